@@ -1,0 +1,56 @@
+import { type RowOf, record } from '../kit/record.ts'
+
+/** A charge record (chaMain): 草稿 → 待确认 → 待缴费 → 已缴费, or 已作废 (domain.md). Amounts in fen. */
+export const charge = record('charge', {
+  title: '收费登记',
+  scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
+  nameField: 'chasn',
+  fields: {
+    chasn: { label: '收费流水号', kind: 'serial', series: 'SF', readonly: true, index: 'unique', width: 160 },
+    appno: { label: '申报单号', kind: 'text', required: true, search: 'prefix', index: 'order', width: 190 },
+    appmainsysid: { label: '申报编号', kind: 'id', of: 'declaration', readonly: true, index: 'order' },
+    unitId: { label: '缴费单位编号', kind: 'id', of: 'unit', readonly: true },
+    unitname: { label: '缴费单位', kind: 'unit', of: 'unitId', index: 'contains', width: 240 },
+    entryType: { label: '登记方式', kind: 'dict', dict: 'FEE_GROUP' },
+    totalMoney: { label: '应收合计', kind: 'money', readonly: true },
+    reliefMoney: { label: '减免金额', kind: 'money' },
+    receivableMoney: { label: '实收金额', kind: 'money', readonly: true },
+    reliefType: { label: '减免类型', kind: 'dict', dict: 'RELIEF_TYPE' },
+    payWay: { label: '缴费方式', kind: 'dict', dict: 'PAY_METHOD' },
+    invoiceno: { label: '发票号码', kind: 'text', max: 40, search: 'prefix' },
+    payConfirmStatus: { label: '缴费状态', kind: 'dict', dict: 'BUSS_PAY_CONFIRM', readonly: true },
+    status: { label: '收费状态', kind: 'dict', dict: 'CHARGE_STATE', readonly: true },
+    areaId: { label: '所在区域', kind: 'area', readonly: true },
+    orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    note: { label: '备注', kind: 'longText' },
+  },
+  actions: {
+    edit: { label: '编辑', permission: 'charge.save', needs: 'one' },
+    delete: { label: '删除', permission: 'charge.save', needs: 'some', danger: true },
+  },
+})
+
+export type Charge = RowOf<typeof charge>
+
+/** A line of a charge: what was inspected, by which rule and version the amount was worked out. */
+export const chargeLine = record('charge_line', {
+  title: '收费明细',
+  scope: 'open',
+  nameField: 'itemName',
+  fields: {
+    chargeId: { label: '收费编号', kind: 'id', of: 'charge', required: true, index: 'order' },
+    itemCode: { label: '收费项目代码', kind: 'text', required: true },
+    itemName: { label: '收费项目', kind: 'text', required: true },
+    seisn: { label: '业务流水号', kind: 'text' },
+    equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment' },
+    equcode: { label: '设备代码', kind: 'text' },
+    price: { label: '单价', kind: 'money' },
+    quantity: { label: '数量', kind: 'decimal' },
+    money: { label: '金额', kind: 'money' },
+    rule: { label: '计费规则', kind: 'text', max: 500 },
+    ruleVersion: { label: '规则版本', kind: 'text' },
+    explanation: { label: '计费说明', kind: 'longText' },
+    sort: { label: '序号', kind: 'integer' },
+  },
+  actions: {},
+})

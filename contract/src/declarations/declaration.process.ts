@@ -1,0 +1,67 @@
+import { process } from '../kit/process.ts'
+
+const registrars = ['registrar', 'using_unit', 'maintenance_unit', 'manufacturer'] as const
+
+/** From declaration to acceptance (domain.md, From declaration to released report). */
+export const declarationProcess = process('declaration', {
+  title: '检验申报',
+  start: 'YWSB',
+  steps: {
+    YWSB: {
+      name: '业务申报',
+      roles: registrars,
+      editable: [
+        'unitId', 'unitname', 'creditcode', 'address', 'inscontactname', 'INSCONTACTTEL', 'equclacode',
+        'inmGroupCode', 'appdate', 'expectdate', 'verifyTestStatus', 'note',
+      ],
+      actions: {
+        submit: {
+          label: '提交',
+          permission: 'declaration.submit',
+          to: [{ when: { field: 'appway', in: ['APPLY'] }, to: 'YWSL' }, { to: 'SCFP' }],
+        },
+        void: { label: '作废', permission: 'declaration.void', to: 'end', supply: ['reason'] },
+      },
+    },
+    SCFP: {
+      name: '审查分配',
+      roles: ['scheduler'],
+      workingDays: 2,
+      editable: ['inspDept'],
+      actions: {
+        assign: { label: '分配', permission: 'declaration.assign', to: 'CLFS', supply: ['dealMan'] },
+        refer: { label: '转办', permission: 'declaration.refer', supply: ['orgId'] },
+        return: {
+          label: '退回', permission: 'declaration.assign', backTo: ['YWSB'], supply: ['backReason', 'backDescription'],
+        },
+      },
+    },
+    CLFS: {
+      name: '材料复审',
+      roles: ['material_reviewer'],
+      workingDays: 3,
+      editable: ['missingMaterial'],
+      actions: {
+        pass: { label: '通过', permission: 'declaration.review', to: 'YWSL' },
+        return: {
+          label: '退回', permission: 'declaration.review', backTo: ['YWSB'], supply: ['backReason', 'backDescription'],
+        },
+      },
+    },
+    YWSL: {
+      name: '业务受理',
+      roles: ['registrar'],
+      workingDays: 2,
+      editable: ['inspDept', 'acceptOpinion', 'inmGroupCode'],
+      actions: {
+        accept: { label: '受理', permission: 'declaration.accept', to: 'end' },
+        return: {
+          label: '退回', permission: 'declaration.accept', backTo: ['YWSB', 'CLFS'], supply: ['backReason', 'backDescription'],
+        },
+        void: { label: '作废', permission: 'declaration.void', to: 'end', supply: ['reason'] },
+      },
+    },
+  },
+})
+
+export type DeclarationStep = keyof typeof declarationProcess.steps

@@ -1,0 +1,67 @@
+import { isUnder } from '../equipment/classCodes.ts'
+
+/**
+ * Inspection kinds (domain.md, decision 12): a declaration carries an INM_GROUP value; due dates and fees are written by
+ * the kinds of `inspection-periods.json`; lists and fee items are searched by seitestsort.
+ */
+export type InspectionGroup = {
+  /** Kind of `inspection-periods.json`. */
+  readonly inspectionKind: string
+  /** Kind for classes under a root, where the regulation of that category calls it differently. */
+  readonly byRoot?: Readonly<Record<string, string>>
+  /** Value of the dictionary seitestsort. */
+  readonly seitestsort: string
+  /** Whether an inspection of this group that was passed starts the kind's period anew. */
+  readonly startsPeriod: boolean
+}
+
+const group = (inspectionKind: string, seitestsort: string, startsPeriod = true): InspectionGroup => ({
+  inspectionKind,
+  seitestsort,
+  startsPeriod,
+})
+
+export const inspectionGroups: Readonly<Record<string, InspectionGroup>> = {
+  DJ: group('DQJY', '2'),
+  WJ: group('WBJY', '2'),
+  NJ: group('NBJY', '2'),
+  // TSG 11 has hydrostatic tests of boilers, TSG 21 and TSG R0005 pressure tests of vessels.
+  SY: { ...group('SYSY', '2'), byRoot: { '2000': 'NYSY' } },
+  NDJC: group('NDJC', '4'),
+  NDJY: group('NDJY', '2'),
+  QMJY: group('QMJY', '2'),
+  SCJ: group('SCJY', '3'),
+  AZJJ: group('JDJY', '1'),
+  GZJJ: group('JDJY', '1'),
+  XLJJ: group('JDJY', '1'),
+  ZZJJ: group('JDJY', '1'),
+  JKJJ: group('JDJY', '1'),
+  XXJY: group('JDJY', '1'),
+  AQFLX: group('AQFJY', '6'),
+  AQFZX: group('AQFJY', '6'),
+  XSQJY: group('XSQJY', '6'),
+  ZXJC: group('ZXJC', '7'),
+  // Commissioned inspections and assessments follow the items of the periodic one but do not replace it.
+  WTJY: group('DQJY', '5', false),
+  AQPG: group('DQJY', '8', false),
+  NXCS: group('NXCS', '8'),
+  SZJC: group('SZJY', '8'),
+  // A repeated inspection ends the periodic one that failed.
+  FJ: group('DQJY', '2'),
+}
+
+/** Kind of `inspection-periods.json` for an INM_GROUP value and a class code; undefined for an unknown value. */
+export function inspectionKindOf(inmGroupCode: string, equclacode = ''): string | undefined {
+  const found = groupOf(inmGroupCode)
+  const [, special] = Object.entries(found?.byRoot ?? {}).find(([root]) => isUnder(equclacode, root)) ?? []
+  return special ?? found?.inspectionKind
+}
+
+/** Value of the dictionary seitestsort for an INM_GROUP value; undefined for an unknown value. */
+export function seitestsortOf(inmGroupCode: string): string | undefined {
+  return groupOf(inmGroupCode)?.seitestsort
+}
+
+function groupOf(inmGroupCode: string): InspectionGroup | undefined {
+  return Object.hasOwn(inspectionGroups, inmGroupCode) ? inspectionGroups[inmGroupCode] : undefined
+}

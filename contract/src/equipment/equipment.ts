@@ -1,0 +1,107 @@
+import { type RowOf, record } from '../kit/record.ts'
+
+/**
+ * The archive of one device of any category: the common fields here, the category's technical parameters in `params`
+ * (see `parameters.ts`). Its id is `equdatasysid` on the wire. Source of the common fields: TSG 08-2017 registration
+ * forms, by `technical-parameters.json`.
+ */
+export const equipment = record('equipment', {
+  title: '设备档案',
+  scope: { area: 'areaId', unit: 'unitId' },
+  nameField: 'equcode',
+  complex: {
+    label: '综合',
+    fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode', 'equname', 'useunit', 'useaddress'],
+  },
+  fields: {
+    // 基本信息
+    equclacode: { label: '设备类别', kind: 'equipmentClass', required: true, index: 'order', width: 150 },
+    equclaname: { label: '设备种类/类别/品种名称', kind: 'text', readonly: true },
+    equname: { label: '设备名称', kind: 'text', required: true, max: 100, width: 160 },
+    equcode: { label: '设备代码', kind: 'text', required: true, max: 40, rule: 'equipmentCode', index: 'order', search: 'prefix', width: 170 },
+    equregcode: { label: '注册代码', kind: 'text', max: 40, search: 'prefix', index: 'order' },
+    usecertno: { label: '使用登记证编号', kind: 'text', max: 40, search: 'prefix', index: 'order', width: 160 },
+    factoryno: { label: '出厂编号（产品编号）', kind: 'text', required: true, max: 60, search: 'prefix', index: 'order' },
+    innerno: { label: '设备内部编号', kind: 'text' },
+    idcode: { label: '设备识别码', kind: 'text', max: 60, search: 'prefix', index: 'order' },
+    model: { label: '型号规格', kind: 'text' },
+    importType: { label: '进口类型', kind: 'dict', dict: 'importType' },
+    isMobile: { label: '是否流动作业', kind: 'yesNo' },
+    isKeyEquip: { label: '重点监控', kind: 'dict', dict: 'isKeyEquip' },
+    // 设计制造
+    designunit: { label: '设计单位', kind: 'text' },
+    madeunit: { label: '制造单位', kind: 'text', required: true },
+    madelicno: { label: '制造许可证编号', kind: 'text' },
+    madedate: { label: '制造日期', kind: 'date', required: true },
+    prostandard: { label: '产品标准', kind: 'text' },
+    certno: { label: '产品合格证编号', kind: 'text' },
+    typetestunit: { label: '型式试验机构', kind: 'text' },
+    typetestno: { label: '型式试验证书编号', kind: 'text' },
+    madeinspunit: { label: '制造监督检验机构', kind: 'text' },
+    madeinspno: { label: '制造监督检验证书编号', kind: 'text' },
+    designlife: { label: '设计使用年限', kind: 'decimal', unit: '年' },
+    // 安装改造
+    instunit: { label: '安装（施工）单位', kind: 'text' },
+    instlicno: { label: '施工许可证编号', kind: 'text' },
+    instdate: { label: '安装竣工日期', kind: 'date' },
+    informno: { label: '施工告知编号', kind: 'text' },
+    instinspunit: { label: '安装监督检验机构', kind: 'text' },
+    instinspdate: { label: '安装监督检验合格日期', kind: 'date' },
+    reformunit: { label: '改造单位', kind: 'text' },
+    reformdate: { label: '改造日期', kind: 'date' },
+    repairunit: { label: '重大修理单位', kind: 'text' },
+    repairdate: { label: '重大修理日期', kind: 'date' },
+    // 使用管理
+    useunit: { label: '使用单位', kind: 'unit', of: 'unitId', required: true, index: 'contains', width: 240 },
+    useunitcode: { label: '使用单位统一社会信用代码', kind: 'creditCode', required: true },
+    ownerunit: { label: '产权单位', kind: 'text' },
+    useaddress: { label: '使用地点', kind: 'text', required: true },
+    areaId: { label: '所在区域', kind: 'area', required: true, index: 'order' },
+    townId: { label: '所在乡镇（街道）', kind: 'area' },
+    longitude: { label: '经度', kind: 'decimal', min: 73, max: 136 },
+    latitude: { label: '纬度', kind: 'decimal', min: 3, max: 54 },
+    usePlaceKind: { label: '使用场所', kind: 'dict', dict: 'usePlaceKind' },
+    usedate: { label: '投入使用日期', kind: 'date' },
+    useState: { label: '设备状态', kind: 'dict', dict: 'useState', required: true },
+    safemanager: { label: '安全管理人员', kind: 'text', required: true },
+    safemanagertel: { label: '安全管理人员电话', kind: 'phone', required: true, rule: 'phone', masked: true },
+    contact: { label: '联系人', kind: 'text' },
+    contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true },
+    maintunit: { label: '维护保养单位', kind: 'unit', of: 'maintUnitId' },
+    emergencytel: { label: '应急救援电话', kind: 'phone', rule: 'phone' },
+    // 登记
+    regState: { label: '登记状态', kind: 'dict', dict: 'regState', required: true },
+    regType: { label: '登记类别', kind: 'dict', dict: 'regType' },
+    regunit: { label: '登记机关', kind: 'text' },
+    regdate: { label: '登记日期', kind: 'date' },
+    regperson: { label: '登记人员', kind: 'text' },
+    canceldate: { label: '注销日期', kind: 'date' },
+    // 检验
+    inspunit: { label: '检验机构', kind: 'text' },
+    lastinspkind: { label: '上次检验类别', kind: 'dict', dict: 'INM_GROUP' },
+    lastinspdate: { label: '上次检验日期', kind: 'date', index: 'order' },
+    lastreportno: { label: '上次报告编号', kind: 'text', readonly: true },
+    lastresult: { label: '上次检验结论', kind: 'dict', dict: 'INSPECT_RESULT' },
+    nextinspdate: { label: '下次检验日期', kind: 'date', index: 'order', width: 120 },
+    nextannualdate: { label: '下次年度（外部）检查日期', kind: 'date' },
+    // 其他
+    fixedassets: { label: '固定资产值', kind: 'decimal', unit: '万元' },
+    insurer: { label: '保险机构', kind: 'text' },
+    policyno: { label: '保单号', kind: 'text' },
+    policyend: { label: '保险截止日期', kind: 'date' },
+    remark: { label: '备注', kind: 'longText' },
+    unitId: { label: '使用单位编号', kind: 'id', of: 'unit', index: 'order' },
+    ownerUnitId: { label: '产权单位编号', kind: 'id', of: 'unit' },
+    maintUnitId: { label: '维保单位编号', kind: 'id', of: 'unit', index: 'order' },
+    dueRule: { label: '到期依据', kind: 'text', readonly: true },
+    params: { label: '技术参数', kind: 'json' },
+  },
+  actions: {
+    create: { label: '新增', permission: 'equipment.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'equipment.save', needs: 'one' },
+    view: { label: '查看', permission: 'equipment.view', needs: 'one' },
+    export: { label: '导出', permission: 'equipment.export', needs: 'none' },
+  },
+})
+
+export type Equipment = RowOf<typeof equipment>

@@ -1,0 +1,21 @@
+import { type RowOf, record } from '../kit/record.ts'
+
+/** A message to one person (spec 1 §4, Messages): unread, read, trash. */
+export const message = record('message', {
+  title: '站内消息',
+  scope: 'open',
+  nameField: 'title',
+  fields: {
+    receiver: { label: '接收人', kind: 'user', required: true, index: 'order' },
+    title: { label: '消息标题', kind: 'text', required: true, max: 100, width: 280 },
+    content: { label: '消息内容', kind: 'longText', required: true },
+    msgType: { label: '消息类型', kind: 'dict', dict: 'MSG_TYPE' },
+    sender: { label: '发送人', kind: 'text' },
+    sendTime: { label: '发送时间', kind: 'dateTime', readonly: true },
+    readStatus: { label: '消息状态', kind: 'dict', dict: 'MSG_STATE', readonly: true },
+    link: { label: '相关页面', kind: 'text' },
+  },
+  actions: {},
+})
+
+export type Message = RowOf<typeof message>

@@ -1,0 +1,50 @@
+/**
+ * Calendar dates as `yyyy-MM-dd` text. Text sorts and compares like the dates themselves and carries no
+ * time zone, so the browser, the server and the tests agree on what "today" is.
+ */
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 86_400_000
+/** China keeps one zone without summer time, so the offset is a constant. */
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+
+/** True for a `yyyy-MM-dd` text that names a day that exists (no 30 February). */
+export function isCalendarDate(text: string): boolean {
+  if (!DATE.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The day `days` after `date` (before it when negative). Throws RangeError when `date` is not a date. */
+export function addDays(date: string, days: number): string {
+  return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDay(to) - startOfDay(from)) / DAY_MS
+}
+
+/** Day of the week of a date, 0 for Sunday to 6 for Saturday. */
+export function dayOfWeek(date: string): number {
+  return new Date(startOfDay(date)).getUTCDay()
+}
+
+/** `yyyy-MM-dd HH:mm:ss` of an instant on a clock in Shanghai. Throws RangeError for an invalid Date. */
+export function shanghaiDateTime(instant: Date): string {
+  return shanghaiIso(instant).slice(0, 19).replace('T', ' ')
+}
+
+/** `yyyy-MM-dd` of an instant in Shanghai. Throws RangeError for an invalid Date. */
+export function shanghaiDate(instant: Date): string {
+  return shanghaiIso(instant).slice(0, 10)
+}
+
+function shanghaiIso(instant: Date): string {
+  return new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString()
+}
+
+function startOfDay(date: string): number {
+  if (!isCalendarDate(date)) throw new RangeError(`日期无效：${date}`)
+  return Date.parse(`${date}T00:00:00Z`)
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './record.ts'
+
+export type Encoding = 'form' | 'query' | 'json' | 'multipart' | 'none'
+
+/**
+ * Who may call: an operator code; anyone signed in; nobody in particular (a public call says why);
+ * or the bearer of a one-purpose ticket from genToken, who must still hold the operator code when it is used.
+ */
+export type Access =
+  | { readonly permission: Permission }
+  | { readonly signedIn: true }
+  | { readonly open: string }
+  | { readonly ticket: string; readonly permission?: Permission }
+
+export type CallSpec<Q extends z.ZodMiniType, A> = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly encoding: Encoding
+  readonly access: Access
+  /** Whether a success changes something; a write clears the memory of identical requests. */
+  readonly writes: boolean
+  readonly does: string
+  readonly spec: string
+  readonly request: Q
+  /** Answers leave as the envelope's `data`; `file` answers are streams with a Content-Disposition. */
+  readonly answer: A
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: variance; a list of different calls has no narrower common type
+export type AnyCall = CallSpec<any, any>
+
+/** Defines a call. A call without access does not compile; a public one says so by `open` with its reason. */
+export function call<Q extends z.ZodMiniType, const A extends z.ZodMiniType | 'file'>(spec: CallSpec<Q, A>): CallSpec<Q, A> {
+  return spec
+}
+
+export type RequestOf<C> = C extends CallSpec<infer Q, infer _A> ? z.input<Q> : never
+export type ParsedOf<C> = C extends CallSpec<infer Q, infer _A> ? z.output<Q> : never
+export type AnswerOf<C> = C extends CallSpec<infer _Q, infer A> ? (A extends z.ZodMiniType ? z.output<A> : Blob) : never
+
+/** The envelope of every answer that is not a file (spec 1 §7). */
+export type Envelope<T> =
+  | { isSuccess: true; data: T }
+  | { isSuccess: false; errorMsg: string; errmsg?: string; requestId?: string; fields?: Record<string, string>; code?: string }

@@ -1,0 +1,116 @@
+/** Fixed values of spec 1 §9 and spec 2 §9, each written once. */
+
+export const productTitle = '特种设备检验监察平台'
+/** Prefix of every key in browser storage, and the first of the two system codes of the menu tree (spec 2 §2). */
+export const systemCode = 'scdeap'
+/** Menu entries with another system code do not become routes (spec 2 §2). */
+export const menuSystemCodes = [systemCode, 'supervise'] as const
+
+/** Name under which a value is kept in cookies, local or session storage (spec 2 §9). */
+export function storageKey(name: string): string {
+  return `${systemCode}_${name}`
+}
+
+/** Browser tab title: the product's, followed by the page's (spec 1 §9). */
+export function documentTitle(pageTitle?: string): string {
+  return pageTitle ? `${productTitle} - ${pageTitle}` : productTitle
+}
+
+// Lists and screens
+export const pageSizes = [10, 20, 50, 80, 100, 200, 300] as const
+export const actionColumn = { width: 270, fixed: 'left' } as const
+export const examinerPageSize = 1000
+export const instrumentLogModalWidth = 1000
+export const evaluationNoteRows = { min: 3, max: 5 } as const
+export const scrollAnimationMs = 500
+export const maxOpenTabs = 10
+export const homeRouteName = 'home'
+
+// Session
+export const authCookieDays = 1
+export const rememberLoginCookieDays = 10
+export const loginType = 1
+/** loginType of a single sign-on by city account code (spec 1 §7). */
+export const ssoLoginType = 'PC'
+export const provincialPlatformMode = false
+
+// Requests
+export const duplicateWindowMs = 5000
+export const signatureRounds = 3
+export const uploadRandomMax = 9999
+export const passwordLength = { min: 8, max: 16 } as const
+export const exportDateFormat = 'yyyy-MM-dd'
+export const pdfDownloadEnabled = true
+export const resourceDownloadEnabled = true
+
+// Areas
+export const defaultAreaCode = '331100'
+/** In external report links this part is replaced by the user's own area id outside 331100 (spec 2 §2.10). */
+export const defaultAreaLinkPrefix = '3311'
+
+// Business
+export const payStatus = { noPay: '0', paid: '1' } as const
+/** Use registration by sets, not by single equipment (spec 2 §9). */
+export const singleEquipmentRegistration = false
+export const smsTemplateSubsidyAudit = 'ZZBLGL'
+export const smsSendTypeDeclaration = 'SBDJ'
+export const exportFileNames = { declarations: '申报登记导出', details: '申报登记明细导出' } as const
+
+export const printTypes = {
+  declaration: 'RPT_SQDDY',
+  safetyValveDeclaration: 'RPT_AQFSQDDY',
+  receipt: 'RPT_SQHZDDY',
+  paymentNotice: 'jktzs',
+  paymentSlip: 'jktzd',
+} as const
+export const paymentSlipTemplate = 'FZNB001'
+/** templateCode of a print answer may name several templates (spec 2 §7.1). */
+export const templateCodeSeparator = '@'
+
+/** Print type of a declaration form: sets of class 7 use the safety-valve form (spec 2 §9). */
+export function declarationPrintType(equipmentClassSet: string): string {
+  return equipmentClassSet.startsWith('7') ? printTypes.safetyValveDeclaration : printTypes.declaration
+}
+
+/** Dictionary lists that are narrowed to the user's own organisation (spec 2 §9). */
+export const filteredDictionaries = [
+  'inspect_department',
+  'monitor_department',
+  'SCD_JYJGWYDM',
+  'SCD_ORG',
+  'department_21',
+  'department_22',
+  'WJTX_MENU_TREE',
+] as const
+
+/** Conclusions that open an unqualified record and need the second audit (spec 2 §9). */
+export const unacceptableResultNames = [
+  '不合格',
+  '停止运行',
+  '限制条件运行',
+  '整改后运行',
+  '停止使用',
+  '复检不合格',
+  '5级',
+  '不符合要求',
+] as const
+
+/** Unqualified result codes; the specification names 01, 03, 1012 and 8032, the rest is the dictionary's. */
+// biome-ignore format: grouped by equipment category
+export const unqualifiedResultCodes = [
+  '01', '03',
+  '1012', '1013', '1014', '1015', '1022', '1023', '1024', '1025', '1032',
+  '2013', '2014', '2023', '2024', '2032',
+  '3012', '3014', '3022', '3032',
+  '4012', '4014', '4022',
+  '5012', '5014',
+  '6012', '6014', '6015',
+  '7012',
+  '8012', '8023', '8032',
+] as const
+
+/** True when a conclusion, given as name or as result code, is unacceptable. */
+export function isUnacceptableResult(nameOrCode: string): boolean {
+  const known: readonly string[] = [...unacceptableResultNames, ...unqualifiedResultCodes]
+  return known.includes(nameOrCode)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { pageSizes } from './constants.ts'
+
+/** Fields of every list call: page from 1, one of the allowed page sizes, `field asc|desc`, and which half is wanted. */
+export const listRequest = z.catchall(
+  z.object({
+    pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
+    pageSize: z.optional(z.string().check(z.refine((text) => (pageSizes as readonly number[]).includes(Number(text))))),
+    orderBy: z.optional(z.string().check(z.regex(/^\w{1,40} (asc|desc)$/i))),
+    /** rows: without the total, which is then null; total: the total alone. Both when left out. */
+    want: z.optional(z.enum(['rows', 'total'])),
+  }),
+  z.string().check(z.maxLength(4000)),
+)
+
+export type ListRequest = z.output<typeof listRequest>
+
+/** What a list call answers; `count` is null when only rows were wanted. */
+export type ListAnswer<Row> = { list: Row[]; count: number | null; pageNo: number; pageSize: number }
+
+/** A row of a list with the actions that its viewer may take on it. */
+export type ListedRow = { id: string; version: number; actions: string[] } & { [field: string]: unknown }
+
+export const listAnswer = z.object({
+  list: z.array(z.looseObject({ id: z.string(), version: z.number(), actions: z.array(z.string()) })),
+  count: z.nullable(z.number()),
+  pageNo: z.number(),
+  pageSize: z.number(),
+})

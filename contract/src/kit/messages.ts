@@ -1,0 +1,30 @@
+/** Sentences of the machinery; a domain's own stand in its `messages.ts`. */
+export const kitMessages = {
+  required: '请输入',
+  choose: '请选择',
+  noSession: '登录已失效，请重新登录',
+  forbidden: '您没有办理此项业务的权限，如需办理请联系系统管理员',
+  missing: '没有找到该记录，可能已被删除或不在您的管辖范围内',
+  unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',
+  busy: '系统繁忙，请稍后重试',
+  databaseDown: '数据库暂时不可用，系统正在自动恢复，请稍后重试',
+  tooLarge: '提交的内容过大，请减少后重试',
+  malformed: '提交的内容格式不正确，请检查后重试',
+  tooOften: '操作过于频繁，请稍后再试',
+  unknownAddress: '没有找到请求的地址',
+  noRowSelected: '请先选择数据',
+  hint: '提示',
+  saved: '保存成功',
+  success: '成功',
+  inUse: '该记录已被其他业务引用，不能删除',
+} as const
+
+/** Said to the loser of a race: who changed the record and when. */
+export function changedMeanwhile(who: string | null, when: string): string {
+  return `该记录已由${who ?? '其他用户'}于${when}修改，请核对差异后再保存`
+}
+
+/** Said when somebody else has already finished the task. */
+export function handledMeanwhile(who: string, when: string, what: string): string {
+  return `该任务已由${who}于${when}办理（${what}），请刷新列表`
+}

@@ -1,0 +1,33 @@
+import { sm3 } from 'sm-crypto-v2'
+import { signatureRounds } from './constants.ts'
+
+/**
+ * Signature of every request (spec 1 §9: a hash of the timestamp, three rounds, with a fixed secret; domain.md,
+ * decision 4: SM3). It is compatibility, not protection: a secret that browsers hold keeps nobody out.
+ */
+
+/** Greatest difference between the clocks of caller and server, in milliseconds. */
+export const MAX_SKEW_MS = 5 * 60_000
+
+/** Sign header for a timestamp header (milliseconds since 1970 as text): 64 hexadecimal digits. */
+export function signRequest(timestamp: string, secret: string): string {
+  let hash = timestamp
+  for (let round = 0; round < signatureRounds; round += 1) hash = sm3(hash + secret)
+  return hash
+}
+
+/** Null when the headers are in order at `now` (ms since 1970), else the sentence to answer with. */
+export function verifySignature(timestamp: string, sign: string, secret: string, now: number): string | null {
+  if (!timestamp || !sign) return '请求缺少签名'
+  if (!/^\d{13}$/.test(timestamp)) return '请求签名无效'
+  if (Math.abs(now - Number(timestamp)) > MAX_SKEW_MS) return '请求已过期，请校准本机时间后重试'
+  return sameText(sign, signRequest(timestamp, secret)) ? null : '请求签名无效'
+}
+
+/** Compares without stopping at the first difference. */
+function sameText(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
+  return difference === 0
+}

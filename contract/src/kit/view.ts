@@ -1,0 +1,57 @@
+import type { ActionName, AnyRecord, FieldName, SystemColumns } from './record.ts'
+
+type Name<R> = FieldName<R> | Exclude<keyof SystemColumns, 'id' | 'version'>
+
+/** A column: a field's name, or the name with this page's own width or pin. */
+export type Column<R> = Name<R> | { readonly field: Name<R>; readonly width?: number; readonly pin?: 'left' | 'right' }
+
+/** Shown when a field has a value, required or editable at steps: the only three conditions that a view may carry. */
+export type FormField<R> =
+  | FieldName<R>
+  | {
+      readonly field: FieldName<R>
+      readonly shownWhen?: { readonly field: FieldName<R>; readonly equals: string | boolean }
+      readonly requiredAt?: readonly string[]
+      readonly editableAt?: readonly string[]
+      /** Columns of four that the input takes. */
+      readonly span?: 1 | 2 | 4
+    }
+
+export type FormSection<R> = { readonly title: string; readonly fields: ReadonlyArray<FormField<R>> }
+
+export type ViewSpec<R extends AnyRecord> = {
+  readonly title: string
+  readonly record: R
+  /** Path under which the rows are found: `${path}/find`; the other verbs stand beside it. */
+  readonly path: string
+  /** What distinguishes this page from its sisters: sent with every search. */
+  readonly filter?: Readonly<Record<string, string>>
+  readonly search?: ReadonlyArray<FieldName<R> | 'complex'>
+  readonly columns: ReadonlyArray<Column<R>>
+  readonly orderBy: readonly [Name<R>, 'asc' | 'desc']
+  readonly toolbar?: ReadonlyArray<ActionName<R>>
+  readonly rowActions?: ReadonlyArray<ActionName<R>>
+  /** Stays visible beside 更多 when a row has many actions. */
+  readonly form?: { readonly sections: ReadonlyArray<FormSection<R>> }
+  /** A tree shows its rows under their parents by this field. */
+  readonly tree?: { readonly parent: FieldName<R> }
+  /** Said when there are no rows: why, and what to do next. */
+  readonly empty?: string
+}
+
+export type View<R extends AnyRecord = AnyRecord> = ViewSpec<R> & { readonly viewNo: string }
+
+/** Defines a page as plain data; `viewNo` is the route's name. A wrong field or action name does not compile. */
+export function view<R extends AnyRecord>(viewNo: string, spec: ViewSpec<R>): View<R> {
+  return { viewNo, ...spec }
+}
+
+/** A column's field name and its page's own settings. */
+export function columnOf<R>(column: Column<R>): { field: string; width?: number; pin?: 'left' | 'right' } {
+  return typeof column === 'string' ? { field: column } : (column as { field: string })
+}
+
+/** A form field's name and conditions. */
+export function formFieldOf<R>(field: FormField<R>): Exclude<FormField<R>, string> {
+  return (typeof field === 'string' ? { field } : field) as Exclude<FormField<R>, string>
+}

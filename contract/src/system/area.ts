@@ -1,0 +1,23 @@
+import { type RowOf, record } from '../kit/record.ts'
+
+/** An administrative division; its code is its id on the wire. */
+export const area = record('area', {
+  title: '行政区划',
+  scope: 'open',
+  nameField: 'name',
+  fields: {
+    code: { label: '区划代码', kind: 'text', required: true, max: 12, index: 'unique', search: 'prefix', width: 140 },
+    name: { label: '区划名称', kind: 'text', required: true, max: 60, width: 240 },
+    parentCode: { label: '上级代码', kind: 'text', max: 12, index: 'order', search: 'equals' },
+    type: { label: '级别', kind: 'integer', min: 1, max: 4, help: '1 省、2 市、3 县、4 乡镇街道' },
+    sort: { label: '排序号', kind: 'integer', min: 0, max: 99999 },
+  },
+  actions: {
+    create: { label: '新增', permission: 'area.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'area.save', needs: 'one' },
+    delete: { label: '删除', permission: 'area.delete', needs: 'some', danger: true },
+    export: { label: '导出', permission: 'area.export', needs: 'none' },
+  },
+})
+
+export type Area = RowOf<typeof area>

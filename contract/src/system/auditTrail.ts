@@ -1,0 +1,23 @@
+import { record } from '../kit/record.ts'
+
+/** The audit trail as the audit administrator reads it: a view over entries that nobody can change. */
+export const auditTrail = record('audit_trail', {
+  title: '审计记录',
+  scope: 'open',
+  nameField: 'action',
+  fields: {
+    actorId: { label: '操作人编号', kind: 'text', readonly: true, search: 'equals' },
+    actorName: { label: '操作人', kind: 'text', readonly: true, search: 'prefix', width: 110 },
+    action: { label: '操作', kind: 'text', readonly: true, search: 'equals', width: 130 },
+    tableName: { label: '数据类别', kind: 'text', readonly: true, search: 'equals', width: 150 },
+    recordId: { label: '数据编号', kind: 'text', readonly: true, search: 'equals', width: 280 },
+    ip: { label: '来源地址', kind: 'text', readonly: true, search: 'prefix', width: 140 },
+    requestId: { label: '请求编号', kind: 'text', readonly: true, search: 'equals', width: 130 },
+    before: { label: '变更前', kind: 'json', readonly: true },
+    after: { label: '变更后', kind: 'json', readonly: true },
+  },
+  actions: {
+    view: { label: '查看', permission: 'audit.view', needs: 'one' },
+    export: { label: '导出', permission: 'audit.export', needs: 'none' },
+  },
+})

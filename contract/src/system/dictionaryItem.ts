@@ -1,0 +1,27 @@
+import { type RowOf, record } from '../kit/record.ts'
+
+/** One item of a dictionary (spec 1 §3). */
+export const dictionaryItem = record('dictionary_item', {
+  title: '数据字典',
+  scope: 'open',
+  nameField: 'label',
+  fields: {
+    type: { label: '字典类型', kind: 'text', required: true, max: 60, index: 'order', search: 'prefix', width: 200 },
+    value: { label: '字典值', kind: 'text', required: true, max: 60, search: 'prefix' },
+    label: { label: '显示名称', kind: 'text', required: true, max: 100, width: 220 },
+    parentValue: { label: '上级值', kind: 'text', max: 60, search: 'equals' },
+    parentId: { label: '上级编号', kind: 'text', max: 80 },
+    sort: { label: '排序号', kind: 'integer', min: 0, max: 99999 },
+    enabled: { label: '是否启用', kind: 'yesNo' },
+    note: { label: '备注', kind: 'text', max: 200 },
+  },
+  actions: {
+    create: { label: '新增', permission: 'dictionary.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'dictionary.save', needs: 'one' },
+    delete: { label: '删除', permission: 'dictionary.delete', needs: 'some', danger: true },
+    import: { label: '导入', permission: 'dictionary.import', needs: 'none' },
+    export: { label: '导出', permission: 'dictionary.export', needs: 'none' },
+  },
+})
+
+export type DictionaryItem = RowOf<typeof dictionaryItem>

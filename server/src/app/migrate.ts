@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** What the application's role may do: everything but change or remove what must stay as it was written. */
+const grants = (role: string): string => `
+  grant usage on schema public to "${role}";
+  grant select, insert, update, delete on all tables in schema public to "${role}";
+  grant usage, select on all sequences in schema public to "${role}";
+  revoke update, delete, truncate on audit_entry, audit_seal, flow_event from "${role}";
+  revoke insert, update, delete on schema_migration from "${role}";`
+
+/**
+ * Runs the migrations that the database has not had yet, in the order of their numbers, each in a transaction, under a
+ * lock that a second instance waits for. Returns the names of those that ran.
+ */
+export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('tejian migrations'))`)
+    await client.query('create table if not exists schema_migration (name text primary key, at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from schema_migration')
+    const done = new Set(rows.map((row) => row.name))
+    const ran: string[] = []
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      if (done.has(name)) continue
+      const text = await readFile(new URL(name, folder), 'utf8')
+      await client.query('begin')
+      await client.query(text)
+      await client.query('insert into schema_migration (name) values ($1)', [name])
+      await client.query('commit')
+      ran.push(name)
+    }
+    await client.query(grants(appRole))
+    return ran
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,521 @@
+create table "agreement" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "agreementno" text,
+  "unitId" uuid,
+  "unitname" text,
+  "agreementType" text,
+  "startDate" date,
+  "endDate" date,
+  "money" bigint,
+  "settleCycle" bigint,
+  "content" text,
+  "areaId" text,
+  "orgId" uuid,
+  "step" text,
+  "taskId" uuid,
+  "dealMan" text,
+  "dealManName" text,
+  "receiveTime" timestamptz,
+  "deadline" date,
+  "backReason" text,
+  "backDescription" text,
+  "backDutyTask" text,
+  "searchText" text generated always as (coalesce("agreementno", '') || ' ' || coalesce("unitname", '') || ' ' || coalesce("content", '')) stored
+);
+create unique index "agreement_agreementno_unique" on "agreement" ("agreementno");
+create index "agreement_unitname_pairs" on "agreement" using gin (char_pairs("unitname"));
+create index "agreement_step_order" on "agreement" ("step", id);
+create index "agreement_updateDate_order" on "agreement" ("updateDate", id);
+create index "agreement_searchText_pairs" on "agreement" using gin (char_pairs("searchText"));
+
+create table "area" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "code" text,
+  "name" text,
+  "parentCode" text,
+  "type" bigint,
+  "sort" bigint
+);
+create unique index "area_code_unique" on "area" ("code");
+create index "area_parentCode_order" on "area" ("parentCode", id);
+create index "area_updateDate_order" on "area" ("updateDate", id);
+
+create table "attachment" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "attrefsysid" uuid,
+  "atttype" text,
+  "attCategory" text,
+  "attClass" text,
+  "attitle" text,
+  "attname" text,
+  "attfileroute" text,
+  "size" bigint,
+  "contentType" text,
+  "datasource" text,
+  "bucket" text,
+  "endpoint" text
+);
+create index "attachment_attrefsysid_order" on "attachment" ("attrefsysid", id);
+create index "attachment_updateDate_order" on "attachment" ("updateDate", id);
+
+create table "business_item" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "seisn" text,
+  "appmainsysid" uuid,
+  "appno" text,
+  "unitId" uuid,
+  "unitname" text,
+  "equdatasysid" uuid,
+  "equclacode" text,
+  "equcode" text,
+  "equname" text,
+  "equregcode" text,
+  "usecertno" text,
+  "factoryno" text,
+  "innerno" text,
+  "idcode" text,
+  "useaddress" text,
+  "seisortcode" text,
+  "inmGroupCode" text,
+  "ninspectdate" date,
+  "verifyTestStatus" text,
+  "appdate" date,
+  "inspDept" uuid,
+  "proPrincipalId" text,
+  "proPrincipalName" text,
+  "inspectors" text,
+  "areaId" text,
+  "orgId" uuid,
+  "state" text,
+  "step" text,
+  "taskId" uuid,
+  "dealMan" text,
+  "dealManName" text,
+  "receiveTime" timestamptz,
+  "deadline" date,
+  "backReason" text,
+  "backDescription" text,
+  "backDutyTask" text,
+  "searchText" text generated always as (coalesce("equcode", '') || ' ' || coalesce("equregcode", '') || ' ' || coalesce("usecertno", '') || ' ' || coalesce("factoryno", '') || ' ' || coalesce("idcode", '')) stored
+);
+create unique index "business_item_seisn_unique" on "business_item" ("seisn");
+create index "business_item_appmainsysid_order" on "business_item" ("appmainsysid", id);
+create index "business_item_appno_order" on "business_item" ("appno", id);
+create index "business_item_unitId_order" on "business_item" ("unitId", id);
+create index "business_item_unitname_pairs" on "business_item" using gin (char_pairs("unitname"));
+create index "business_item_equdatasysid_order" on "business_item" ("equdatasysid", id);
+create index "business_item_equclacode_order" on "business_item" ("equclacode", id);
+create index "business_item_equcode_order" on "business_item" ("equcode", id);
+create index "business_item_appdate_order" on "business_item" ("appdate", id);
+create index "business_item_areaId_order" on "business_item" ("areaId", id);
+create index "business_item_step_order" on "business_item" ("step", id);
+create index "business_item_updateDate_order" on "business_item" ("updateDate", id);
+create index "business_item_searchText_pairs" on "business_item" using gin (char_pairs("searchText"));
+
+create table "charge" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "chasn" text,
+  "appno" text,
+  "appmainsysid" uuid,
+  "unitId" uuid,
+  "unitname" text,
+  "entryType" text,
+  "totalMoney" bigint,
+  "reliefMoney" bigint,
+  "receivableMoney" bigint,
+  "reliefType" text,
+  "payWay" text,
+  "invoiceno" text,
+  "payConfirmStatus" text,
+  "status" text,
+  "areaId" text,
+  "orgId" uuid,
+  "note" text
+);
+create unique index "charge_chasn_unique" on "charge" ("chasn");
+create index "charge_appno_order" on "charge" ("appno", id);
+create index "charge_appmainsysid_order" on "charge" ("appmainsysid", id);
+create index "charge_unitname_pairs" on "charge" using gin (char_pairs("unitname"));
+create index "charge_updateDate_order" on "charge" ("updateDate", id);
+
+create table "charge_line" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "chargeId" uuid,
+  "itemCode" text,
+  "itemName" text,
+  "seisn" text,
+  "equdatasysid" uuid,
+  "equcode" text,
+  "price" bigint,
+  "quantity" numeric,
+  "money" bigint,
+  "rule" text,
+  "ruleVersion" text,
+  "explanation" text,
+  "sort" bigint
+);
+create index "charge_line_chargeId_order" on "charge_line" ("chargeId", id);
+create index "charge_line_updateDate_order" on "charge_line" ("updateDate", id);
+
+create table "client_error" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "type" text,
+  "code" text,
+  "mes" text,
+  "url" text,
+  "userName" text,
+  "time" timestamptz
+);
+create index "client_error_updateDate_order" on "client_error" ("updateDate", id);
+
+create table "declaration" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "appno" text,
+  "seisn" text,
+  "state" text,
+  "unitId" uuid,
+  "unitname" text,
+  "creditcode" text,
+  "address" text,
+  "inscontactname" text,
+  "INSCONTACTTEL" text,
+  "inmGroupCode" text,
+  "seisortcodeset" text,
+  "equclacode" text,
+  "equcodeset" text,
+  "equdatasysid" text,
+  "equcount" bigint,
+  "appdate" date,
+  "expectdate" date,
+  "appway" text,
+  "verifyTestStatus" text,
+  "VERIFYTESTSTATUSSEISN" text,
+  "payConfirmStatus" text,
+  "chargesysids" text,
+  "isNinspdateOverdue" boolean,
+  "inspDept" uuid,
+  "missingMaterial" text,
+  "acceptno" text,
+  "acceptDate" date,
+  "acceptUserName" text,
+  "acceptOpinion" text,
+  "voidReason" text,
+  "areaId" text,
+  "orgId" uuid,
+  "flowunicode" text,
+  "note" text,
+  "step" text,
+  "taskId" uuid,
+  "dealMan" text,
+  "dealManName" text,
+  "receiveTime" timestamptz,
+  "deadline" date,
+  "backReason" text,
+  "backDescription" text,
+  "backDutyTask" text,
+  "searchText" text
+);
+create unique index "declaration_appno_unique" on "declaration" ("appno");
+create index "declaration_unitId_order" on "declaration" ("unitId", id);
+create index "declaration_unitname_pairs" on "declaration" using gin (char_pairs("unitname"));
+create index "declaration_equclacode_order" on "declaration" ("equclacode", id);
+create index "declaration_appdate_order" on "declaration" ("appdate", id);
+create unique index "declaration_acceptno_unique" on "declaration" ("acceptno");
+create index "declaration_areaId_order" on "declaration" ("areaId", id);
+create index "declaration_step_order" on "declaration" ("step", id);
+create index "declaration_updateDate_order" on "declaration" ("updateDate", id);
+create index "declaration_searchText_pairs" on "declaration" using gin (char_pairs("searchText"));
+
+create table "dictionary_item" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "type" text,
+  "value" text,
+  "label" text,
+  "parentValue" text,
+  "parentId" text,
+  "sort" bigint,
+  "enabled" boolean,
+  "note" text
+);
+create index "dictionary_item_type_order" on "dictionary_item" ("type", id);
+create index "dictionary_item_updateDate_order" on "dictionary_item" ("updateDate", id);
+
+create table "equipment" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "equclacode" text,
+  "equclaname" text,
+  "equname" text,
+  "equcode" text,
+  "equregcode" text,
+  "usecertno" text,
+  "factoryno" text,
+  "innerno" text,
+  "idcode" text,
+  "model" text,
+  "importType" text,
+  "isMobile" boolean,
+  "isKeyEquip" text,
+  "designunit" text,
+  "madeunit" text,
+  "madelicno" text,
+  "madedate" date,
+  "prostandard" text,
+  "certno" text,
+  "typetestunit" text,
+  "typetestno" text,
+  "madeinspunit" text,
+  "madeinspno" text,
+  "designlife" numeric,
+  "instunit" text,
+  "instlicno" text,
+  "instdate" date,
+  "informno" text,
+  "instinspunit" text,
+  "instinspdate" date,
+  "reformunit" text,
+  "reformdate" date,
+  "repairunit" text,
+  "repairdate" date,
+  "useunit" text,
+  "useunitcode" text,
+  "ownerunit" text,
+  "useaddress" text,
+  "areaId" text,
+  "townId" text,
+  "longitude" numeric,
+  "latitude" numeric,
+  "usePlaceKind" text,
+  "usedate" date,
+  "useState" text,
+  "safemanager" text,
+  "safemanagertel" text,
+  "contact" text,
+  "contacttel" text,
+  "maintunit" text,
+  "emergencytel" text,
+  "regState" text,
+  "regType" text,
+  "regunit" text,
+  "regdate" date,
+  "regperson" text,
+  "canceldate" date,
+  "inspunit" text,
+  "lastinspkind" text,
+  "lastinspdate" date,
+  "lastreportno" text,
+  "lastresult" text,
+  "nextinspdate" date,
+  "nextannualdate" date,
+  "fixedassets" numeric,
+  "insurer" text,
+  "policyno" text,
+  "policyend" date,
+  "remark" text,
+  "unitId" uuid,
+  "ownerUnitId" uuid,
+  "maintUnitId" uuid,
+  "dueRule" text,
+  "params" jsonb,
+  "searchText" text generated always as (coalesce("equcode", '') || ' ' || coalesce("equregcode", '') || ' ' || coalesce("usecertno", '') || ' ' || coalesce("factoryno", '') || ' ' || coalesce("idcode", '') || ' ' || coalesce("equname", '') || ' ' || coalesce("useunit", '') || ' ' || coalesce("useaddress", '')) stored
+);
+create index "equipment_equclacode_order" on "equipment" ("equclacode", id);
+create index "equipment_equcode_order" on "equipment" ("equcode", id);
+create index "equipment_equregcode_order" on "equipment" ("equregcode", id);
+create index "equipment_usecertno_order" on "equipment" ("usecertno", id);
+create index "equipment_factoryno_order" on "equipment" ("factoryno", id);
+create index "equipment_idcode_order" on "equipment" ("idcode", id);
+create index "equipment_useunit_pairs" on "equipment" using gin (char_pairs("useunit"));
+create index "equipment_areaId_order" on "equipment" ("areaId", id);
+create index "equipment_lastinspdate_order" on "equipment" ("lastinspdate", id);
+create index "equipment_nextinspdate_order" on "equipment" ("nextinspdate", id);
+create index "equipment_unitId_order" on "equipment" ("unitId", id);
+create index "equipment_maintUnitId_order" on "equipment" ("maintUnitId", id);
+create index "equipment_updateDate_order" on "equipment" ("updateDate", id);
+create index "equipment_searchText_pairs" on "equipment" using gin (char_pairs("searchText"));
+
+create table "message" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "receiver" text,
+  "title" text,
+  "content" text,
+  "msgType" text,
+  "sender" text,
+  "sendTime" timestamptz,
+  "readStatus" text,
+  "link" text
+);
+create index "message_receiver_order" on "message" ("receiver", id);
+create index "message_updateDate_order" on "message" ("updateDate", id);
+
+create table "organisation" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "name" text,
+  "code" text,
+  "parentId" uuid,
+  "type" text,
+  "areaId" text,
+  "leader" text,
+  "phone" text,
+  "sort" bigint,
+  "enabled" boolean,
+  "needsTaskConfirm" boolean,
+  "note" text
+);
+create unique index "organisation_code_unique" on "organisation" ("code");
+create index "organisation_parentId_order" on "organisation" ("parentId", id);
+create index "organisation_updateDate_order" on "organisation" ("updateDate", id);
+
+create table "role" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "code" text,
+  "name" text,
+  "permissions" text,
+  "isBase" boolean,
+  "sort" bigint,
+  "note" text
+);
+create unique index "role_code_unique" on "role" ("code");
+create index "role_updateDate_order" on "role" ("updateDate", id);
+
+create table "sms_message" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "recnumber" text,
+  "sendType" text,
+  "content" text,
+  "datacode" text,
+  "status" text,
+  "sendTime" timestamptz,
+  "failReason" text
+);
+create index "sms_message_updateDate_order" on "sms_message" ("updateDate", id);
+
+create table "unit" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "unitname" text,
+  "creditcode" text,
+  "unitcode" text,
+  "unittype" text,
+  "unitNature" text,
+  "areaId" text,
+  "address" text,
+  "legalperson" text,
+  "contactname" text,
+  "contacttel" text,
+  "postcode" text,
+  "fax" text,
+  "email" text,
+  "bankName" text,
+  "bankAccount" text,
+  "pinyin" text,
+  "isAgreement" boolean,
+  "note" text,
+  "searchText" text generated always as (coalesce("unitname", '') || ' ' || coalesce("creditcode", '') || ' ' || coalesce("pinyin", '') || ' ' || coalesce("address", '')) stored
+);
+create index "unit_unitname_pairs" on "unit" using gin (char_pairs("unitname"));
+create unique index "unit_creditcode_unique" on "unit" ("creditcode");
+create unique index "unit_unitcode_unique" on "unit" ("unitcode");
+create index "unit_areaId_order" on "unit" ("areaId", id);
+create index "unit_updateDate_order" on "unit" ("updateDate", id);
+create index "unit_searchText_pairs" on "unit" using gin (char_pairs("searchText"));
+
+create table "app_user" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "loginName" text,
+  "name" text,
+  "mobile" text,
+  "orgId" uuid,
+  "departId" uuid,
+  "unitId" uuid,
+  "unitname" text,
+  "jurisdiction" text,
+  "industryType" text,
+  "roles" text,
+  "cityAccountCode" text,
+  "enabled" boolean,
+  "mustChangePassword" boolean,
+  "lastLogin" timestamptz,
+  "note" text
+);
+create unique index "app_user_loginName_unique" on "app_user" ("loginName");
+create index "app_user_orgId_order" on "app_user" ("orgId", id);
+create index "app_user_updateDate_order" on "app_user" ("updateDate", id);

@@ -1,0 +1,32 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import pg from 'pg'
+import { columnsOf, createIndex, createTable, indexesOf } from '../kit/db/columns.ts'
+
+/** The statements that bring a database from what its migrations made to what the records say; empty when they agree. */
+export async function missingFrom(url: string, records: readonly AnyRecord[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const columns = await client.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+    )
+    const indexes = await client.query<{ indexname: string }>(`select indexname from pg_indexes where schemaname = 'public'`)
+    const present = new Set(columns.rows.map((row) => `${row.table_name}.${row.column_name}`))
+    const indexNames = new Set(indexes.rows.map((row) => row.indexname))
+    return records.flatMap((definition) => differenceOf(definition, present, indexNames))
+  } finally {
+    await client.end()
+  }
+}
+
+function differenceOf(definition: AnyRecord, present: ReadonlySet<string>, indexNames: ReadonlySet<string>): string[] {
+  const { table } = definition
+  if (!present.has(`${table}.id`)) return [createTable(definition)]
+  const columns = columnsOf(definition)
+    .filter(([name]) => !present.has(`${table}.${name}`))
+    .map(([name, type]) => `alter table "${table}" add column "${name}" ${type};`)
+  const indexes = indexesOf(definition)
+    .filter(([name]) => !indexNames.has(name.slice(0, 63)))
+    .map(([name, target]) => createIndex(table, name, target))
+  return [...columns, ...indexes]
+}

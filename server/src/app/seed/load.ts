@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../kit/db/tables.ts'
+import { demoAccounts, demoPassword, loadDemoAccounts, loadFirstAdministrator } from './accounts.ts'
+import { loadReference } from './reference.ts'
+
+declare module '../../kit/db/tables.ts' {
+  interface Tables {
+    loaded: { name: string }
+  }
+}
+
+async function once(db: Db, name: string, load: (db: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('tejian first load'))`.execute(tx)
+    const known = await tx.selectFrom('loaded').select('name').where('name', '=', name).executeTakeFirst()
+    if (known) return
+    await load(tx)
+    await tx.insertInto('loaded').values({ name }).execute()
+  })
+}
+
+/** Loads what a first start needs, once: reference data, then demo data or a first administrator. */
+export async function loadData(services: Services): Promise<{ greeting: string }> {
+  const { db } = services
+  await once(db, 'reference', loadReference)
+  if (!services.demo) {
+    let password = ''
+    await once(db, 'administrator', async (tx) => {
+      password = await loadFirstAdministrator(tx)
+    })
+    return { greeting: password ? `首次启动：账号 admin，一次性密码 ${password}，登录后须修改。` : '' }
+  }
+  await once(db, 'demo', async (tx) => {
+    const { loadDemo } = await import('../demo/load.ts')
+    const units = await loadDemo(tx, services.now())
+    await loadDemoAccounts(tx, units)
+  })
+  return { greeting: `演示账号：${demoAccounts.map((account) => account.loginName).join('、')}；密码均为 ${demoPassword}` }
+}

@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { openDatabase } from '../kit/db/database.ts'
+import { openListener } from '../kit/db/listener.ts'
+import type { Services } from '../kit/services.ts'
+import { openLookups } from '../shared/lookups.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { migrate } from './migrate.ts'
+import { loadData } from './seed/load.ts'
+import { readSecrets } from './settings.ts'
+import { StartProblem } from './startProblem.ts'
+
+export type Opened = {
+  services: Services
+  /** Said at start and by /healthz when the application's role can do more than it should. */
+  warning: string | undefined
+  greeting(address: string): string
+  close(): Promise<void>
+}
+
+type Urls = { appUrl: string; ownerUrl: string; embedded: boolean; stop(): Promise<void> }
+
+async function openPostgres(dataDir: string, env: NodeJS.ProcessEnv): Promise<Urls> {
+  if (env.DATABASE_URL) {
+    return { appUrl: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL, embedded: false, stop: async () => {} }
+  }
+  const database = await startEmbedded({ dataDir, log: console })
+  return { appUrl: database.appUrl, ownerUrl: database.ownerUrl, embedded: true, stop: () => database.stop() }
+}
+
+/** A role that owns the audit table or is superuser could rewrite the trail: said aloud, not hidden. */
+async function tooPowerful(appUrl: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: appUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ owns: boolean }>(`select exists (
+      select from pg_roles where rolname = current_user and rolsuper
+      union all select from pg_tables where tablename = 'audit_entry' and tableowner = current_user) as owns`)
+    return rows[0]?.owns ? '应用账号拥有审计表或为超级用户，审计记录可被改写；请另设 MIGRATION_DATABASE_URL' : undefined
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepare(urls: Urls): Promise<void> {
+  const role = decodeURIComponent(new URL(urls.appUrl).username)
+  try {
+    await migrate(urls.ownerUrl, role)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ENOTFOUND') {
+      throw new StartProblem(`不能连接数据库，请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL：${message}`)
+    }
+    throw new StartProblem(`数据库结构升级失败，数据未被改动：${message}`)
+  }
+}
+
+/** Opens everything that lives as long as the process: database, migrations, first data, listener. */
+export async function openServices(options: { dataDir: string; env: NodeJS.ProcessEnv }): Promise<Opened> {
+  const { dataDir, env } = options
+  const urls = await openPostgres(dataDir, env)
+  try {
+    await prepare(urls)
+    const log = pino({ level: env.LOG_LEVEL ?? 'info' })
+    const database = openDatabase(urls.appUrl)
+    const listener = openListener(urls.appUrl, log)
+    const demo = env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : urls.embedded
+    const services: Services = { ...readSecrets(dataDir, env), db: database.db, pool: database.pool, listener, log, lookups: await openLookups(database.db, listener), now: () => new Date(), demo, dataDir, env }
+    const loaded = await loadData(services)
+    await services.lookups.refresh()
+    const warning = await tooPowerful(urls.appUrl)
+    return {
+      services,
+      warning,
+      greeting: (address) => [`tejian 特种设备检验监察平台：${address}`, loaded.greeting, warning].filter(Boolean).join('\n'),
+      async close() {
+        await listener.close()
+        await database.close()
+        await urls.stop()
+      },
+    }
+  } catch (error) {
+    await urls.stop()
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
+import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
+import { signRequest } from '@tejian/contract/kit/signature.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Actor, Context } from '../../kit/context.ts'
+import { openDatabase } from '../../kit/db/database.ts'
+import { openListener } from '../../kit/db/listener.ts'
+import { tableChanged } from '../../kit/records/totals.ts'
+import type { Services } from '../../kit/services.ts'
+import { openLookups } from '../../shared/lookups.ts'
+import { openSessions, type Sessions } from '../../session/sessions.ts'
+import { buildApp } from '../build.ts'
+import { anchor, templateName, urlFor } from './template.ts'
+
+export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
+
+export type Person = {
+  sid: string
+  /** Calls through the real route; the envelope with its HTTP status. */
+  call<C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<Answer<AnswerOf<C>>>
+  /** Like `call`, but a refusal fails the test with its sentence. */
+  must<C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<AnswerOf<C>>
+  /** The raw answer, for files. */
+  raw(call: AnyCall, input?: Record<string, unknown>): Promise<LightMyRequestResponse>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  sessions: Sessions
+  /** Signed in as a demo account, without the login page's ceremony. */
+  as(loginName: string): Promise<Person>
+  /** Nobody is signed in. */
+  nobody: Person
+  /** A context to call server functions with directly. */
+  contextOf(loginName: string): Promise<Context>
+  /** Moves the clock that the server sees. */
+  setNow(at: Date): void
+  close(): Promise<void>
+}
+
+const quietLog = { info() {}, warn() {}, error() {}, debug() {}, trace() {}, fatal() {}, child: () => quietLog, level: 'silent' }
+
+/** Clones the template database and builds the whole server on it; `close` drops both. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const urls = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(urls.ownerUrl, `create database ${name} template ${templateName}`)
+  const appUrl = urlFor(urls.appUrl, name)
+  const database = openDatabase(appUrl, { max: 8 })
+  const listener = openListener(appUrl, quietLog)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tejian-test-'))
+  let now: Date | null = anchor
+  let set = Date.now()
+  // The clock starts at the anchor and runs on, so that times differ as they do in life.
+  const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
+  const services: Services = {
+    db: database.db, pool: database.pool, listener, log: quietLog, lookups: await openLookups(database.db, listener), now: clock, secret: 'test secret', signSecret: 'test sign',
+    demo: true, dataDir, env: { ...env, LOG_LEVEL: 'silent' },
+  }
+  const app = await buildApp(services, { version: 'test', quiet: true })
+  const sessions = await openSessions(services)
+  const personOf = (sid: string): Person => person(app, services, sid)
+  return {
+    app, services, sessions,
+    nobody: personOf(''),
+    async as(loginName) {
+      const row = await database.db.selectFrom('app_user').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()
+      return personOf(await sessions.open(row.id, { ip: '127.0.0.1', agent: 'test', remember: false }))
+    },
+    async contextOf(loginName) {
+      const row = await database.db.selectFrom('app_user').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()
+      const user = (await sessions.actorOfUser(row.id)) as Actor
+      return { db: database.db, user, now: clock, log: quietLog, requestId: 'test', ip: '127.0.0.1', afterCommit: (task) => void task() }
+    },
+    setNow(at) {
+      now = at
+      set = Date.now()
+    },
+    async close() {
+      await app.close()
+      await listener.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      await onServer(urls.ownerUrl, `drop database ${name} with (force)`)
+      for (const table of ['declaration', 'equipment', 'unit', 'business_item']) tableChanged(table)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function person(app: FastifyInstance, services: Services, sid: string): Person {
+  const raw = (call: AnyCall, input: Record<string, unknown> = {}): Promise<LightMyRequestResponse> => {
+    const timestamp = String(services.now().getTime())
+    const fields = buildFields({ ...input, ...(sid && { __sid: sid }) }, { search: false })
+    const headers = { timestamp, sign: signRequest(timestamp, services.signSecret) }
+    if (call.method === 'GET' || call.encoding === 'query') {
+      return app.inject({ method: call.method, url: `${call.path}?${encodeForm(fields)}`, headers })
+    }
+    if (call.encoding === 'json') {
+      return app.inject({ method: 'POST', url: call.path, headers: { ...headers, __sid: sid, 'content-type': 'application/json' }, payload: JSON.stringify(input) })
+    }
+    return app.inject({
+      method: 'POST', url: call.path, payload: encodeForm(fields),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  }
+  const ask = async <C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<Answer<AnswerOf<C>>> => {
+    const response = await raw(call, input)
+    return { ...(response.json() as Envelope<AnswerOf<C>>), status: response.statusCode }
+  }
+  return {
+    sid, raw, call: ask,
+    async must(call, input) {
+      const answer = await ask(call, input)
+      if (!answer.isSuccess) throw new Error(`${call.path}: ${answer.errorMsg}`)
+      return answer.data
+    },
+  }
+}
+
+/** One server for a test file, made before and dropped after its tests. */
+export function useTestApp(): { current: TestApp } {
+  const holder = {} as { current: TestApp }
+  beforeAll(async () => {
+    holder.current = await startTestApp()
+  })
+  afterAll(() => holder.current.close())
+  return holder
+}

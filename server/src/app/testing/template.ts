@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { openDatabase } from '../../kit/db/database.ts'
+import type { Db } from '../../kit/db/tables.ts'
+import { migrate } from '../migrate.ts'
+import { loadDemoAccounts } from '../seed/accounts.ts'
+import { loadReference } from '../seed/reference.ts'
+import { loadDemo } from '../demo/load.ts'
+import type { PostgresUrls } from './postgres.ts'
+
+/** The name of the database that test files clone: migrated, with reference data, demo data and accounts. */
+export const templateName = 'tejian_template'
+
+/** The day on which all demo data of tests was loaded. */
+export const anchor = new Date('2026-11-20T09:30:00+08:00')
+
+export function urlFor(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** Fills the database that test files clone. Every connection to it is closed afterwards, as cloning demands. */
+export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
+  const owner = new pg.Client({ connectionString: urls.ownerUrl })
+  await owner.connect()
+  await owner.query(`create database ${templateName} template template0 encoding 'UTF8' locale_provider icu icu_locale 'zh-CN'`)
+  await owner.end()
+  const ownerUrl = urlFor(urls.ownerUrl, templateName)
+  await migrate(ownerUrl, decodeURIComponent(new URL(urls.appUrl).username))
+  const { db, close } = openDatabase(urlFor(urls.appUrl, templateName), { max: 1 })
+  await db.transaction().execute(fill)
+  await close()
+}
+
+async function fill(tx: Db): Promise<void> {
+  await loadReference(tx)
+  const units = await loadDemo(tx, anchor)
+  await loadDemoAccounts(tx, units)
+}

@@ -1,0 +1,61 @@
+import type { Db } from './db/tables.ts'
+
+/** Who acts. The system itself acts as `system` (jobs, first load). */
+export type Actor = {
+  id: string
+  loginName: string
+  name: string
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+  /** What rows the person sees (domain.md, Data scope). */
+  sees: Sight
+  orgId: string | null
+  departId: string | null
+  unitId: string | null
+  jurisdiction: string | null
+}
+
+export type Sight =
+  | { kind: 'all' }
+  | { kind: 'organisations'; ids: readonly string[] }
+  | { kind: 'area'; prefix: string }
+  | { kind: 'unit'; id: string }
+  | { kind: 'nothing' }
+
+export type Log = {
+  info(detail: object, text?: string): void
+  warn(detail: object, text?: string): void
+  error(detail: object, text?: string): void
+}
+
+/** The one thing that every server function takes. */
+export type Context = {
+  db: Db
+  user: Actor
+  now(): Date
+  log: Log
+  requestId: string
+  ip: string
+  /** Runs after the transaction has committed: messages, numbers shown, seals. */
+  afterCommit(task: () => Promise<void> | void): void
+}
+
+/**
+ * One transaction for one state change. What was put off by `afterCommit` runs once it has committed; a failure there
+ * is logged and does not undo the commit. Inside a transaction it simply continues it.
+ */
+export async function transact<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  if (context.db.isTransaction) return work(context)
+  const later: Array<() => Promise<void> | void> = []
+  const result = await context.db
+    .transaction()
+    .execute((tx) => work({ ...context, db: tx, afterCommit: (task) => void later.push(task) }))
+  for (const task of later) {
+    try {
+      await task()
+    } catch (error) {
+      context.log.error({ err: error, requestId: context.requestId }, 'after commit')
+    }
+  }
+  return result
+}

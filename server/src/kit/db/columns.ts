@@ -1,0 +1,67 @@
+import { type AnyRecord, type FieldSpec, type Fields, type Kind, fieldNames } from '@tejian/contract/kit/record.ts'
+
+const columnTypes: Record<Kind, string> = {
+  id: 'uuid', text: 'text', longText: 'text', serial: 'text', integer: 'bigint', decimal: 'numeric', money: 'bigint',
+  date: 'date', dateTime: 'timestamptz', yesNo: 'boolean', dict: 'text', dictMany: 'text', equipmentClass: 'text',
+  area: 'text', unit: 'text', user: 'text', organisation: 'uuid', phone: 'text', idCard: 'text', creditCode: 'text',
+  step: 'text', codes: 'text', json: 'jsonb',
+}
+
+/** The column type of a field. */
+export const columnType = (spec: FieldSpec): string => columnTypes[spec.kind]
+
+const quoted = (name: string): string => `"${name}"`
+
+/** The columns that every record's table has, with their definitions. */
+export const systemColumns: ReadonlyArray<readonly [name: string, definition: string]> = [
+  ['id', 'uuid primary key default uuidv7()'],
+  ['version', 'integer not null default 1'],
+  ['createDate', 'timestamptz not null default now()'],
+  ['createUserName', 'text'],
+  ['updateDate', 'timestamptz not null default now()'],
+  ['updateUserName', 'text'],
+]
+
+/** Comprehensive search reads one column: generated from the record's fields, or written by its actions when it names none. */
+export function searchColumn(definition: AnyRecord): string | null {
+  if (!definition.complex) return null
+  const names = definition.complex.fields as string[]
+  if (names.length === 0) return 'text'
+  return `text generated always as (${names.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)}) stored`
+}
+
+/** All columns of a record's table: name and definition, system columns first. */
+export function columnsOf(definition: AnyRecord): Array<readonly [string, string]> {
+  const fields: Fields = definition.fields
+  const own = fieldNames(definition).map((name) => [name, columnType(fields[name] as FieldSpec)] as const)
+  const search = searchColumn(definition)
+  return [...systemColumns, ...own, ...(search ? [['searchText', search] as const] : [])]
+}
+
+/** The indexes that a record's fields ask for: name and definition after `on table`. */
+export function indexesOf(definition: AnyRecord): Array<readonly [string, string]> {
+  const fields: Fields = definition.fields
+  const rows: Array<readonly [string, string]> = []
+  for (const name of fieldNames(definition)) {
+    const index = fields[name]?.index
+    if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
+    if (index === 'order') rows.push([`${definition.table}_${name}_order`, `(${quoted(name)}, id)`])
+    if (index === 'contains') rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
+  }
+  rows.push([`${definition.table}_updateDate_order`, '("updateDate", id)'])
+  if (definition.complex) rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
+  return rows
+}
+
+/** The statement that makes a record's table with its indexes. */
+export function createTable(definition: AnyRecord): string {
+  const columns = columnsOf(definition).map(([name, type]) => `  ${quoted(name)} ${type}`)
+  const indexes = indexesOf(definition).map(([name, target]) => createIndex(definition.table, name, target))
+  return `create table ${quoted(definition.table)} (\n${columns.join(',\n')}\n);\n${indexes.join('\n')}`
+}
+
+/** The statement that makes one index. */
+export function createIndex(table: string, name: string, target: string): string {
+  const unique = target.startsWith('unique:')
+  return `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} ${unique ? target.slice(7) : target};`
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db, Tables } from './tables.ts'
+
+// Dates stay text (yyyy-MM-dd), timestamps become `yyyy-MM-dd HH:mm:ss` in the session's zone, counts become numbers.
+const readers: Record<number, (text: string) => unknown> = {
+  1082: (text) => text,
+  1184: (text) => text.slice(0, 19),
+  1114: (text) => text.slice(0, 19),
+  20: (text) => Number(text),
+  1700: (text) => Number(text),
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : readers[oid]) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool on the application's role. Times are read and written in Asia/Shanghai. */
+export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types: types as pg.CustomTypesConfig,
+    options: '-c timezone=Asia/Shanghai -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
+    connectionTimeoutMillis: 5000,
+  })
+  // A connection that dies while idle must not end the process; the next query takes a new one.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

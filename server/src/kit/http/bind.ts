@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, AnyCall, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { contentDisposition } from '@tejian/contract/kit/requestBody.ts'
+import { verifySignature } from '@tejian/contract/kit/signature.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor, Context } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import { forbidden, noSession, Refusal } from '../refusal.ts'
+import { success } from './envelope.ts'
+import type { Ticket } from './tickets.ts'
+
+/** A file as an answer: streamed, named by RFC 6266. `inline` opens in the browser instead of being saved. */
+export type FileAnswer = { file: Readable | Buffer; name: string; type: string; inline?: boolean }
+
+export type CallContext = Context & {
+  /** The raw request, for uploads, streams and addresses only. */
+  request: FastifyRequest
+  /** The session that the caller sent; empty on calls by ticket. */
+  sid: string
+  ticket: Ticket | null
+}
+
+export type Handler<C extends AnyCall> = (
+  context: CallContext,
+  input: ParsedOf<C>,
+) => Promise<C['answer'] extends 'file' ? FileAnswer : AnswerOf<C>>
+
+/** What the wiring gives to every route. */
+export type Wiring = {
+  db: Db
+  signSecret: string
+  now(): Date
+  /** Who is behind a session id; null when it has ended. */
+  actorOf(sid: string): Promise<Actor | null>
+  /** Who is behind a ticket, and what for; refuses others. */
+  ticketOf(token: string, purpose: string): Promise<{ ticket: Ticket; actor: Actor }>
+}
+
+const outsider: Actor = {
+  id: '00000000-0000-0000-0000-000000000000', loginName: '', name: '未登录', roles: [], permissions: new Set(),
+  sees: { kind: 'nothing' }, orgId: null, departId: null, unitId: null, jurisdiction: null,
+}
+
+type Fields = Record<string, unknown>
+
+function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
+  const query = (request.query ?? {}) as Fields
+  if (call.encoding === 'query' || call.method === 'GET') return query
+  const body = (request.body ?? {}) as Fields
+  return call.encoding === 'multipart' || Array.isArray(body) ? query : { ...query, ...body }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Sessions are told by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). */
+const sidOf = (fields: Fields, request: FastifyRequest): string => textOf(fields.__sid) || textOf(request.headers.__sid)
+
+async function admit(wiring: Wiring, call: AnyCall, fields: Fields, request: FastifyRequest): Promise<{ actor: Actor; sid: string; ticket: Ticket | null }> {
+  const sid = sidOf(fields, request)
+  if ('ticket' in call.access) {
+    const { ticket, actor } = await wiring.ticketOf(textOf(fields.token), call.access.ticket)
+    if (call.access.permission && !actor.permissions.has(call.access.permission)) throw forbidden()
+    return { actor, sid: '', ticket }
+  }
+  const actor = sid ? await wiring.actorOf(sid) : null
+  if ('open' in call.access) return { actor: actor ?? outsider, sid, ticket: null }
+  if (!actor) throw noSession()
+  if ('permission' in call.access && !actor.permissions.has(call.access.permission)) throw forbidden()
+  return { actor, sid, ticket: null }
+}
+
+/** Windows opened by a link carry no headers; they carry tickets instead. */
+function checkSignature(wiring: Wiring, call: AnyCall, request: FastifyRequest): void {
+  if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
+  const problem = verifySignature(textOf(request.headers.timestamp), textOf(request.headers.sign), wiring.signSecret, wiring.now().getTime())
+  if (problem) throw new Refusal(problem, { code: 'signature' })
+}
+
+function parse<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
+  const { __sid: _sid, token, ...rest } = fields
+  const parsed = z.safeParse(call.request, 'ticket' in call.access ? rest : { ...rest, ...(token !== undefined && { token }) })
+  if (parsed.success) return parsed.data as ParsedOf<C>
+  const problems = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message]))
+  throw new Refusal(kitMessages.malformed, { code: 'fields', fields: problems })
+}
+
+async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
+  const disposition = contentDisposition(answer.name)
+  return reply
+    .header('content-type', answer.type)
+    .header('content-disposition', answer.inline ? disposition.replace(/^attachment/, 'inline') : disposition)
+    .header('cache-control', 'private, no-store')
+    .send(answer.file)
+}
+
+/** Binds a call of the contract to its handler: admission, signature, parsing, envelope. Routes bind and do not think. */
+export function bind<C extends AnyCall>(app: FastifyInstance, wiring: Wiring, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const fields = fieldsOf(call, request)
+      checkSignature(wiring, call, request)
+      const { actor, sid, ticket } = await admit(wiring, call, fields, request)
+      const context: CallContext = {
+        db: wiring.db, user: actor, now: wiring.now, log: request.log, requestId: request.id, ip: request.ip, request, sid, ticket,
+        afterCommit: (task) => void Promise.resolve(task()).catch((error: unknown) => request.log.error({ err: error }, 'after commit')),
+      }
+      const answer = await handler(context, parse(call, fields))
+      if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
+      return success(answer)
+    },
+  })
+}
+
+/** Binds one call; what the domains' `routes.ts` receive. */
+export type Bind = <C extends AnyCall>(call: C, handler: Handler<C>) => void

@@ -1,0 +1,46 @@
+import type { Envelope } from '@tejian/contract/kit/call.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** A success (spec 1 §7). */
+export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
+
+type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
+
+const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])
+
+function failureOf(error: unknown, requestId: string): Failure {
+  const failed = (status: number, errorMsg: string, more: object = {}): Failure => ({
+    status,
+    body: { isSuccess: false, errorMsg, requestId, ...more },
+  })
+  if (error instanceof Refusal) {
+    return failed(error.status, error.message, {
+      ...(error.code && { code: error.code }),
+      ...(error.fields && { fields: error.fields }),
+      ...(error.detail !== undefined && { detail: error.detail }),
+    })
+  }
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if ((code && connectionLost.has(code)) || message?.includes('timeout exceeded when trying to connect')) {
+    return failed(503, kitMessages.databaseDown)
+  }
+  if (code === '57014' || code === '55P03' || code === '40P01') return failed(503, kitMessages.busy)
+  if (statusCode === 413) return failed(413, kitMessages.tooLarge)
+  if (statusCode === 429) return failed(429, kitMessages.tooOften)
+  if (statusCode === 503) return failed(503, kitMessages.busy)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failed(statusCode, kitMessages.malformed)
+  if (error instanceof RangeError && message?.includes('depth')) return failed(400, kitMessages.malformed)
+  return failed(500, `${kitMessages.unknownFailure}（${requestId}）`)
+}
+
+/** The one place where failures become envelopes: refusals as they are, everything else logged whole and said plainly. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = failureOf(error, request.id)
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    else request.log.info({ requestId: request.id, refused: (body as { errorMsg?: string }).errorMsg }, 'refused')
+    return reply.status(status).send(body)
+  })
+}

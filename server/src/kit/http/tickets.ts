@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../refusal.ts'
+
+/** One purpose, one record, one person, a short life (domain.md, decision 2). Never a session id. */
+export type Ticket = { purpose: string; record: string; user: string; expires: number }
+
+const defaultLifeMs = 5 * 60_000
+const badTicket = '链接已失效，请回到原页面重新打开'
+
+const mac = (secret: string, payload: string): Buffer => createHmac('sha256', secret).update(payload).digest()
+
+/** Signs a ticket; the caller's right to the record has been checked before. */
+export function signTicket(secret: string, ticket: Omit<Ticket, 'expires'>, now: Date, lifeMs = defaultLifeMs): string {
+  const payload = Buffer.from(JSON.stringify([ticket.purpose, ticket.record, ticket.user, now.getTime() + lifeMs])).toString('base64url')
+  return `${payload}.${mac(secret, payload).toString('base64url')}`
+}
+
+/** Reads a ticket and refuses forged, expired and foreign ones with one sentence. */
+export function readTicket(secret: string, token: string, purpose: string | null, now: Date): Ticket {
+  const [payload = '', sign = ''] = token.split('.')
+  const given = Buffer.from(sign, 'base64url')
+  const wanted = mac(secret, payload)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Refusal(badTicket, { status: 403, code: 'ticket' })
+  const [ticketPurpose, record, user, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, string, number]
+  if ((purpose !== null && ticketPurpose !== purpose) || expires < now.getTime()) throw new Refusal(badTicket, { status: 403, code: 'ticket' })
+  return { purpose: ticketPurpose, record, user, expires }
+}

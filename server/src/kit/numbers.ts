@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** A number series: what stands before the running digits for a day and area, and how many digits run. */
+export type Series = { prefix(at: { day: string; area: string }): string; digits: number }
+
+const compact = (day: string): string => day.replaceAll('-', '')
+
+/** The series of domain.md, Numbers; other registers get theirs in the same manner. */
+export const series: Record<string, Series> = {
+  SB: { prefix: ({ day, area }) => `SB${area.slice(0, 6)}${compact(day)}`, digits: 4 },
+  YW: { prefix: ({ day }) => `YW${compact(day)}`, digits: 6 },
+  SL: { prefix: ({ day }) => `SL${compact(day)}`, digits: 5 },
+  SF: { prefix: ({ day }) => `SF${compact(day).slice(0, 6)}`, digits: 6 },
+  DW: { prefix: ({ area }) => `DW${area.slice(0, 6)}`, digits: 5 },
+  XY: { prefix: ({ day }) => `XY${compact(day).slice(0, 4)}`, digits: 5 },
+}
+
+/**
+ * Issues the next numbers of a series inside the caller's transaction and writes a ledger row for each. The series row
+ * stays locked until the commit, so that an abandoned transaction leaves no gap and two never get the same number.
+ */
+export async function issueNumbers(
+  context: Context,
+  seriesName: string,
+  amount: number,
+  at: { day: string; area: string },
+): Promise<string[]> {
+  const definition = series[seriesName]
+  if (!definition) throw new Error(`unknown series ${seriesName}`)
+  const prefix = definition.prefix(at)
+  const { rows } = await sql<{ last: number }>`
+    insert into number_series (prefix, series, last) values (${prefix}, ${seriesName}, ${amount})
+    on conflict (prefix) do update set last = number_series.last + ${amount} returning last`.execute(context.db)
+  const last = rows[0]?.last ?? 0
+  if (last >= 10 ** definition.digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
+  const numbers = Array.from({ length: amount }, (_, index) => prefix + String(last - amount + 1 + index).padStart(definition.digits, '0'))
+  await sql`insert into number_ledger (number, series, fate, at, "actorName")
+    select unnest(${numbers}::text[]), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}`.execute(context.db)
+  return numbers
+}
+
+/** Records what became of a number: void, or replaced by another. */
+export async function setNumberFate(context: Context, number: string, fate: 'void' | 'replaced', reason: string): Promise<void> {
+  await sql`update number_ledger set fate = ${fate}, reason = ${reason}, at = ${context.now()} where number = ${number}`.execute(context.db)
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+
+export type PdfJob = { template: string; dataJson: string; standard?: string; createdSeconds?: number }
+export type PdfAnswer = { pdf: ArrayBuffer } | { failure: string }
+
+/** Results of earlier documents that stay memoized; without eviction every document ever made stays in memory. */
+const KEPT_RESULTS = 10
+const FONTS = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
+
+/** Fonts are shipped with the product; system fonts are found too, but only serve characters these lack. */
+const compiler = NodeCompiler.create({
+  workspace: import.meta.dirname,
+  fontArgs: [{ fontBlobs: FONTS.map(fontBytes) }],
+})
+
+function fontBytes(file: string): Buffer {
+  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${file}`)))
+}
+
+function render({ template, dataJson, standard, createdSeconds }: PdfJob): PdfAnswer {
+  const compiled = compiler.compile({ mainFileContent: template, inputs: { data: dataJson } })
+  if (!compiled.result) return { failure: describe(compiled.takeDiagnostics()) }
+  const pdf = compiler.pdf(compiled.result, {
+    ...(standard ? { pdfStandard: standard } : {}),
+    ...(createdSeconds !== undefined ? { creationTimestamp: createdSeconds } : {}),
+  })
+  compiler.evictCache(KEPT_RESULTS)
+  return { pdf: new Uint8Array(pdf).buffer }
+}
+
+function describe(error: NodeError | null): string {
+  return error ? JSON.stringify(error.shortDiagnostics) : 'the compiler gave neither a document nor a reason'
+}
+
+parentPort?.on('message', (job: PdfJob) => {
+  const answer = attempt(job)
+  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf] : [])
+})
+
+function attempt(job: PdfJob): PdfAnswer {
+  try {
+    return render(job)
+  } catch (error) {
+    return { failure: String(error) }
+  }
+}

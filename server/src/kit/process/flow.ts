@@ -1,0 +1,103 @@
+import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
+import { type Generated, sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** One step held by somebody: open until it is handled. A record has at most one open task. */
+export type TaskTable = {
+  id: Generated<string>
+  process: string
+  recordId: string
+  step: string
+  dealMan: string | null
+  dealManName: string | null
+  receiveTime: Date | string
+  deadline: string | null
+  doneTime: Date | string | null
+  doneBy: string | null
+}
+
+/** One line of the flow log: what happened at a step. Never changed afterwards. */
+export type FlowEventTable = {
+  id: Generated<string>
+  process: string
+  recordId: string
+  step: string
+  stepName: string
+  action: string
+  actionLabel: string
+  nextStep: string | null
+  actor: string
+  actorName: string
+  at: Date | string
+  /** Working minutes that the step took. */
+  minutes: number | null
+  opinion: string | null
+  backReason: string | null
+  backDescription: string | null
+  backDutyTask: string | null
+  /** The editable fields as they left the step, so that after a return the changes can be shown. */
+  snapshot: { [field: string]: unknown } | null
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    task: TaskTable
+    flow_event: FlowEventTable
+  }
+}
+
+/** yyyy-MM-dd in Asia/Shanghai, wherever the server stands. */
+export function dayOf(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Opens the task of a step: who may hold it, since when, until when by working days. */
+export async function openTask(
+  context: Context,
+  process: Process,
+  recordId: string,
+  step: string,
+  holder: { loginName: string; name: string } | null,
+): Promise<{ taskId: string; step: string; dealMan: string | null; dealManName: string | null; receiveTime: string; deadline: string | null }> {
+  const now = context.now()
+  const days = process.steps[step]?.workingDays
+  const deadline = days === undefined ? null : addWorkingDays(dayOf(now), days)
+  const task = await context.db
+    .insertInto('task')
+    .values({
+      process: process.name, recordId, step, receiveTime: now, deadline,
+      dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null, doneTime: null, doneBy: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    taskId: task.id, step, deadline, receiveTime: now.toISOString(),
+    dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null,
+  }
+}
+
+/** Closes the open task of a record. */
+export async function closeTask(context: Context, process: Process, recordId: string): Promise<void> {
+  await context.db
+    .updateTable('task')
+    .set({ doneTime: context.now(), doneBy: context.user.loginName })
+    .where('process', '=', process.name)
+    .where('recordId', '=', recordId)
+    .where('doneTime', 'is', null)
+    .execute()
+}
+
+/** Writes a line of the flow log. */
+export async function logFlow(context: Context, event: Omit<FlowEventTable, 'id' | 'at' | 'actor' | 'actorName' | 'minutes'> & { since: string | null }): Promise<void> {
+  const { since, snapshot, ...columns } = event
+  const now = context.now()
+  const minutes = since ? workingMinutesBetween(new Date(`${since.replace(' ', 'T')}+08:00`), now) : null
+  await context.db
+    .insertInto('flow_event')
+    .values({
+      ...columns, at: now, minutes, actor: context.user.loginName, actorName: context.user.name,
+      snapshot: snapshot === null ? null : sql`${JSON.stringify(snapshot)}::jsonb`,
+    })
+    .execute()
+}

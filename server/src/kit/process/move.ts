@@ -1,0 +1,175 @@
+import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
+import { type Process, type Transition, nextStep } from '@tejian/contract/kit/process.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { type Context, transact } from '../context.ts'
+import type { Row } from '../records/find.ts'
+import { readRow, updateRow, type Values } from '../records/save.ts'
+import { forbidden, Refusal } from '../refusal.ts'
+import { closeTask, logFlow, openTask } from './flow.ts'
+
+export type Holder = { loginName: string; name: string }
+
+export type Move = {
+  record: AnyRecord
+  id: string
+  action: string
+  /** What the mover saw: either makes the second of two people lose with a sentence. */
+  version?: number | undefined
+  taskId?: string | undefined
+  /** What the transition wants supplied, by name. */
+  supplied?: Readonly<Record<string, string | undefined>>
+  /** For a return: the step where it lands; the first allowed one when left out. */
+  backTo?: string | undefined
+  opinion?: string | undefined
+  /** Who gets the next task; whoever holds the step's roles when left out. */
+  holder?: Holder | null
+  /** Changes of business fields that belong to the move; runs with the locked row before anything is written. */
+  prepare?(context: Context, row: Row): Promise<Values>
+  /** Runs after the row has moved, in the same transaction. */
+  effect?(context: Context, row: Row): Promise<void>
+}
+
+function processOf(definition: AnyRecord): Process {
+  if (!definition.process) throw new Error(`${definition.table} has no process`)
+  return definition.process
+}
+
+/** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
+export function mayMove(context: Context, definition: AnyRecord, row: Row, action: string): boolean {
+  const transition = processOf(definition).steps[String(row.step)]?.actions[action]
+  if (!transition || !context.user.permissions.has(transition.permission)) return false
+  return holdsTask(context, definition, row)
+}
+
+/** A task without a name belongs to whoever holds one of the step's roles; a named one to that person. */
+export function holdsTask(context: Context, definition: AnyRecord, row: Row): boolean {
+  if (row.dealMan) return row.dealMan === context.user.loginName
+  const roles = processOf(definition).steps[String(row.step)]?.roles ?? []
+  return context.user.roles.some((role) => role === 'super_admin' || roles.includes(role))
+}
+
+/** The process actions that this person may take on this row now. */
+export function allowedMoves(context: Context, definition: AnyRecord, row: Row): string[] {
+  const step = processOf(definition).steps[String(row.step)]
+  return step ? Object.keys(step.actions).filter((action) => mayMove(context, definition, row, action)) : []
+}
+
+async function refuseLate(context: Context, process: Process, row: Row): Promise<never> {
+  const last = await context.db
+    .selectFrom('flow_event')
+    .select(['actorName', 'at', 'actionLabel', 'stepName'])
+    .where('process', '=', process.name)
+    .where('recordId', '=', row.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const sentence = last
+    ? handledMeanwhile(last.actorName, String(last.at), `${last.stepName}：${last.actionLabel}`)
+    : '该任务的状态已变化，请刷新列表'
+  throw new Refusal(sentence, { code: 'handled' })
+}
+
+async function checkMove(context: Context, move: Move, process: Process, row: Row): Promise<Transition<string>> {
+  const late = (move.taskId && move.taskId !== row.taskId) || (move.version !== undefined && move.version !== row.version)
+  if (late) await refuseLate(context, process, row)
+  const step = process.steps[String(row.step)]
+  const transition = step?.actions[move.action]
+  if (!transition) return refuseLate(context, process, row)
+  if (!context.user.permissions.has(transition.permission)) throw forbidden()
+  if (!holdsTask(context, move.record, row)) {
+    const holder = row.dealManName ? `该任务由${row.dealManName}办理，您不能代为${transition.label}` : `${step?.name ?? ''}不由您的岗位办理`
+    throw new Refusal(holder, { code: 'forbidden', status: 403 })
+  }
+  for (const name of transition.supply ?? []) {
+    if (!move.supplied?.[name]?.trim()) throw new Refusal(suppliedSentences[name] ?? '请填写办理意见', { code: 'fields', fields: { [name]: suppliedSentences[name] ?? '必填' } })
+  }
+  return transition
+}
+
+const suppliedSentences: Record<string, string> = {
+  backReason: '请选择退回原因',
+  backDescription: '请输入退回说明',
+  dealMan: '请选择办理人',
+  reason: '作废原因不能为空',
+  orgId: '请选择机构或部门',
+}
+
+function landing(process: Process, row: Row, transition: Transition<string>, wanted: string | undefined): string {
+  const steps = transition.backTo ?? []
+  const target = wanted ?? steps[0]
+  if (!target || !steps.includes(target)) {
+    throw new Refusal(`${process.steps[String(row.step)]?.name ?? ''}只能退回到：${steps.map((step) => process.steps[step]?.name).join('、')}`)
+  }
+  return target
+}
+
+const blankTask = { taskId: null, dealMan: null, dealManName: null, deadline: null }
+
+/**
+ * Moves a record by its process table: one transaction that locks the row, checks what the mover saw, the operator
+ * code and whose task it is, closes the task, opens the next one, and writes flow log and audit entry.
+ * Throws a Refusal with the sentence that helps; nothing is written then.
+ */
+export async function move(outer: Context, request: Move): Promise<Row> {
+  return transact(outer, async (context) => {
+    const { record } = request
+    const process = processOf(record)
+    const row = await readRow(context, record, request.id, true)
+    const transition = await checkMove(context, request, process, row)
+    const changes = (await request.prepare?.(context, row)) ?? {}
+    const back = transition.backTo !== undefined
+    const next = back ? landing(process, row, transition, request.backTo) : nextStep(transition, { ...row, ...changes })
+    const from = String(row.step)
+    await logFlow(context, {
+      process: process.name, recordId: row.id, step: from, stepName: process.steps[from]?.name ?? from,
+      action: request.action, actionLabel: transition.label, nextStep: next, opinion: request.opinion ?? null,
+      backReason: request.supplied?.backReason ?? request.supplied?.reason ?? null,
+      backDescription: request.supplied?.backDescription ?? null,
+      backDutyTask: back ? (process.steps[next ?? '']?.name ?? null) : null,
+      snapshot: back ? null : snapshotOf(process, { ...row, ...changes }), since: row.receiveTime as string | null,
+    })
+    const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
+    const moved = await updateRow(context, record, row, { ...changes, ...place } as Values, { action: request.action })
+    await request.effect?.(context, moved)
+    return moved
+  })
+}
+
+async function nextPlace(context: Context, process: Process, row: Row, next: string, back: boolean, request: Move): Promise<Values> {
+  await closeTask(context, process, row.id)
+  const marks = back
+    ? {
+        backReason: request.supplied?.backReason ?? null,
+        backDescription: request.supplied?.backDescription ?? null,
+        backDutyTask: process.steps[next]?.name ?? null,
+      }
+    : { backReason: null, backDescription: null, backDutyTask: null }
+  if (next === 'end') return { ...blankTask, ...marks, step: 'end' }
+  const holder = request.holder ?? (back ? await lastHolder(context, process, row.id, next) : null)
+  return { ...(await openTask(context, process, row.id, next, holder)), ...marks }
+}
+
+/** A return goes to whoever did that step last. */
+async function lastHolder(context: Context, process: Process, recordId: string, step: string): Promise<Holder | null> {
+  const last = await context.db
+    .selectFrom('flow_event')
+    .select(['actor', 'actorName'])
+    .where('process', '=', process.name)
+    .where('recordId', '=', recordId)
+    .where('step', '=', step)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last ? { loginName: last.actor, name: last.actorName } : null
+}
+
+function snapshotOf(process: Process, row: Row): { [field: string]: unknown } {
+  const names = new Set(Object.values(process.steps).flatMap((step) => step.editable ?? []))
+  return Object.fromEntries([...names].map((name) => [name, row[name] ?? null]))
+}
+
+/** Puts a fresh row at the first step of its process, held by its maker, and writes the first line of the flow log. */
+export async function start(context: Context, definition: AnyRecord, row: Row, holder: Holder | null): Promise<Row> {
+  const process = processOf(definition)
+  const place = await openTask(context, process, row.id, process.start, holder)
+  return updateRow(context, definition, row, place, { action: 'start' })
+}

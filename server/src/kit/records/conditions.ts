@@ -1,0 +1,96 @@
+import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
+import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
+import { isDate, isId } from '@tejian/contract/kit/values.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { columnType } from '../db/columns.ts'
+import { Refusal } from '../refusal.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Contains, through the index over character pairs where the column has one; a single character scans. */
+export function contains(column: RawBuilder<unknown>, text: string, indexed: boolean): Condition {
+  const like = `%${escapeLike(text)}%`
+  if (!indexed || text.length < 2) return sql<SqlBool>`${column} ilike ${like}`
+  // Two characters are one pair, which the index answers exactly; longer texts are checked again.
+  if ([...text].length === 2) return sql<SqlBool>`char_pairs(${column}) @> char_pairs(${text})`
+  return sql<SqlBool>`(char_pairs(${column}) @> char_pairs(${text}) and ${column} ilike ${like})`
+}
+
+function between(column: RawBuilder<unknown>, type: string, from: string | undefined, to: string | undefined): Condition[] {
+  const cast = sql.raw(type)
+  const checked = (text: string): string => {
+    const fits = type === 'date' || type === 'timestamptz' ? isDate(text.slice(0, 10)) : /^-?\d+(\.\d+)?$/.test(text)
+    if (!fits) throw new Refusal('查询条件中的日期或数字格式不正确')
+    return text
+  }
+  const dates = type === 'date' || type === 'timestamptz'
+  return [
+    ...(from ? [sql<SqlBool>`${column} >= ${checked(from)}::${cast}`] : []),
+    // The client sends the day after the chosen one (spec 1 §5), so dates compare with less-than.
+    ...(to ? [dates ? sql<SqlBool>`${column} < ${checked(to)}::${cast}` : sql<SqlBool>`${column} <= ${checked(to)}::${cast}`] : []),
+  ]
+}
+
+function oneField(table: string, name: string, spec: FieldSpec, text: string): Condition {
+  const column = sql`${sql.ref(table)}.${sql.id(name)}`
+  switch (operatorOf(spec)) {
+    case 'contains':
+      return contains(column, text, spec.index === 'contains')
+    case 'prefix':
+      return sql<SqlBool>`(${column} >= ${text} and ${column} < ${`${text}~`})`
+    case 'classPrefix': {
+      const prefix = classPrefix(text)
+      return sql<SqlBool>`(${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
+    }
+    case 'areaPrefix': {
+      const prefix = text.replace(/(00){1,2}$/, '')
+      return sql<SqlBool>`(${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
+    }
+    default:
+      return equals(column, spec, text)
+  }
+}
+
+function equals(column: RawBuilder<unknown>, spec: FieldSpec, text: string): Condition {
+  const type = columnType(spec)
+  if (type === 'uuid') return text.split(',').every(isId) ? sql<SqlBool>`${column} = any(${text.split(',')}::uuid[])` : sql<SqlBool>`false`
+  if (type === 'boolean') {
+    const yes = text === 'true' || text === '1'
+    return yes ? sql<SqlBool>`${column} is true` : sql<SqlBool>`${column} is not true`
+  }
+  if (type === 'text') {
+    const values = text.split(',')
+    return values.length === 1 ? sql<SqlBool>`${column} = ${text}` : sql<SqlBool>`${column} = any(${values}::text[])`
+  }
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Refusal('查询条件中的数字格式不正确')
+  return sql<SqlBool>`${column} = ${text}::numeric`
+}
+
+/**
+ * The conditions of a search by the record's own fields: `name`, `nameBegin` and `nameEnd` for ranges, `complex` for
+ * the comprehensive box, `ids` for chosen rows. Names that the record does not have are left to the caller's own conditions.
+ */
+export function searchConditions(definition: AnyRecord, filters: Readonly<Record<string, string | undefined>>): Condition[] {
+  const table = definition.table
+  const conditions: Condition[] = []
+  for (const [key, text] of Object.entries(filters)) {
+    if (!text) continue
+    const spec = fieldOf(definition, key)
+    if (spec) conditions.push(oneField(table, key, spec, text))
+    else if (key === 'complex' && definition.complex) conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
+    else if (key === 'ids') conditions.push(sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`)
+    else conditions.push(...rangeHalf(definition, key, text))
+  }
+  return conditions
+}
+
+function rangeHalf(definition: AnyRecord, key: string, text: string): Condition[] {
+  const match = /^(\w+)(Begin|End)$/.exec(key)
+  const name = match?.[1] ?? ''
+  const spec = match ? fieldOf(definition, name) : undefined
+  if (!spec || operatorOf(spec) !== 'range') return []
+  const column = sql`${sql.ref(definition.table)}.${sql.id(name)}`
+  return match?.[2] === 'Begin' ? between(column, columnType(spec), text, undefined) : between(column, columnType(spec), undefined, text)
+}

@@ -1,0 +1,26 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../context.ts'
+
+const nobody = sql<SqlBool>`false`
+
+/**
+ * The one place where data scope becomes SQL (domain.md, Data scope): inspection staff see their organisations' rows,
+ * supervisors the areas under their jurisdiction, units their own. A record without the deciding column is seen by
+ * institute staff whole, and by nobody else. Null means no restriction.
+ */
+export function scopeCondition(definition: AnyRecord, user: Actor, alias: string = definition.table): RawBuilder<SqlBool> | null {
+  const { scope } = definition
+  const { sees } = user
+  if (scope === 'open' || sees.kind === 'all') return null
+  if (sees.kind === 'organisations') {
+    return scope.organisation ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${sees.ids}::uuid[])` : null
+  }
+  if (sees.kind === 'area' && scope.area) {
+    // A range instead of LIKE, so that the area index answers under any collation.
+    const column = sql`${sql.ref(alias)}.${sql.id(scope.area)}`
+    return sql<SqlBool>`(${column} >= ${sees.prefix} and ${column} < ${`${sees.prefix}~`})`
+  }
+  if (sees.kind === 'unit' && scope.unit) return sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.unit)} = ${sees.id}::uuid`
+  return nobody
+}

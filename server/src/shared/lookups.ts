@@ -1,0 +1,70 @@
+import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
+import { sql } from 'kysely'
+import type { Listener } from '../kit/db/listener.ts'
+import { type Db, loose } from '../kit/db/tables.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { changeChannel } from '../kit/records/totals.ts'
+
+type Pair = { byCode: Map<string, string>; byName: Map<string, string> }
+type ClassNode = { code: string; name: string; children?: ClassNode[] }
+
+const pair = (): Pair => ({ byCode: new Map(), byName: new Map() })
+
+function put(target: Pair, code: string, name: string): void {
+  target.byCode.set(code, name)
+  if (!target.byName.has(name)) target.byName.set(name, code)
+}
+
+function classPairs(): Pair {
+  const target = pair()
+  const walk = (nodes: readonly ClassNode[]): void => {
+    for (const node of nodes) {
+      put(target, node.code, node.name)
+      walk(node.children ?? [])
+    }
+  }
+  walk(classes.tree as ClassNode[])
+  return target
+}
+
+async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: Pair; organisations: Pair }> {
+  const rows = <T>(text: string): Promise<T[]> => sql.raw<T>(text).execute(loose(db)).then((result) => result.rows)
+  const items = await rows<{ type: string; value: string; label: string }>('select type, value, label from dictionary_item order by sort')
+  const dictionaries = new Map<string, Pair>()
+  for (const item of items) {
+    const target = dictionaries.get(item.type) ?? pair()
+    dictionaries.set(item.type, target)
+    put(target, item.value, item.label)
+  }
+  const areas = pair()
+  for (const row of await rows<{ code: string; name: string }>('select code, name from area order by code')) put(areas, row.code, row.name)
+  const organisations = pair()
+  for (const row of await rows<{ id: string; name: string }>('select id, name from organisation')) put(organisations, row.id, row.name)
+  return { dictionaries, areas, organisations }
+}
+
+const sources: ReadonlySet<string> = new Set(['dictionary_item', 'area', 'organisation'])
+
+/** Keeps the labels of dictionaries, areas, classes and institutions in memory; a change anywhere refreshes them here. */
+export async function openLookups(db: Db, listener: Listener): Promise<Lookups> {
+  const classNames = classPairs()
+  let known = await read(db)
+  const refresh = async (): Promise<void> => {
+    known = await read(db)
+  }
+  await listener.on(changeChannel, (table) => {
+    if (sources.has(table)) void refresh().catch(() => {})
+  })
+  return {
+    label: (dictionary, value) => known.dictionaries.get(dictionary)?.byCode.get(value),
+    value: (dictionary, label) => known.dictionaries.get(dictionary)?.byName.get(label),
+    labels: (dictionary) => [...(known.dictionaries.get(dictionary)?.byName.keys() ?? [])],
+    areaName: (code) => known.areas.byCode.get(code),
+    areaCode: (name) => known.areas.byName.get(name),
+    className: (code) => classNames.byCode.get(code),
+    classCode: (name) => classNames.byName.get(name),
+    organisationName: (id) => known.organisations.byCode.get(id),
+    organisationId: (name) => known.organisations.byName.get(name),
+    refresh,
+  }
+}

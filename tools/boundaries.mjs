@@ -1,0 +1,117 @@
+// Who may import whom: docs/architecture.md describes the floors, this file enforces them.
+// Usage: node tools/boundaries.mjs [--at-least N]
+import { cruise } from 'dependency-cruiser'
+
+const packages = ['contract', 'server', 'web']
+const workspaces = [...packages, 'journeys', 'bench']
+const tests = '\\.test\\.tsx?$'
+const source = (floor) => `^(?:${packages.join('|')})/src/${floor}`
+/** A domain is any folder beside kit, shared and app; the group captures its name. */
+const domain = '(?!kit/|shared/|app/)([^/]+)/'
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const floors = [
+  forbid(
+    'kit-knows-no-business',
+    'kit imports kit only',
+    { path: `^([^/]+)/src/kit/`, pathNot: tests },
+    { path: '^$1/src/', pathNot: '^$1/src/kit/' },
+  ),
+  forbid(
+    'shared-below-domains',
+    'shared imports kit and shared only',
+    { path: '^([^/]+)/src/shared/', pathNot: tests },
+    { path: '^$1/src/', pathNot: '^$1/src/(?:kit|shared)/' },
+  ),
+  forbid(
+    'domains-below-app',
+    'a domain does not import app',
+    { path: source(domain), pathNot: tests },
+    { path: source('app/') },
+  ),
+  forbid(
+    'domains-through-public',
+    'a domain opens public.ts to the others',
+    { path: `^(server|web)/src/${domain}`, pathNot: tests },
+    { path: `^$1/src/${domain}`, pathNot: ['^$1/src/$2/', '/public\\.tsx?$'] },
+  ),
+]
+
+const packagesApart = [
+  forbid(
+    'contract-stands-alone',
+    'contract imports no other workspace',
+    { path: '^contract/' },
+    { path: '^(?:server|web|journeys|bench)/' },
+  ),
+  forbid(
+    'contract-is-pure',
+    'contract runs in the browser',
+    { path: '^contract/src/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'small-validation-in-the-browser',
+    'zod/mini instead of zod in what the browser loads',
+    { path: '^(?:contract|web)/src/', pathNot: tests },
+    { path: 'node_modules/zod/(?!mini/|v4/(?:mini|core|locales)/|locales/)' },
+  ),
+  forbid(
+    'web-talks-through-contract',
+    'web imports no server code',
+    { path: '^web/' },
+    { path: '^(?:server|journeys|bench)/' },
+  ),
+  forbid(
+    'server-without-web',
+    'server imports no web code',
+    { path: '^server/' },
+    { path: '^(?:web|journeys|bench)/' },
+  ),
+]
+
+const everywhere = [
+  forbid(
+    'no-circle',
+    'two modules need each other; types may',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+  ),
+  forbid('no-dead-import', 'the imported file exists', {}, { couldNotResolve: true }),
+  forbid(
+    'tests-are-no-library',
+    'nobody but tests imports a test',
+    { pathNot: tests },
+    { path: tests, pathNot: 'node_modules' },
+  ),
+]
+
+const { output } = await cruise(workspaces, {
+  parser: 'swc',
+  validate: true,
+  ruleSet: { forbidden: [...floors, ...packagesApart, ...everywhere] },
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '/(?:dist|data)/' },
+  combinedDependencies: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+  },
+})
+
+const { violations, totalCruised, totalDependenciesCruised } = output.summary
+for (const { rule, from, to, cycle } of violations) {
+  const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
+  console.error(`${rule.name}: ${from} → ${way}`)
+}
+
+const own = output.modules.filter((module) => workspaces.some((name) => module.source.startsWith(`${name}/`)))
+const atLeast = Number(process.argv[process.argv.indexOf('--at-least') + 1]) || 1
+// Without its TypeScript parser the tool sees nothing and is content.
+const blind = own.length < atLeast || totalDependenciesCruised === 0
+if (blind)
+  console.error(`Only ${own.length} modules seen, at least ${atLeast} expected: is @swc/core installed?`)
+console.log(`${own.length} modules (${totalCruised} with packages), ${totalDependenciesCruised} imports`)
+process.exitCode = violations.length > 0 || blind ? 1 : 0

@@ -1,0 +1,3 @@
+import { runProgram } from './processes.mjs'
+
+await runProgram('bench/src/main.ts')

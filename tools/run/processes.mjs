@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { ensureInstalled, ownEnvironment, ownNode, root } from './installed.mjs'
+
+/**
+ * Runs one of the project's programs and resolves to its exit code and, unless it may write to the console,
+ * what it wrote.
+ * @param {string[]} command a name from node_modules/.bin, or `node`, with its arguments
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} options
+ */
+export function run([name, ...args], { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(name === 'node' ? ownNode() : name, args, {
+      cwd: root,
+      env: { ...ownEnvironment(), ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32' && name !== 'node',
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * Starts programs that run until they are stopped, passes signals on, and ends with the exit code of the one
+ * that ended first; the others are stopped then. Each leads its own process group: Ctrl+C reaches it once,
+ * through here, although the terminal and npm both send it.
+ * @param {{ command: string[], env?: Record<string, string> }[]} programs
+ */
+export function stayWith(programs) {
+  let exitCode
+  const running = new Set()
+  const pass = (signal) => {
+    for (const child of running) child.kill(signal)
+  }
+  for (const { command, env = {} } of programs) {
+    const child = spawn(ownNode(), command, {
+      cwd: root,
+      env: { ...ownEnvironment(), ...env },
+      stdio: 'inherit',
+      detached: process.platform !== 'win32',
+    })
+    running.add(child)
+    child.on('exit', (code, signal) => {
+      running.delete(child)
+      exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+      if (running.size === 0) process.exit(exitCode)
+      pass('SIGTERM')
+    })
+  }
+  let last = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - last < 500) return
+      last = Date.now()
+      pass(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    })
+  }
+}
+
+/** Runs one TypeScript program of the project with the arguments of this command. */
+export async function runProgram(file) {
+  ensureInstalled()
+  const { code } = await run(['node', file, ...process.argv.slice(2)])
+  process.exit(code)
+}

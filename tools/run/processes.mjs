@@ -49,6 +49,7 @@ export function stayWith(programs) {
       pass('SIGTERM')
     })
   }
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => pass('SIGTERM'))
   let last = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -59,9 +60,19 @@ export function stayWith(programs) {
   }
 }
 
-/** Runs one TypeScript program of the project with the arguments of this command. */
-export async function runProgram(file) {
+/** npm, told to stop, leaves without a word to what it runs: the sign is another parent. */
+function whenOrphaned(stop) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+}
+
+/** Runs one TypeScript program of the project with the given arguments and those of this command. */
+export async function runProgram(file, ...first) {
   ensureInstalled()
-  const { code } = await run(['node', file, ...process.argv.slice(2)])
+  const { code } = await run(['node', file, ...first, ...process.argv.slice(2)])
   process.exit(code)
 }

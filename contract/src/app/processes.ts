@@ -3,5 +3,7 @@ import { records } from './records.ts'
 
 /** Every process of the product, by name. */
 export const processes: Readonly<Record<string, Process>> = Object.fromEntries(
-  records.flatMap((definition) => (definition.process ? [[definition.process.name, definition.process]] : [])),
+  records.flatMap((definition) =>
+    definition.process ? [[definition.process.name, definition.process]] : [],
+  ),
 )

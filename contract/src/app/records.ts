@@ -17,6 +17,23 @@ import { unit } from '../units/unit.ts'
 
 /** Every record of the product. Tables, and the tests over all records, follow from this list. */
 export const records: readonly AnyRecord[] = [
-  agreement, area, attachment, businessItem, charge, chargeLine, clientError, declaration, dictionaryItem, equipment,
-  message, organisation, role, smsMessage, unit, user,
+  agreement,
+  area,
+  attachment,
+  businessItem,
+  charge,
+  chargeLine,
+  clientError,
+  declaration,
+  dictionaryItem,
+  equipment,
+  message,
+  organisation,
+  role,
+  smsMessage,
+  unit,
+  user,
 ]
+
+/** Records that files may belong to. */
+export const attachmentOwners: readonly AnyRecord[] = [declaration, businessItem, equipment, unit, agreement]

@@ -10,7 +10,16 @@ export const agreementProcess = process('agreement', {
     XYDJ: {
       name: '协议登记',
       roles: ['registrar', 'finance'],
-      editable: ['unitId', 'unitname', 'agreementType', 'startDate', 'endDate', 'money', 'settleCycle', 'content'],
+      editable: [
+        'unitId',
+        'unitname',
+        'agreementType',
+        'startDate',
+        'endDate',
+        'money',
+        'settleCycle',
+        'content',
+      ],
       actions: { submit: { label: '提交审核', permission: 'agreement.save', to: 'XYSH' } },
     },
     XYSH: {

@@ -1,4 +1,4 @@
-import { type RowOf, processFields, record } from '../kit/record.ts'
+import { processFields, type RowOf, record } from '../kit/record.ts'
 import { agreementProcess } from './agreement.process.ts'
 
 /** An agreement by which a unit is charged later: its reports are released before payment while it is in force. */
@@ -9,9 +9,23 @@ export const agreement = record('agreement', {
   process: agreementProcess,
   complex: { label: '综合', fields: ['agreementno', 'unitname', 'content'] },
   fields: {
-    agreementno: { label: '协议编号', kind: 'serial', series: 'XY', readonly: true, index: 'unique', width: 150 },
+    agreementno: {
+      label: '协议编号',
+      kind: 'serial',
+      series: 'XY',
+      readonly: true,
+      index: 'unique',
+      width: 150,
+    },
     unitId: { label: '协议单位编号', kind: 'id', of: 'unit', required: true },
-    unitname: { label: '协议单位', kind: 'unit', of: 'unitId', required: true, index: 'contains', width: 240 },
+    unitname: {
+      label: '协议单位',
+      kind: 'unit',
+      of: 'unitId',
+      required: true,
+      index: 'contains',
+      width: 240,
+    },
     agreementType: { label: '收费类别', kind: 'dict', dict: 'FEE_GROUP', required: true },
     startDate: { label: '生效日期', kind: 'date', required: true },
     endDate: { label: '截止日期', kind: 'date', required: true },

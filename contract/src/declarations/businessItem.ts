@@ -1,10 +1,12 @@
-import { type RowOf, processFields, record } from '../kit/record.ts'
+import { processFields, type RowOf, record } from '../kit/record.ts'
+import { inspectionProcess } from './inspection.process.ts'
 
 /** A business item (appbuss): one device of a declaration, with its own serial number; it carries one report. */
 export const businessItem = record('business_item', {
   title: '检验业务单',
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'seisn',
+  process: inspectionProcess,
   complex: {
     label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)',
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'],
@@ -14,10 +16,24 @@ export const businessItem = record('business_item', {
     appmainsysid: { label: '申报编号', kind: 'id', of: 'declaration', readonly: true, index: 'order' },
     appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 190 },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
-    unitname: { label: '受检单位', kind: 'unit', of: 'unitId', readonly: true, index: 'contains', width: 240 },
+    unitname: {
+      label: '受检单位',
+      kind: 'unit',
+      of: 'unitId',
+      readonly: true,
+      index: 'contains',
+      width: 240,
+    },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
     equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
-    equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 170 },
+    equcode: {
+      label: '设备代码',
+      kind: 'text',
+      readonly: true,
+      search: 'prefix',
+      index: 'order',
+      width: 170,
+    },
     equname: { label: '设备名称', kind: 'text', readonly: true },
     equregcode: { label: '注册代码', kind: 'text', readonly: true },
     usecertno: { label: '使用登记证编号', kind: 'text', readonly: true, width: 160 },
@@ -28,7 +44,12 @@ export const businessItem = record('business_item', {
     seisortcode: { label: '检验类别', kind: 'dict', dict: 'seitestsort', readonly: true },
     inmGroupCode: { label: '检验业务分组', kind: 'dict', dict: 'INM_GROUP', readonly: true },
     ninspectdate: { label: '下次检验日期', kind: 'date', readonly: true },
-    verifyTestStatus: { label: '是否申请现场监督检验', kind: 'dict', dict: 'verifyTestStatus', readonly: true },
+    verifyTestStatus: {
+      label: '是否申请现场监督检验',
+      kind: 'dict',
+      dict: 'verifyTestStatus',
+      readonly: true,
+    },
     appdate: { label: '申报日期', kind: 'date', readonly: true, index: 'order' },
     inspDept: { label: '检验部门', kind: 'organisation', of: 'organisation', readonly: true },
     proPrincipalId: { label: '项目负责人账号', kind: 'user', readonly: true },
@@ -40,6 +61,8 @@ export const businessItem = record('business_item', {
     ...processFields,
   },
   actions: {
+    transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
+    void: { label: '作废', permission: 'declaration.void', needs: 'some', danger: true },
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },
     export: { label: '导出', permission: 'declaration.export', needs: 'none' },

@@ -11,8 +11,19 @@ export const declarationProcess = process('declaration', {
       name: '业务申报',
       roles: registrars,
       editable: [
-        'unitId', 'unitname', 'creditcode', 'address', 'inscontactname', 'INSCONTACTTEL', 'equclacode',
-        'inmGroupCode', 'appdate', 'expectdate', 'verifyTestStatus', 'note',
+        'unitId',
+        'unitname',
+        'creditcode',
+        'address',
+        'inscontactname',
+        'INSCONTACTTEL',
+        'equclacode',
+        'equcodeset',
+        'inmGroupCode',
+        'appdate',
+        'expectdate',
+        'verifyTestStatus',
+        'note',
       ],
       actions: {
         submit: {
@@ -32,7 +43,10 @@ export const declarationProcess = process('declaration', {
         assign: { label: '分配', permission: 'declaration.assign', to: 'CLFS', supply: ['dealMan'] },
         refer: { label: '转办', permission: 'declaration.refer', supply: ['orgId'] },
         return: {
-          label: '退回', permission: 'declaration.assign', backTo: ['YWSB'], supply: ['backReason', 'backDescription'],
+          label: '退回',
+          permission: 'declaration.assign',
+          backTo: ['YWSB'],
+          supply: ['backReason', 'backDescription'],
         },
       },
     },
@@ -44,7 +58,10 @@ export const declarationProcess = process('declaration', {
       actions: {
         pass: { label: '通过', permission: 'declaration.review', to: 'YWSL' },
         return: {
-          label: '退回', permission: 'declaration.review', backTo: ['YWSB'], supply: ['backReason', 'backDescription'],
+          label: '退回',
+          permission: 'declaration.review',
+          backTo: ['YWSB'],
+          supply: ['backReason', 'backDescription'],
         },
       },
     },
@@ -56,7 +73,10 @@ export const declarationProcess = process('declaration', {
       actions: {
         accept: { label: '受理', permission: 'declaration.accept', to: 'end' },
         return: {
-          label: '退回', permission: 'declaration.accept', backTo: ['YWSB', 'CLFS'], supply: ['backReason', 'backDescription'],
+          label: '退回',
+          permission: 'declaration.accept',
+          backTo: ['YWSB', 'CLFS'],
+          supply: ['backReason', 'backDescription'],
         },
         void: { label: '作废', permission: 'declaration.void', to: 'end', supply: ['reason'] },
       },

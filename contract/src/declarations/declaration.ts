@@ -1,4 +1,4 @@
-import { type RowOf, processFields, record } from '../kit/record.ts'
+import { processFields, type RowOf, record } from '../kit/record.ts'
 import { declarationProcess } from './declaration.process.ts'
 
 /** A declaration (appmain): one unit, one inspection kind, many devices (spec 2 §3; domain.md). */
@@ -13,7 +13,14 @@ export const declaration = record('declaration', {
     seisn: { label: '业务流水号', kind: 'codes', readonly: true, width: 170 },
     state: { label: '申报状态', kind: 'dict', dict: 'APP_STATE', readonly: true },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', required: true, index: 'order' },
-    unitname: { label: '受检单位', kind: 'unit', of: 'unitId', required: true, index: 'contains', width: 240 },
+    unitname: {
+      label: '受检单位',
+      kind: 'unit',
+      of: 'unitId',
+      required: true,
+      index: 'contains',
+      width: 240,
+    },
     creditcode: { label: '统一社会信用代码', kind: 'creditCode', readonly: true, width: 180 },
     address: { label: '受检单位地址', kind: 'text', readonly: true, width: 220 },
     inscontactname: { label: '报检联系人', kind: 'text', required: true, max: 40 },
@@ -48,6 +55,7 @@ export const declaration = record('declaration', {
   actions: {
     create: { label: '新增', permission: 'declaration.save', needs: 'none' },
     edit: { label: '编辑', permission: 'declaration.save', needs: 'one' },
+    submit: { label: '提交', permission: 'declaration.submit', needs: 'one' },
     void: { label: '作废', permission: 'declaration.void', needs: 'some', danger: true },
     charge: { label: '收费', permission: 'charge.save', needs: 'some' },
     transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
@@ -65,6 +73,8 @@ export const declaration = record('declaration', {
     refer: { label: '转办机构', permission: 'declaration.refer', needs: 'one' },
     review: { label: '复审', permission: 'declaration.review', needs: 'one' },
     accept: { label: '受理', permission: 'declaration.accept', needs: 'one' },
+    // Which operator code a return needs depends on the step; the server sends the action where it is allowed.
+    return: { label: '退回', permission: 'declaration.view', needs: 'one' },
     batchAccept: { label: '批量受理', permission: 'declaration.accept', needs: 'some' },
   },
 })

@@ -16,8 +16,8 @@ describe('inspectionGroups', () => {
   it('points only to kinds and seitestsort values that exist', () => {
     const kinds = periods.inspectionKinds.map((kind) => kind.code)
     const sorts = valuesOf('seitestsort')
-    for (const { inspectionKind, byRoot, seitestsort } of Object.values(inspectionGroups)) {
-      for (const kind of [inspectionKind, ...Object.values(byRoot ?? {})]) expect(kinds).toContain(kind)
+    for (const { inspectionKind, byCategory, seitestsort } of Object.values(inspectionGroups)) {
+      for (const kind of [inspectionKind, ...Object.values(byCategory ?? {})]) expect(kinds).toContain(kind)
       expect(sorts).toContain(seitestsort)
     }
   })

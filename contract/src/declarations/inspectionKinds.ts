@@ -1,5 +1,3 @@
-import { isUnder } from '../equipment/classCodes.ts'
-
 /**
  * Inspection kinds (domain.md, decision 12): a declaration carries an INM_GROUP value; due dates and fees are written by
  * the kinds of `inspection-periods.json`; lists and fee items are searched by seitestsort.
@@ -7,8 +5,8 @@ import { isUnder } from '../equipment/classCodes.ts'
 export type InspectionGroup = {
   /** Kind of `inspection-periods.json`. */
   readonly inspectionKind: string
-  /** Kind for classes under a root, where the regulation of that category calls it differently. */
-  readonly byRoot?: Readonly<Record<string, string>>
+  /** Kind in a category (first character of the class code) whose regulation calls it differently. */
+  readonly byCategory?: Readonly<Record<string, string>>
   /** Value of the dictionary seitestsort. */
   readonly seitestsort: string
   /** Whether an inspection of this group that was passed starts the kind's period anew. */
@@ -26,7 +24,7 @@ export const inspectionGroups: Readonly<Record<string, InspectionGroup>> = {
   WJ: group('WBJY', '2'),
   NJ: group('NBJY', '2'),
   // TSG 11 has hydrostatic tests of boilers, TSG 21 and TSG R0005 pressure tests of vessels.
-  SY: { ...group('SYSY', '2'), byRoot: { '2000': 'NYSY' } },
+  SY: { ...group('SYSY', '2'), byCategory: { '2': 'NYSY' } },
   NDJC: group('NDJC', '4'),
   NDJY: group('NDJY', '2'),
   QMJY: group('QMJY', '2'),
@@ -53,8 +51,7 @@ export const inspectionGroups: Readonly<Record<string, InspectionGroup>> = {
 /** Kind of `inspection-periods.json` for an INM_GROUP value and a class code; undefined for an unknown value. */
 export function inspectionKindOf(inmGroupCode: string, equclacode = ''): string | undefined {
   const found = groupOf(inmGroupCode)
-  const [, special] = Object.entries(found?.byRoot ?? {}).find(([root]) => isUnder(equclacode, root)) ?? []
-  return special ?? found?.inspectionKind
+  return found?.byCategory?.[equclacode.charAt(0)] ?? found?.inspectionKind
 }
 
 /** Value of the dictionary seitestsort for an INM_GROUP value; undefined for an unknown value. */

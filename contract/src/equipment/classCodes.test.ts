@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import classes from '../../data/equipment-classes.json' with { type: 'json' }
-import { classLevels, classPrefix, isUnder, matchClass, rootOf, roots } from './classCodes.ts'
+import { classLevels, classPrefix, isUnder, matchClass, pipingClassOf, rootOf, roots } from './classCodes.ts'
 
 type Node = { code: string; children?: Node[] }
 const walk = (nodes: Node[], above: string[] = []): [code: string, above: string[]][] =>
@@ -146,4 +146,16 @@ describe('isUnder', () => {
       expect(found.sort()).toEqual([...above, code].sort())
     }
   })
+})
+
+describe('pipingClassOf', () => {
+  it.each([
+    ['GA1', '8100'],
+    ['GB2', '8200'],
+    ['GC3', '8300'],
+    ['GCD', '8300'],
+    ['', undefined],
+    [null, undefined],
+    ['XX', undefined],
+  ])('grade %s is of class %s', (grade, equclacode) => expect(pipingClassOf(grade)).toBe(equclacode))
 })

@@ -35,7 +35,7 @@ export const roots = [
 export type RootCode = (typeof roots)[number]['code']
 
 const pipelineSuffix = 'GX'
-const codeShape = /^[0-9A-FTZ]{4,5}(GX)?$/
+const codeShape = /^[0-9ABD-FTZ]{4,5}(GX)?$/
 
 /** Codes of the levels above and including `code`, from the category down; empty for what is no class code. */
 export function classLevels(code: string): string[] {
@@ -61,10 +61,19 @@ export function rootOf(code: string): (typeof roots)[number] | undefined {
  * 3111 → 3111. What is no class code comes back unchanged and so matches itself only.
  */
 export function classPrefix(code: string): string {
-  return /^[0-9A-FTZ]{4}$/.test(code) ? code.replace(/(?<=.)0+$/, '') : code
+  return /^[0-9ABD-FTZ]{4}$/.test(code) ? code.replace(/(?<=.)0+$/, '') : code
 }
 
 /** Whether `code` is `ancestor` or lies under it; agrees with a search by `classPrefix`. */
 export function isUnder(code: string, ancestor: string): boolean {
   return codeShape.test(code) && codeShape.test(ancestor) && code.startsWith(classPrefix(ancestor))
+}
+
+/**
+ * Class of the piping that a pipeline of a grade belongs to: GA long-distance, GB public, GC industrial; undefined for
+ * no grade. A single pipeline (8000GX) has no class of its own beyond its category.
+ */
+export function pipingClassOf(pipeGrade: unknown): string | undefined {
+  const byGrade: Readonly<Record<string, string>> = { GA: '8100', GB: '8200', GC: '8300' }
+  return byGrade[String(pipeGrade ?? '').slice(0, 2)]
 }

@@ -4,6 +4,8 @@ import {
   dayOfWeek,
   daysBetween,
   isCalendarDate,
+  lastDayOfMonth,
+  monthIndex,
   shanghaiDate,
   shanghaiDateTime,
 } from './calendarDate.ts'
@@ -41,6 +43,22 @@ describe('arithmetic', () => {
     expect(dayOfWeek('2025-01-26')).toBe(0)
     expect(dayOfWeek('2025-02-08')).toBe(6)
   })
+})
+
+describe('months', () => {
+  it('refuse what is not a date', () => expect(() => monthIndex('2025-02')).toThrow(RangeError))
+
+  it.each([
+    ['2024-02-29', 0, '2024-02-29'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2025-02-28', 36, '2028-02-29'],
+    ['2025-01-31', 1, '2025-02-28'],
+    ['2025-12-01', 1, '2026-01-31'],
+    ['2025-01-15', -1, '2024-12-31'],
+    ['0099-12-31', 0, '0099-12-31'],
+  ])('%s and %d months lies in the month ending %s', (date, months, end) =>
+    expect(lastDayOfMonth(monthIndex(date) + months)).toBe(end),
+  )
 })
 
 describe('Shanghai clock', () => {

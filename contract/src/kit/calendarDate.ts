@@ -11,8 +11,8 @@ const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 /** True for a `yyyy-MM-dd` text that names a day that exists (no 30 February). */
 export function isCalendarDate(text: string): boolean {
   if (!DATE.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // 30 February is read as 2 March; a thirteenth month as no date at all.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
 /** The day `days` after `date` (before it when negative). Throws RangeError when `date` is not a date. */
@@ -28,6 +28,21 @@ export function daysBetween(from: string, to: string): number {
 /** Day of the week of a date, 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(date: string): number {
   return new Date(startOfDay(date)).getUTCDay()
+}
+
+/** Months since year 0, for arithmetic by the month. Throws RangeError when `date` is not a date. */
+export function monthIndex(date: string): number {
+  startOfDay(date)
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}
+
+/** Last day of a month given by its index. */
+export function lastDayOfMonth(month: number): string {
+  const year = Math.floor(month / 12)
+  // Day 0 of the following month; setUTCFullYear takes years below 100 as they are.
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - year * 12 + 1, 0)
+  return date.toISOString().slice(0, 10)
 }
 
 /** `yyyy-MM-dd HH:mm:ss` of an instant on a clock in Shanghai. Throws RangeError for an invalid Date. */

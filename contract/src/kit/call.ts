@@ -31,15 +31,25 @@ export type CallSpec<Q extends z.ZodMiniType, A> = {
 export type AnyCall = CallSpec<any, any>
 
 /** Defines a call. A call without access does not compile; a public one says so by `open` with its reason. */
-export function call<Q extends z.ZodMiniType, const A extends z.ZodMiniType | 'file'>(spec: CallSpec<Q, A>): CallSpec<Q, A> {
+export function call<Q extends z.ZodMiniType, const A extends z.ZodMiniType | 'file'>(
+  spec: CallSpec<Q, A>,
+): CallSpec<Q, A> {
   return spec
 }
 
 export type RequestOf<C> = C extends CallSpec<infer Q, infer _A> ? z.input<Q> : never
 export type ParsedOf<C> = C extends CallSpec<infer Q, infer _A> ? z.output<Q> : never
-export type AnswerOf<C> = C extends CallSpec<infer _Q, infer A> ? (A extends z.ZodMiniType ? z.output<A> : Blob) : never
+export type AnswerOf<C> =
+  C extends CallSpec<infer _Q, infer A> ? (A extends z.ZodMiniType ? z.output<A> : Blob) : never
 
 /** The envelope of every answer that is not a file (spec 1 §7). */
 export type Envelope<T> =
   | { isSuccess: true; data: T }
-  | { isSuccess: false; errorMsg: string; errmsg?: string; requestId?: string; fields?: Record<string, string>; code?: string }
+  | {
+      isSuccess: false
+      errorMsg: string
+      errmsg?: string
+      requestId?: string
+      fields?: Record<string, string>
+      code?: string
+    }

@@ -5,7 +5,9 @@ import { pageSizes } from './constants.ts'
 export const listRequest = z.catchall(
   z.object({
     pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
-    pageSize: z.optional(z.string().check(z.refine((text) => (pageSizes as readonly number[]).includes(Number(text))))),
+    pageSize: z.optional(
+      z.string().check(z.refine((text) => (pageSizes as readonly number[]).includes(Number(text)))),
+    ),
     orderBy: z.optional(z.string().check(z.regex(/^\w{1,40} (asc|desc)$/i))),
     /** rows: without the total, which is then null; total: the total alone. Both when left out. */
     want: z.optional(z.enum(['rows', 'total'])),

@@ -17,6 +17,7 @@ export const kitMessages = {
   saved: '保存成功',
   success: '成功',
   inUse: '该记录已被其他业务引用，不能删除',
+  notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
 } as const
 
 /** Said to the loser of a race: who changed the record and when. */

@@ -1,7 +1,10 @@
 import type { Permission } from './record.ts'
 
 /** Where a forward action leads: the first row whose condition holds; the last row has none. */
-export type Route<S extends string> = { readonly when?: { readonly field: string; readonly in: readonly string[] }; readonly to: S | 'end' }
+export type Route<S extends string> = {
+  readonly when?: { readonly field: string; readonly in: readonly string[] }
+  readonly to: S | 'end'
+}
 
 export type Transition<S extends string> = {
   readonly label: string
@@ -38,17 +41,24 @@ export function process<const S extends string>(name: string, spec: ProcessSpec<
 }
 
 /** The step that a forward action leads to for these values, 'end', or null when the action does not move. */
-export function nextStep(transition: Transition<string>, values: Readonly<Record<string, unknown>>): string | null {
+export function nextStep(
+  transition: Transition<string>,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
   const { to } = transition
   if (to === undefined) return null
   if (typeof to === 'string') return to
-  const route = to.find((candidate) => !candidate.when || candidate.when.in.includes(String(values[candidate.when.field])))
+  const route = to.find(
+    (candidate) => !candidate.when || candidate.when.in.includes(String(values[candidate.when.field])),
+  )
   if (!route) throw new Error(`no route fits: ${JSON.stringify(to)}`)
   return route.to
 }
 
 /** Every step × action of a process, for tests and pictures. */
-export function transitionsOf(definition: Process): Array<{ step: string; action: string; transition: Transition<string> }> {
+export function transitionsOf(
+  definition: Process,
+): Array<{ step: string; action: string; transition: Transition<string> }> {
   return Object.entries(definition.steps).flatMap(([step, spec]) =>
     Object.entries(spec.actions).map(([action, transition]) => ({ step, action, transition })),
   )

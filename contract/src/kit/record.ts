@@ -74,7 +74,11 @@ export type Permission = `${string}.${string}`
 /** The columns that decide who sees a row (domain.md, Data scope); 'open' rows are seen by whoever has the permission. */
 export type Scope<F extends Fields> =
   | 'open'
-  | { readonly area?: keyof F & string; readonly unit?: (keyof F & string) | 'id'; readonly organisation?: keyof F & string }
+  | {
+      readonly area?: keyof F & string
+      readonly unit?: (keyof F & string) | 'id'
+      readonly organisation?: keyof F & string
+    }
 
 export type RecordSpec<F extends Fields, A extends Readonly<Record<string, ActionSpec>>> = {
   readonly title: string

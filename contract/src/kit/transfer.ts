@@ -5,7 +5,10 @@ import { listRequest } from './listRequest.ts'
 export const exportRequest = z.extend(listRequest, { transferId: z.optional(z.uuid()) })
 
 /** `check` tries an import without writing; `import` writes the good rows. */
-export const importRequest = z.looseObject({ mode: z.enum(['check', 'import']), transferId: z.optional(z.uuid()) })
+export const importRequest = z.looseObject({
+  mode: z.enum(['check', 'import']),
+  transferId: z.optional(z.uuid()),
+})
 
 /** What came of an import or its trial: the first hundred problems; the rest stands in the error sheet. */
 export const importAnswer = z.object({

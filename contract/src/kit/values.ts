@@ -1,4 +1,4 @@
-import { type AnyRecord, type FieldSpec, type Fields, type Kind, fieldNames } from './record.ts'
+import { type AnyRecord, type FieldSpec, type Fields, fieldNames, type Kind } from './record.ts'
 import { validate } from './validators.ts'
 
 /** A field's value as rows and saves carry it. */
@@ -34,7 +34,8 @@ function parseText(spec: FieldSpec, text: string): Parsed {
   if (text.length > most) return { problem: `不能超过${most}个字` }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and no form field needs the others
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return { problem: '不能包含控制字符' }
-  const rule = spec.rule ?? (spec.kind === 'creditCode' ? 'creditCode' : spec.kind === 'idCard' ? 'idCard18' : undefined)
+  const rule =
+    spec.rule ?? (spec.kind === 'creditCode' ? 'creditCode' : spec.kind === 'idCard' ? 'idCard18' : undefined)
   const problem = rule ? validate(rule, text) : null
   return problem ? { problem } : { value: text }
 }
@@ -45,8 +46,12 @@ const parsers: Partial<Record<Kind, (spec: FieldSpec, text: string) => Parsed>> 
   integer: (spec, text) => parseNumber(spec, text, true),
   money: (spec, text) => parseNumber(spec, text, true),
   decimal: (spec, text) => parseNumber(spec, text, false),
-  date: (_spec, text) => (isDate(text.slice(0, 10)) ? { value: text.slice(0, 10) } : { problem: '请输入有效的日期' }),
-  dateTime: (_spec, text) => (dateTimePattern.test(text) && isDate(text.slice(0, 10)) ? { value: text } : { problem: '请输入有效的时间' }),
+  date: (_spec, text) =>
+    isDate(text.slice(0, 10)) ? { value: text.slice(0, 10) } : { problem: '请输入有效的日期' },
+  dateTime: (_spec, text) =>
+    dateTimePattern.test(text) && isDate(text.slice(0, 10))
+      ? { value: text }
+      : { problem: '请输入有效的时间' },
   yesNo: (_spec, text) => ({ value: text === 'true' || text === '1' }),
   json: (_spec, text) => {
     try {
@@ -69,7 +74,19 @@ export function parseValue(spec: FieldSpec, raw: unknown): Parsed {
   return (parsers[spec.kind] ?? parseText)(spec, text)
 }
 
-const choosing: ReadonlySet<Kind> = new Set(['dict', 'dictMany', 'equipmentClass', 'area', 'unit', 'user', 'organisation', 'date', 'dateTime', 'yesNo', 'id'])
+const choosing: ReadonlySet<Kind> = new Set([
+  'dict',
+  'dictMany',
+  'equipmentClass',
+  'area',
+  'unit',
+  'user',
+  'organisation',
+  'date',
+  'dateTime',
+  'yesNo',
+  'id',
+])
 
 /** The sentence of a required field left empty (spec 1 §5, common required rules). */
 export function requiredSentence(spec: FieldSpec): string {

@@ -3,7 +3,9 @@ import type { ActionName, AnyRecord, FieldName, SystemColumns } from './record.t
 type Name<R> = FieldName<R> | Exclude<keyof SystemColumns, 'id' | 'version'>
 
 /** A column: a field's name, or the name with this page's own width or pin. */
-export type Column<R> = Name<R> | { readonly field: Name<R>; readonly width?: number; readonly pin?: 'left' | 'right' }
+export type Column<R> =
+  | Name<R>
+  | { readonly field: Name<R>; readonly width?: number; readonly pin?: 'left' | 'right' }
 
 /** Shown when a field has a value, required or editable at steps: the only three conditions that a view may carry. */
 export type FormField<R> =

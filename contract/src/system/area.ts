@@ -6,7 +6,15 @@ export const area = record('area', {
   scope: 'open',
   nameField: 'name',
   fields: {
-    code: { label: '区划代码', kind: 'text', required: true, max: 12, index: 'unique', search: 'prefix', width: 140 },
+    code: {
+      label: '区划代码',
+      kind: 'text',
+      required: true,
+      max: 12,
+      index: 'unique',
+      search: 'prefix',
+      width: 140,
+    },
     name: { label: '区划名称', kind: 'text', required: true, max: 60, width: 240 },
     parentCode: { label: '上级代码', kind: 'text', max: 12, index: 'order', search: 'equals' },
     type: { label: '级别', kind: 'integer', min: 1, max: 4, help: '1 省、2 市、3 县、4 乡镇街道' },

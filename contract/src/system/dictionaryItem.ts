@@ -6,7 +6,15 @@ export const dictionaryItem = record('dictionary_item', {
   scope: 'open',
   nameField: 'label',
   fields: {
-    type: { label: '字典类型', kind: 'text', required: true, max: 60, index: 'order', search: 'prefix', width: 200 },
+    type: {
+      label: '字典类型',
+      kind: 'text',
+      required: true,
+      max: 60,
+      index: 'order',
+      search: 'prefix',
+      width: 200,
+    },
     value: { label: '字典值', kind: 'text', required: true, max: 60, search: 'prefix' },
     label: { label: '显示名称', kind: 'text', required: true, max: 100, width: 220 },
     parentValue: { label: '上级值', kind: 'text', max: 60, search: 'equals' },

@@ -6,7 +6,15 @@ export const role = record('role', {
   scope: 'open',
   nameField: 'name',
   fields: {
-    code: { label: '角色代码', kind: 'text', required: true, max: 40, index: 'unique', search: 'prefix', width: 180 },
+    code: {
+      label: '角色代码',
+      kind: 'text',
+      required: true,
+      max: 40,
+      index: 'unique',
+      search: 'prefix',
+      width: 180,
+    },
     name: { label: '角色名称', kind: 'text', required: true, max: 40, width: 160 },
     permissions: { label: '操作权限', kind: 'codes', required: true },
     isBase: { label: '是否基本角色', kind: 'yesNo' },

@@ -25,6 +25,7 @@ export const user = record('app_user', {
   actions: {
     create: { label: '新增', permission: 'user.save', needs: 'none' },
     edit: { label: '编辑', permission: 'user.save', needs: 'one' },
+    grant: { label: '授予角色', permission: 'user.grant', needs: 'one' },
     resetPassword: { label: '重置密码', permission: 'user.save', needs: 'one' },
     endSessions: { label: '强制下线', permission: 'user.save', needs: 'one' },
     export: { label: '导出', permission: 'user.export', needs: 'none' },

@@ -6,7 +6,15 @@ export const versionInfo = record('version_info', {
   scope: 'open',
   nameField: 'versionNo',
   fields: {
-    versionNo: { label: '版本号', kind: 'text', required: true, max: 20, index: 'unique', search: 'prefix', width: 120 },
+    versionNo: {
+      label: '版本号',
+      kind: 'text',
+      required: true,
+      max: 20,
+      index: 'unique',
+      search: 'prefix',
+      width: 120,
+    },
     versionDate: { label: '更新日期', kind: 'date', required: true },
     content: { label: '更新内容', kind: 'longText', required: true, width: 560 },
   },

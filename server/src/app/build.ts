@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,16 +10,19 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import qs from 'qs'
 import { answerFailures } from '../kit/http/envelope.ts'
 import type { Services } from '../kit/services.ts'
-import { bindRoutes } from './routes.ts'
+import { bindRoutes, runInBackground, serveDocument } from './routes.ts'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Builds the HTTP server: plugins, every domain's routes, health, the web client. Nothing listens yet. */
-export async function buildApp(services: Services, options: { version: string; warning?: string | undefined; quiet?: boolean }): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  options: { version: string; warning?: string | undefined; quiet?: boolean },
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.quiet ? false : { level: services.env.LOG_LEVEL ?? 'info' },
     disableRequestLogging: true,
@@ -30,12 +33,19 @@ export async function buildApp(services: Services, options: { version: string; w
   })
   answerFailures(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  // helmet hands its directives the raw response; one nonce serves scripts and styles of the page.
+  const nonces = new WeakMap<object, string>()
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void nonces.set(reply.raw, randomBytes(16).toString('hex')),
+  )
+  const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonces.get(response) ?? ''}'`
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: [`'self'`],
-        scriptSrc: [`'self'`, (_request, reply) => `'nonce-${(reply as unknown as { cspNonce: { script: string } }).cspNonce.script}'`],
-        styleSrc: [`'self'`, (_request, reply) => `'nonce-${(reply as unknown as { cspNonce: { script: string } }).cspNonce.script}'`],
+        scriptSrc: [`'self'`, nonceSource],
+        styleSrc: [`'self'`, nonceSource],
         // antd positions popups by style attributes; scripts stay under the nonce.
         styleSrcAttr: [`'unsafe-inline'`],
         imgSrc: [`'self'`, 'data:', 'blob:'],
@@ -45,44 +55,85 @@ export async function buildApp(services: Services, options: { version: string; w
         upgradeInsecureRequests: null,
       },
     },
-    enableCSPNonces: true,
     referrerPolicy: { policy: 'same-origin' },
     hsts: services.env.HSTS === '1',
   })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await app.register(cookie)
-  await app.register(formbody, { parser: (text) => qs.parse(text, { allowDots: true, depth: 6, strictDepth: true, parameterLimit: 2000, arrayLimit: 200 }) as Record<string, unknown> })
-  await app.register(multipart, { limits: { files: 1, fileSize: 50 * 1024 * 1024, fields: 30, fieldSize: 64 * 1024 } })
+  await app.register(formbody, {
+    parser: (text) =>
+      qs.parse(text, {
+        allowDots: true,
+        depth: 6,
+        strictDepth: true,
+        parameterLimit: 2000,
+        arrayLimit: 200,
+      }) as Record<string, unknown>,
+  })
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: 50 * 1024 * 1024, fields: 30, fieldSize: 64 * 1024 },
+  })
   await app.register(rateLimit, { max: 3000, timeWindow: '1 minute', global: true })
   app.get('/healthz', async (_request, reply) => {
-    const database = await services.pool.query('select 1').then(() => 'ok', () => 'unreachable')
+    const database = await services.pool.query('select 1').then(
+      () => 'ok',
+      () => 'unreachable',
+    )
     return reply.status(database === 'ok' ? 200 : 503).send({
-      status: database === 'ok' ? (options.warning ? 'warning' : 'ok') : 'failing', version: options.version, database, ...(options.warning && { warning: options.warning }),
+      status: database === 'ok' ? (options.warning ? 'warning' : 'ok') : 'failing',
+      version: options.version,
+      database,
+      ...(options.warning && { warning: options.warning }),
     })
   })
-  await bindRoutes(app, services)
-  await serveWeb(app, services)
+  const calls = await bindRoutes(app, services)
+  if (!options.quiet) {
+    await serveDocument(app, calls, options.version)
+    await runInBackground(app, services)
+  }
+  await serveWeb(app, services, (reply) => nonces.get(reply.raw) ?? '')
   return app
 }
 
 /** Paths that belong to calls: an unknown one is a refusal in an envelope, not the client's page. */
 const callPath = /^\/(api|a|message|save_error_logger)(\/|$|\?)/
 
-async function serveWeb(app: FastifyInstance, services: Services): Promise<void> {
+async function serveWeb(
+  app: FastifyInstance,
+  services: Services,
+  nonceOf: (reply: FastifyReply) => string,
+): Promise<void> {
   const built = existsSync(`${webRoot}index.html`)
   if (built) {
     await app.register(fastifyStatic, {
-      root: webRoot, index: false, wildcard: false, immutable: true, maxAge: '365d',
+      root: webRoot,
+      index: false,
+      wildcard: false,
+      immutable: true,
+      maxAge: '365d',
       allowedPath: (path) => path !== '/index.html',
     })
   }
   const page = built ? await readFile(`${webRoot}index.html`, 'utf8') : '<!doctype html><title>tejian</title>'
-  const boot = JSON.stringify({ signSecret: services.signSecret, demo: services.demo, sso: Boolean(services.env.OIDC_ISSUER) || services.demo }).replaceAll('<', '\\u003c')
+  const boot = JSON.stringify({
+    signSecret: services.signSecret,
+    demo: services.demo,
+    sso: Boolean(services.env.OIDC_ISSUER) || services.demo,
+  }).replaceAll('<', '\\u003c')
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || callPath.test(request.url) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) {
-      return reply.status(404).send({ isSuccess: false, errorMsg: kitMessages.unknownAddress, requestId: request.id })
+    if (
+      request.method !== 'GET' ||
+      callPath.test(request.url) ||
+      /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    ) {
+      return reply
+        .status(404)
+        .send({ isSuccess: false, errorMsg: kitMessages.unknownAddress, requestId: request.id })
     }
-    const nonce = (reply as unknown as { cspNonce: { script: string } }).cspNonce.script
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll('__NONCE__', nonce).replace('__BOOT__', () => boot))
+    const nonce = nonceOf(reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replaceAll('__NONCE__', nonce).replace('"__BOOT__"', () => boot))
   })
 }

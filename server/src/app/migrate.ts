@@ -20,7 +20,9 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<string
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('tejian migrations'))`)
-    await client.query('create table if not exists schema_migration (name text primary key, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from schema_migration')
     const done = new Set(rows.map((row) => row.name))
     const ran: string[] = []

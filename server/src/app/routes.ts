@@ -1,21 +1,37 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { attachmentOwners } from '@tejian/contract/app/records.ts'
+import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyInstance } from 'fastify'
+import { chargeRoutes } from '../charges/routes.ts'
+import { declarationRoutes } from '../declarations/routes.ts'
+import { equipmentRoutes } from '../equipment/routes.ts'
+import { homeRoutes } from '../home/routes.ts'
+import { sealAudit } from '../kit/auditChain.ts'
 import { type Bind, bind, type Wiring } from '../kit/http/bind.ts'
+import { openApiOf } from '../kit/http/openApi.ts'
 import { readTicket } from '../kit/http/tickets.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { sessionRoutes } from '../session/routes.ts'
-import { openSessions } from '../session/sessions.ts'
+import { openSessions, type Sessions } from '../session/sessions.ts'
+import { attachmentRoutes } from '../shared/attachments/routes.ts'
+import { draftRoutes } from '../shared/drafts/routes.ts'
+import { eventRoutes } from '../shared/events/routes.ts'
+import { flowRoutes } from '../shared/flow/routes.ts'
+import { layoutRoutes } from '../shared/layout/routes.ts'
+import { openSmsSender } from '../shared/sms/sender.ts'
+import { transferRoutes } from '../shared/transfers/routes.ts'
+import { systemRoutes } from '../system/routes.ts'
+import { unitRoutes } from '../units/routes.ts'
+import { flowRegistry } from './flowRegistry.ts'
 
-/** Calls that this server has bound, for coverage, the OpenAPI document and the generated tests. */
-export const boundCalls: AnyCall[] = []
+const sealEveryMs = 1000
 
-/** Binds every domain's calls. */
-export async function bindRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const sessions = await openSessions(services)
-  await services.listener.on(changeChannel, tableChanged)
-  const wiring: Wiring = {
+function wiringOf(services: Services, sessions: Sessions): Wiring {
+  return {
     db: services.db,
     signSecret: services.signSecret,
     now: services.now,
@@ -27,10 +43,64 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
       return { ticket, actor }
     },
   }
-  boundCalls.length = 0
+}
+
+/** Binds every domain's calls. Returns what was bound, for coverage, the OpenAPI document and the generated tests. */
+export async function bindRoutes(app: FastifyInstance, services: Services): Promise<AnyCall[]> {
+  const sessions = await openSessions(services)
+  const wiring = wiringOf(services, sessions)
+  const bound: AnyCall[] = []
   const bindCall: Bind = (call, handler) => {
-    boundCalls.push(call)
+    bound.push(call)
     bind(app, wiring, call, handler)
   }
   sessionRoutes(bindCall, services, sessions)
+  homeRoutes(bindCall)
+  await systemRoutes(bindCall, services)
+  layoutRoutes(bindCall)
+  draftRoutes(bindCall)
+  await eventRoutes(app, services, async (token) => (await wiring.ticketOf(token, 'events')).actor)
+  bound.push(homeCalls.events)
+  transferRoutes(bindCall)
+  attachmentRoutes(bindCall, services, attachmentOwners, (id) => sessions.actorOfUser(id))
+  flowRoutes(bindCall, flowRegistry)
+  declarationRoutes(bindCall, services)
+  equipmentRoutes(bindCall, services)
+  unitRoutes(bindCall, services)
+  chargeRoutes(bindCall, services)
+  return bound
+}
+
+/** What runs beside the requests: totals learn of changes elsewhere, the audit trail is sealed, text messages go out. */
+export async function runInBackground(app: FastifyInstance, services: Services): Promise<void> {
+  await services.listener.on(changeChannel, tableChanged)
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    sealAudit(services.db)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'audit seal'))
+      .finally(() => {
+        busy = false
+      })
+  }, sealEveryMs)
+  timer.unref()
+  const sms = await openSmsSender(services)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    sms.stop()
+  })
+}
+
+/** The OpenAPI document and its page at /api/docs. */
+export async function serveDocument(
+  app: FastifyInstance,
+  calls: readonly AnyCall[],
+  version: string,
+): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiOf(calls, version) as never },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
 }

@@ -10,7 +10,9 @@ export async function missingFrom(url: string, records: readonly AnyRecord[]): P
     const columns = await client.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
     )
-    const indexes = await client.query<{ indexname: string }>(`select indexname from pg_indexes where schemaname = 'public'`)
+    const indexes = await client.query<{ indexname: string }>(
+      `select indexname from pg_indexes where schemaname = 'public'`,
+    )
     const present = new Set(columns.rows.map((row) => `${row.table_name}.${row.column_name}`))
     const indexNames = new Set(indexes.rows.map((row) => row.indexname))
     return records.flatMap((definition) => differenceOf(definition, present, indexNames))
@@ -19,7 +21,11 @@ export async function missingFrom(url: string, records: readonly AnyRecord[]): P
   }
 }
 
-function differenceOf(definition: AnyRecord, present: ReadonlySet<string>, indexNames: ReadonlySet<string>): string[] {
+function differenceOf(
+  definition: AnyRecord,
+  present: ReadonlySet<string>,
+  indexNames: ReadonlySet<string>,
+): string[] {
   const { table } = definition
   if (!present.has(`${table}.id`)) return [createTable(definition)]
   const columns = columnsOf(definition)

@@ -22,7 +22,12 @@ type Urls = { appUrl: string; ownerUrl: string; embedded: boolean; stop(): Promi
 
 async function openPostgres(dataDir: string, env: NodeJS.ProcessEnv): Promise<Urls> {
   if (env.DATABASE_URL) {
-    return { appUrl: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL, embedded: false, stop: async () => {} }
+    return {
+      appUrl: env.DATABASE_URL,
+      ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+      embedded: false,
+      stop: async () => {},
+    }
   }
   const database = await startEmbedded({ dataDir, log: console })
   return { appUrl: database.appUrl, ownerUrl: database.ownerUrl, embedded: true, stop: () => database.stop() }
@@ -36,7 +41,9 @@ async function tooPowerful(appUrl: string): Promise<string | undefined> {
     const { rows } = await client.query<{ owns: boolean }>(`select exists (
       select from pg_roles where rolname = current_user and rolsuper
       union all select from pg_tables where tablename = 'audit_entry' and tableowner = current_user) as owns`)
-    return rows[0]?.owns ? '应用账号拥有审计表或为超级用户，审计记录可被改写；请另设 MIGRATION_DATABASE_URL' : undefined
+    return rows[0]?.owns
+      ? '应用账号拥有审计表或为超级用户，审计记录可被改写；请另设 MIGRATION_DATABASE_URL'
+      : undefined
   } finally {
     await client.end()
   }
@@ -65,14 +72,26 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
     const database = openDatabase(urls.appUrl)
     const listener = openListener(urls.appUrl, log)
     const demo = env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : urls.embedded
-    const services: Services = { ...readSecrets(dataDir, env), db: database.db, pool: database.pool, listener, log, lookups: await openLookups(database.db, listener), now: () => new Date(), demo, dataDir, env }
+    const services: Services = {
+      ...readSecrets(dataDir, env),
+      db: database.db,
+      pool: database.pool,
+      listener,
+      log,
+      lookups: await openLookups(database.db, listener),
+      now: () => new Date(),
+      demo,
+      dataDir,
+      env,
+    }
     const loaded = await loadData(services)
     await services.lookups.refresh()
     const warning = await tooPowerful(urls.appUrl)
     return {
       services,
       warning,
-      greeting: (address) => [`tejian 特种设备检验监察平台：${address}`, loaded.greeting, warning].filter(Boolean).join('\n'),
+      greeting: (address) =>
+        [`tejian 特种设备检验监察平台：${address}`, loaded.greeting, warning].filter(Boolean).join('\n'),
       async close() {
         await listener.close()
         await database.close()

@@ -32,16 +32,30 @@ export async function issueNumbers(
   const prefix = definition.prefix(at)
   const { rows } = await sql<{ last: number }>`
     insert into number_series (prefix, series, last) values (${prefix}, ${seriesName}, ${amount})
-    on conflict (prefix) do update set last = number_series.last + ${amount} returning last`.execute(context.db)
+    on conflict (prefix) do update set last = number_series.last + ${amount} returning last`.execute(
+    context.db,
+  )
   const last = rows[0]?.last ?? 0
   if (last >= 10 ** definition.digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
-  const numbers = Array.from({ length: amount }, (_, index) => prefix + String(last - amount + 1 + index).padStart(definition.digits, '0'))
+  const numbers = Array.from(
+    { length: amount },
+    (_, index) => prefix + String(last - amount + 1 + index).padStart(definition.digits, '0'),
+  )
   await sql`insert into number_ledger (number, series, fate, at, "actorName")
-    select unnest(${numbers}::text[]), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}`.execute(context.db)
+    select unnest(${numbers}::text[]), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}`.execute(
+    context.db,
+  )
   return numbers
 }
 
 /** Records what became of a number: void, or replaced by another. */
-export async function setNumberFate(context: Context, number: string, fate: 'void' | 'replaced', reason: string): Promise<void> {
-  await sql`update number_ledger set fate = ${fate}, reason = ${reason}, at = ${context.now()} where number = ${number}`.execute(context.db)
+export async function setNumberFate(
+  context: Context,
+  number: string,
+  fate: 'void' | 'replaced',
+  reason: string,
+): Promise<void> {
+  await sql`update number_ledger set fate = ${fate}, reason = ${reason}, at = ${context.now()} where number = ${number}`.execute(
+    context.db,
+  )
 }

@@ -7,7 +7,10 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   readonly detail: unknown
 
-  constructor(sentence: string, options: { status?: number; code?: string; fields?: Record<string, string>; detail?: unknown } = {}) {
+  constructor(
+    sentence: string,
+    options: { status?: number; code?: string; fields?: Record<string, string>; detail?: unknown } = {},
+  ) {
     super(sentence)
     this.status = options.status ?? 200
     this.code = options.code
@@ -29,5 +32,8 @@ export const missing = (): Refusal => new Refusal(kitMessages.missing, { code: '
 export function wrongFields(problems: Record<string, string>): Refusal {
   const sentences = Object.values(problems)
   const shown = sentences.slice(0, 3).join('；')
-  return new Refusal(sentences.length > 3 ? `${shown} 等${sentences.length}项` : shown, { code: 'fields', fields: problems })
+  return new Refusal(sentences.length > 3 ? `${shown} 等${sentences.length}项` : shown, {
+    code: 'fields',
+    fields: problems,
+  })
 }

@@ -28,8 +28,14 @@ function classPairs(): Pair {
 }
 
 async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: Pair; organisations: Pair }> {
-  const rows = <T>(text: string): Promise<T[]> => sql.raw<T>(text).execute(loose(db)).then((result) => result.rows)
-  const items = await rows<{ type: string; value: string; label: string }>('select type, value, label from dictionary_item order by sort')
+  const rows = <T>(text: string): Promise<T[]> =>
+    sql
+      .raw<T>(text)
+      .execute(loose(db))
+      .then((result) => result.rows)
+  const items = await rows<{ type: string; value: string; label: string }>(
+    'select type, value, label from dictionary_item order by sort',
+  )
   const dictionaries = new Map<string, Pair>()
   for (const item of items) {
     const target = dictionaries.get(item.type) ?? pair()
@@ -37,9 +43,11 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
     put(target, item.value, item.label)
   }
   const areas = pair()
-  for (const row of await rows<{ code: string; name: string }>('select code, name from area order by code')) put(areas, row.code, row.name)
+  for (const row of await rows<{ code: string; name: string }>('select code, name from area order by code'))
+    put(areas, row.code, row.name)
   const organisations = pair()
-  for (const row of await rows<{ id: string; name: string }>('select id, name from organisation')) put(organisations, row.id, row.name)
+  for (const row of await rows<{ id: string; name: string }>('select id, name from organisation'))
+    put(organisations, row.id, row.name)
   return { dictionaries, areas, organisations }
 }
 

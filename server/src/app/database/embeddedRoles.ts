@@ -36,8 +36,7 @@ export function urlOf(role: 'tejian_owner' | 'tejian_app', secrets: Secrets, por
  * migrations and may create databases (for tests); `tejian_app` owns nothing and gets rights by migrations.
  */
 export async function prepareRoles(secrets: Secrets, port: number): Promise<void> {
-  const superuser = `postgres://postgres:${secrets.superuser}@127.0.0.1:${port}/postgres`
-  await withClient(superuser, async (client) => {
+  await asSuperuser(secrets, port, async (client) => {
     await ensureRole(client, 'tejian_owner', 'CREATEDB', secrets.owner)
     await ensureRole(client, 'tejian_app', 'NOCREATEDB', secrets.app)
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
@@ -49,6 +48,15 @@ export async function prepareRoles(secrets: Secrets, port: number): Promise<void
   await withClient(urlOf('tejian_owner', secrets, port), async (client) => {
     for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
   })
+}
+
+/** Does something with the rights of the superuser, whom nobody else knows. */
+export function asSuperuser(
+  secrets: Secrets,
+  port: number,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  return withClient(`postgres://postgres:${secrets.superuser}@127.0.0.1:${port}/postgres`, work)
 }
 
 async function ensureRole(client: pg.Client, role: string, right: string, password: string): Promise<void> {

@@ -16,7 +16,7 @@ create table session (
   "idleUntil" timestamptz not null,
   "endsAt" timestamptz not null
 );
-create index session_user on session ("userId");
+create index session_of_user on session ("userId");
 create index session_ends on session ("endsAt");
 
 -- Short-lived key pairs of the login cipher; in the database, so that any instance can read what another one's key closed.
@@ -52,17 +52,21 @@ create table known_address (
   primary key ("loginName", ip)
 );
 
-create table login_attempt (
-  id uuid primary key default uuidv7(),
-  "loginName" text not null,
-  ip text not null,
-  result text not null,
-  "failCount" integer not null default 0,
-  locked boolean not null default false,
-  "createDate" timestamptz not null
+create table "login_attempt" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "loginName" text,
+  "ip" text,
+  "result" text,
+  "failCount" bigint,
+  "locked" boolean
 );
-create index login_attempt_name on login_attempt ("loginName", id);
-create index login_attempt_at on login_attempt ("createDate");
+create index "login_attempt_loginName_order" on "login_attempt" ("loginName", id);
+create index "login_attempt_updateDate_order" on "login_attempt" ("updateDate", id);
 
 -- Codes for a forgotten password; only their hash is kept.
 create table reset_code (
@@ -78,11 +82,6 @@ create table sso_attempt (
   state text primary key,
   nonce text not null,
   verifier text not null,
-  "endsAt" timestamptz not null
-);
-create table sso_account (
-  code text primary key,
-  "accountCode" text not null,
   "endsAt" timestamptz not null
 );
 
@@ -111,13 +110,39 @@ create table draft (
 );
 create index draft_age on draft ("updateDate");
 
-create table version_info (
-  id uuid primary key default uuidv7(),
-  "versionNo" text not null unique,
-  "versionDate" date not null,
-  content text not null
+create table "version_info" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "versionNo" text,
+  "versionDate" date,
+  "content" text
 );
-insert into version_info ("versionNo", "versionDate", content) values ('0.1.0', date '2026-01-05', '首个版本：基础档案、检验申报、收费、系统管理');
+create unique index "version_info_versionNo_unique" on "version_info" ("versionNo");
+create index "version_info_updateDate_order" on "version_info" ("updateDate", id);
+insert into "version_info" ("versionNo", "versionDate", "content", "createUserName", "updateUserName")
+  values ('0.1.0', date '2026-11-21', '首个版本：基础档案、检验申报、收费、系统管理', '系统', '系统');
+
+-- The audit trail in the shape of a record, for the list kernel; reading only.
+-- Its reader needs the rights on the entries themselves, so that nobody writes through it.
+create view "audit_trail" with (security_invoker = true) as
+  select id, 1 as version, at as "createDate", "actorName" as "createUserName", at as "updateDate", "actorName" as "updateUserName",
+    "actorId", "actorName", action, "tableName", "recordId", ip, "requestId", before, after
+  from audit_entry;
 
 create index message_box on "message" ("receiver", "readStatus", id);
 create index app_user_depart on "app_user" ("departId");
+
+create unique index dictionary_item_value_unique on "dictionary_item" ("type", "value");
+
+-- How often an address did something within a window, for open calls.
+create unlogged table rate_count (
+  what text not null,
+  who text not null,
+  "window" timestamptz not null,
+  count integer not null,
+  primary key (what, who)
+);

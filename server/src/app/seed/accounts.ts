@@ -7,9 +7,21 @@ import { instituteCode, organisationId } from './reference.ts'
 /** The password of every demo account; shown on the login page in demo mode only. */
 export const demoPassword = 'Tejian2026'
 
-type Account = { loginName: string; name: string; roles: string[]; depart?: string; jurisdiction?: string; unit?: 1 | 2 | 3 | 4 }
+type Account = {
+  loginName: string
+  name: string
+  roles: string[]
+  depart?: string
+  jurisdiction?: string
+  unit?: 1 | 2 | 3 | 4
+}
 
-const staff = (loginName: string, name: string, depart: string, ...roles: string[]): Account => ({ loginName, name, depart, roles: ['inspection_user', ...roles] })
+const staff = (loginName: string, name: string, depart: string, ...roles: string[]): Account => ({
+  loginName,
+  name,
+  depart,
+  roles: ['inspection_user', ...roles],
+})
 
 /** The demo accounts of domain.md; `unit` counts the demo units whose ids the demo data gives. */
 export const demoAccounts: readonly Account[] = [
@@ -29,8 +41,20 @@ export const demoAccounts: readonly Account[] = [
   staff('yiqi', '卫仪器', '3311JY09', 'instrument_keeper'),
   staff('zhanzhang', '蒋站长', '3311JY12', 'station_head'),
   staff('wulian', '沈物联', '3311JY03', 'iot_user'),
-  { loginName: 'jiancha', name: '韩监察', roles: ['supervise_user', 'supervisor'], depart: '331100JC01', jurisdiction: '331100' },
-  { loginName: 'jiancha_qt', name: '杨监察', roles: ['supervise_user', 'supervisor'], depart: '331121JC', jurisdiction: '331121' },
+  {
+    loginName: 'jiancha',
+    name: '韩监察',
+    roles: ['supervise_user', 'supervisor'],
+    depart: '331100JC01',
+    jurisdiction: '331100',
+  },
+  {
+    loginName: 'jiancha_qt',
+    name: '杨监察',
+    roles: ['supervise_user', 'supervisor'],
+    depart: '331121JC',
+    jurisdiction: '331121',
+  },
   { loginName: 'qiye', name: '朱经办', roles: ['using_unit'], unit: 1 },
   { loginName: 'qiye2', name: '秦经办', roles: ['using_unit'], unit: 2 },
   { loginName: 'weibao', name: '尤维保', roles: ['maintenance_unit'], unit: 3 },
@@ -38,23 +62,45 @@ export const demoAccounts: readonly Account[] = [
   { loginName: 'esp', name: '何企服', roles: ['inspection_user', 'esp_manage9850'], depart: '3311JY07' },
 ]
 
-const systemTypes: Readonly<Record<string, string>> = { using_unit: '23', manufacturer: '23', maintenance_unit: '24', supervise_user: '22' }
+const systemTypes: Readonly<Record<string, string>> = {
+  using_unit: '23',
+  manufacturer: '23',
+  maintenance_unit: '24',
+  supervise_user: '22',
+}
 
 /** The id of an account by its login name. */
 export const accountId = (loginName: string): string => stableId('account', loginName)
 
 /** The demo accounts, with the units that the demo data made for the four unit accounts. */
-export async function loadDemoAccounts(db: Db, units: ReadonlyArray<{ id: string; unitname: string; areaId: string }>): Promise<void> {
+export async function loadDemoAccounts(
+  db: Db,
+  units: ReadonlyArray<{ id: string; unitname: string; areaId: string }>,
+): Promise<void> {
   const passwordHash = await hash(demoPassword)
   const rows = demoAccounts.map((account, index) => {
     const unit = account.unit ? units[account.unit - 1] : undefined
-    const institute = account.roles.includes('supervise_user') ? organisationId('331100JC') : account.unit ? null : organisationId(instituteCode)
+    const institute = account.roles.includes('supervise_user')
+      ? organisationId('331100JC')
+      : account.unit
+        ? null
+        : organisationId(instituteCode)
     return {
-      id: accountId(account.loginName), loginName: account.loginName, name: account.name, roles: account.roles.join(','),
-      orgId: institute, departId: account.depart ? organisationId(account.depart) : null,
-      jurisdiction: account.jurisdiction ?? unit?.areaId ?? '331100', unitId: unit?.id ?? null, unitname: unit?.unitname ?? null,
-      industryType: systemTypes[account.roles[0] ?? ''] ?? '21', enabled: true, mustChangePassword: false,
-      mobile: `1990000${String(1000 + index).padStart(4, '0')}`, cityAccountCode: `city-${account.loginName}`, passwordHash,
+      id: accountId(account.loginName),
+      loginName: account.loginName,
+      name: account.name,
+      roles: account.roles.join(','),
+      orgId: institute,
+      departId: account.depart ? organisationId(account.depart) : null,
+      jurisdiction: account.jurisdiction ?? unit?.areaId ?? '331100',
+      unitId: unit?.id ?? null,
+      unitname: unit?.unitname ?? null,
+      industryType: systemTypes[account.roles[0] ?? ''] ?? '21',
+      enabled: true,
+      mustChangePassword: false,
+      mobile: `1990000${String(1000 + index).padStart(4, '0')}`,
+      cityAccountCode: `city-${account.loginName}`,
+      passwordHash,
     }
   })
   await insertAll(db, 'app_user', rows)
@@ -66,9 +112,19 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz'
 export async function loadFirstAdministrator(db: Db): Promise<string> {
   const pick = (): string => letters[randomInt(letters.length)] ?? 'A'
   const password = `T${Array.from({ length: 8 }, pick).join('')}${randomInt(10, 99)}a`
-  await insertAll(db, 'app_user', [{
-    id: accountId('admin'), loginName: 'admin', name: '系统管理员', roles: 'super_admin', orgId: organisationId(instituteCode),
-    jurisdiction: '331100', industryType: '21', enabled: true, mustChangePassword: true, passwordHash: await hash(password),
-  }])
+  await insertAll(db, 'app_user', [
+    {
+      id: accountId('admin'),
+      loginName: 'admin',
+      name: '系统管理员',
+      roles: 'super_admin',
+      orgId: organisationId(instituteCode),
+      jurisdiction: '331100',
+      industryType: '21',
+      enabled: true,
+      mustChangePassword: true,
+      passwordHash: await hash(password),
+    },
+  ])
   return password
 }

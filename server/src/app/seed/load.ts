@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../kit/services.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import type { Services } from '../../kit/services.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts, loadFirstAdministrator } from './accounts.ts'
 import { loadReference } from './reference.ts'
 
@@ -36,5 +36,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
     const units = await loadDemo(tx, services.now())
     await loadDemoAccounts(tx, units)
   })
-  return { greeting: `演示账号：${demoAccounts.map((account) => account.loginName).join('、')}；密码均为 ${demoPassword}` }
+  return {
+    greeting: `演示账号：${demoAccounts.map((account) => account.loginName).join('、')}；密码均为 ${demoPassword}`,
+  }
 }

@@ -6,7 +6,11 @@ import type { Db } from '../../kit/db/tables.ts'
 
 type AreaNode = { code: string; name: string; children?: AreaNode[] }
 
-function flatten(node: AreaNode, parentCode: string | null, type: number): Array<{ code: string; name: string; parentCode: string | null; type: number }> {
+function flatten(
+  node: AreaNode,
+  parentCode: string | null,
+  type: number,
+): Array<{ code: string; name: string; parentCode: string | null; type: number }> {
   const own = { code: node.code, name: node.name, parentCode, type }
   return [own, ...(node.children ?? []).flatMap((child) => flatten(child, node.code, type + 1))]
 }
@@ -17,16 +21,28 @@ export const organisationId = (code: string): string => stableId('organisation',
 /** The inspection institute of the default region. */
 export const instituteCode = '3311JY'
 
-type Item = { id: string; type: string; value: string; label: string; parentId?: string; parentValue?: string; sort: number }
+type Item = {
+  id: string
+  type: string
+  value: string
+  label: string
+  parentId?: string
+  parentValue?: string
+  sort: number
+}
 const items = dictionaries.items as Item[]
 
 function departments(type: 'inspect_department' | 'monitor_department'): object[] {
   return items
     .filter((item) => item.type === type)
     .map((item) => ({
-      id: organisationId(item.value), code: item.value, name: item.label,
+      id: organisationId(item.value),
+      code: item.value,
+      name: item.label,
       parentId: item.parentValue ? organisationId(item.parentValue) : null,
-      type: type === 'inspect_department' ? '21' : '22', sort: item.sort, enabled: true,
+      type: type === 'inspect_department' ? '21' : '22',
+      sort: item.sort,
+      enabled: true,
       areaId: type === 'monitor_department' ? item.value.slice(0, 6) : '331100',
       needsTaskConfirm: type === 'inspect_department' && item.label.includes('机电'),
     }))
@@ -34,14 +50,40 @@ function departments(type: 'inspect_department' | 'monitor_department'): object[
 
 /** Dictionaries, areas, institutions and roles: what every installation starts from. */
 export async function loadReference(db: Db): Promise<void> {
-  await insertAll(db, 'dictionary_item', items.map((item) => ({
-    id: stableId('dictionary', item.id), type: item.type, value: item.value, label: item.label,
-    parentValue: item.parentValue || null, parentId: item.parentId || null, sort: item.sort, enabled: true,
-  })))
+  await insertAll(
+    db,
+    'dictionary_item',
+    items.map((item) => ({
+      id: stableId('dictionary', item.id),
+      type: item.type,
+      value: item.value,
+      label: item.label,
+      parentValue: item.parentValue || null,
+      parentId: item.parentId || null,
+      sort: item.sort,
+      enabled: true,
+    })),
+  )
   const nodes = flatten(areas.province as AreaNode, null, 1)
-  await insertAll(db, 'area', nodes.map((node, index) => ({ id: stableId('area', node.code), ...node, sort: index })))
-  await insertAll(db, 'organisation', [...departments('inspect_department'), ...departments('monitor_department')] as never)
-  await insertAll(db, 'role', roles.map((role, index) => ({
-    id: stableId('role', role.code), code: role.code, name: role.name, permissions: role.permissions.join(','), isBase: Boolean(role.base), sort: index,
-  })))
+  await insertAll(
+    db,
+    'area',
+    nodes.map((node, index) => ({ id: stableId('area', node.code), ...node, sort: index })),
+  )
+  await insertAll(db, 'organisation', [
+    ...departments('inspect_department'),
+    ...departments('monitor_department'),
+  ] as never)
+  await insertAll(
+    db,
+    'role',
+    roles.map((role, index) => ({
+      id: stableId('role', role.code),
+      code: role.code,
+      name: role.name,
+      permissions: role.permissions.join(','),
+      isBase: Boolean(role.base),
+      sort: index,
+    })),
+  )
 }

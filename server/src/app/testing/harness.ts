@@ -13,8 +13,8 @@ import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
-import { openLookups } from '../../shared/lookups.ts'
 import { openSessions, type Sessions } from '../../session/sessions.ts'
+import { openLookups } from '../../shared/lookups.ts'
 import { buildApp } from '../build.ts'
 import { anchor, templateName, urlFor } from './template.ts'
 
@@ -45,7 +45,16 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-const quietLog = { info() {}, warn() {}, error() {}, debug() {}, trace() {}, fatal() {}, child: () => quietLog, level: 'silent' }
+const quietLog = {
+  info() {},
+  warn() {},
+  error() {},
+  debug() {},
+  trace() {},
+  fatal() {},
+  child: () => quietLog,
+  level: 'silent',
+}
 
 /** Clones the template database and builds the whole server on it; `close` drops both. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
@@ -61,23 +70,58 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
   const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
   const services: Services = {
-    db: database.db, pool: database.pool, listener, log: quietLog, lookups: await openLookups(database.db, listener), now: clock, secret: 'test secret', signSecret: 'test sign',
-    demo: true, dataDir, env: { ...env, LOG_LEVEL: 'silent' },
+    db: database.db,
+    pool: database.pool,
+    listener,
+    log: quietLog,
+    lookups: await openLookups(database.db, listener),
+    now: clock,
+    secret: 'test secret',
+    signSecret: 'test sign',
+    demo: true,
+    dataDir,
+    env: { ...env, LOG_LEVEL: 'silent' },
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
   const sessions = await openSessions(services)
   const personOf = (sid: string): Person => person(app, services, sid)
   return {
-    app, services, sessions,
+    app,
+    services,
+    sessions,
     nobody: personOf(''),
     async as(loginName) {
-      const row = await database.db.selectFrom('app_user').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()
-      return personOf(await sessions.open(row.id, { ip: '127.0.0.1', agent: 'test', remember: false }))
+      const row = await database.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('loginName', '=', loginName)
+        .executeTakeFirstOrThrow()
+      return personOf(
+        await sessions.open({
+          userId: row.id,
+          loginType: 'PC',
+          remember: false,
+          ip: '127.0.0.1',
+          userAgent: 'test',
+        }),
+      )
     },
     async contextOf(loginName) {
-      const row = await database.db.selectFrom('app_user').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()
+      const row = await database.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('loginName', '=', loginName)
+        .executeTakeFirstOrThrow()
       const user = (await sessions.actorOfUser(row.id)) as Actor
-      return { db: database.db, user, now: clock, log: quietLog, requestId: 'test', ip: '127.0.0.1', afterCommit: (task) => void task() }
+      return {
+        db: database.db,
+        user,
+        now: clock,
+        log: quietLog,
+        requestId: 'test',
+        ip: '127.0.0.1',
+        afterCommit: (task) => void task(),
+      }
     },
     setNow(at) {
       now = at
@@ -110,19 +154,31 @@ function person(app: FastifyInstance, services: Services, sid: string): Person {
       return app.inject({ method: call.method, url: `${call.path}?${encodeForm(fields)}`, headers })
     }
     if (call.encoding === 'json') {
-      return app.inject({ method: 'POST', url: call.path, headers: { ...headers, __sid: sid, 'content-type': 'application/json' }, payload: JSON.stringify(input) })
+      return app.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { ...headers, __sid: sid, 'content-type': 'application/json' },
+        payload: JSON.stringify(input),
+      })
     }
     return app.inject({
-      method: 'POST', url: call.path, payload: encodeForm(fields),
+      method: 'POST',
+      url: call.path,
+      payload: encodeForm(fields),
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     })
   }
-  const ask = async <C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<Answer<AnswerOf<C>>> => {
+  const ask = async <C extends AnyCall>(
+    call: C,
+    input?: Record<string, unknown>,
+  ): Promise<Answer<AnswerOf<C>>> => {
     const response = await raw(call, input)
     return { ...(response.json() as Envelope<AnswerOf<C>>), status: response.statusCode }
   }
   return {
-    sid, raw, call: ask,
+    sid,
+    raw,
+    call: ask,
     async must(call, input) {
       const answer = await ask(call, input)
       if (!answer.isSuccess) throw new Error(`${call.path}: ${answer.errorMsg}`)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { loadDemo } from '../demo/load.ts'
 import { migrate } from '../migrate.ts'
 import { loadDemoAccounts } from '../seed/accounts.ts'
 import { loadReference } from '../seed/reference.ts'
-import { loadDemo } from '../demo/load.ts'
 import type { PostgresUrls } from './postgres.ts'
 
 /** The name of the database that test files clone: migrated, with reference data, demo data and accounts. */
@@ -23,7 +23,9 @@ export function urlFor(url: string, database: string): string {
 export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl })
   await owner.connect()
-  await owner.query(`create database ${templateName} template template0 encoding 'UTF8' locale_provider icu icu_locale 'zh-CN'`)
+  await owner.query(
+    `create database ${templateName} template template0 encoding 'UTF8' locale_provider icu icu_locale 'zh-CN'`,
+  )
   await owner.end()
   const ownerUrl = urlFor(urls.ownerUrl, templateName)
   await migrate(ownerUrl, decodeURIComponent(new URL(urls.appUrl).username))

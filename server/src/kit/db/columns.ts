@@ -1,10 +1,35 @@
-import { type AnyRecord, type FieldSpec, type Fields, type Kind, fieldNames } from '@tejian/contract/kit/record.ts'
+import {
+  type AnyRecord,
+  type FieldSpec,
+  type Fields,
+  fieldNames,
+  type Kind,
+} from '@tejian/contract/kit/record.ts'
 
 const columnTypes: Record<Kind, string> = {
-  id: 'uuid', text: 'text', longText: 'text', serial: 'text', integer: 'bigint', decimal: 'numeric', money: 'bigint',
-  date: 'date', dateTime: 'timestamptz', yesNo: 'boolean', dict: 'text', dictMany: 'text', equipmentClass: 'text',
-  area: 'text', unit: 'text', user: 'text', organisation: 'uuid', phone: 'text', idCard: 'text', creditCode: 'text',
-  step: 'text', codes: 'text', json: 'jsonb',
+  id: 'uuid',
+  text: 'text',
+  longText: 'text',
+  serial: 'text',
+  integer: 'bigint',
+  decimal: 'numeric',
+  money: 'bigint',
+  date: 'date',
+  dateTime: 'timestamptz',
+  yesNo: 'boolean',
+  dict: 'text',
+  dictMany: 'text',
+  equipmentClass: 'text',
+  area: 'text',
+  unit: 'text',
+  user: 'text',
+  organisation: 'uuid',
+  phone: 'text',
+  idCard: 'text',
+  creditCode: 'text',
+  step: 'text',
+  codes: 'text',
+  json: 'jsonb',
 }
 
 /** The column type of a field. */
@@ -46,10 +71,12 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
     const index = fields[name]?.index
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
     if (index === 'order') rows.push([`${definition.table}_${name}_order`, `(${quoted(name)}, id)`])
-    if (index === 'contains') rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
+    if (index === 'contains')
+      rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
   }
   rows.push([`${definition.table}_updateDate_order`, '("updateDate", id)'])
-  if (definition.complex) rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
+  if (definition.complex)
+    rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
   return rows
 }
 

@@ -24,7 +24,8 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     connectionString: url,
     max: options.max ?? 20,
     types: types as pg.CustomTypesConfig,
-    options: '-c timezone=Asia/Shanghai -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
+    options:
+      '-c timezone=Asia/Shanghai -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
   })
   // A connection that dies while idle must not end the process; the next query takes a new one.

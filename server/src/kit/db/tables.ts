@@ -13,4 +13,6 @@ export type LooseTables = { [table: string]: { [column: string]: unknown } }
 export const loose = (db: Db): Kysely<LooseTables> => db as unknown as Kysely<LooseTables>
 
 /** A record's table as queries see it; the database fills what is generated. */
-export type TableOf<R> = ValuesOf<R> & { [K in keyof SystemColumns]: Generated<SystemColumns[K]> } & { searchText: Generated<string | null> }
+export type TableOf<R> = ValuesOf<R> & { [K in keyof SystemColumns]: Generated<SystemColumns[K]> } & {
+  searchText: Generated<string | null>
+}

@@ -39,8 +39,16 @@ export type Wiring = {
 }
 
 const outsider: Actor = {
-  id: '00000000-0000-0000-0000-000000000000', loginName: '', name: '未登录', roles: [], permissions: new Set(),
-  sees: { kind: 'nothing' }, orgId: null, departId: null, unitId: null, jurisdiction: null,
+  id: '00000000-0000-0000-0000-000000000000',
+  loginName: '',
+  name: '未登录',
+  roles: [],
+  permissions: new Set(),
+  sees: { kind: 'nothing' },
+  orgId: null,
+  departId: null,
+  unitId: null,
+  jurisdiction: null,
 }
 
 type Fields = Record<string, unknown>
@@ -55,9 +63,15 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Sessions are told by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). */
-const sidOf = (fields: Fields, request: FastifyRequest): string => textOf(fields.__sid) || textOf(request.headers.__sid)
+const sidOf = (fields: Fields, request: FastifyRequest): string =>
+  textOf(fields.__sid) || textOf(request.headers.__sid)
 
-async function admit(wiring: Wiring, call: AnyCall, fields: Fields, request: FastifyRequest): Promise<{ actor: Actor; sid: string; ticket: Ticket | null }> {
+async function admit(
+  wiring: Wiring,
+  call: AnyCall,
+  fields: Fields,
+  request: FastifyRequest,
+): Promise<{ actor: Actor; sid: string; ticket: Ticket | null }> {
   const sid = sidOf(fields, request)
   if ('ticket' in call.access) {
     const { ticket, actor } = await wiring.ticketOf(textOf(fields.token), call.access.ticket)
@@ -74,15 +88,36 @@ async function admit(wiring: Wiring, call: AnyCall, fields: Fields, request: Fas
 /** Windows opened by a link carry no headers; they carry tickets instead. */
 function checkSignature(wiring: Wiring, call: AnyCall, request: FastifyRequest): void {
   if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
-  const problem = verifySignature(textOf(request.headers.timestamp), textOf(request.headers.sign), wiring.signSecret, wiring.now().getTime())
+  const problem = verifySignature(
+    textOf(request.headers.timestamp),
+    textOf(request.headers.sign),
+    wiring.signSecret,
+    wiring.now().getTime(),
+  )
   if (problem) throw new Refusal(problem, { code: 'signature' })
 }
 
+/** PostgreSQL cannot hold the character NUL, so no field may carry it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
+  )
+}
+
 function parse<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
+  if (holdsNul(fields)) throw new Refusal(kitMessages.malformed, { code: 'fields' })
   const { __sid: _sid, token, ...rest } = fields
-  const parsed = z.safeParse(call.request, 'ticket' in call.access ? rest : { ...rest, ...(token !== undefined && { token }) })
+  const parsed = z.safeParse(
+    call.request,
+    'ticket' in call.access ? rest : { ...rest, ...(token !== undefined && { token }) },
+  )
   if (parsed.success) return parsed.data as ParsedOf<C>
-  const problems = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message]))
+  const problems = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message]),
+  )
   throw new Refusal(kitMessages.malformed, { code: 'fields', fields: problems })
 }
 
@@ -96,7 +131,12 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<Fastif
 }
 
 /** Binds a call of the contract to its handler: admission, signature, parsing, envelope. Routes bind and do not think. */
-export function bind<C extends AnyCall>(app: FastifyInstance, wiring: Wiring, call: C, handler: Handler<C>): void {
+export function bind<C extends AnyCall>(
+  app: FastifyInstance,
+  wiring: Wiring,
+  call: C,
+  handler: Handler<C>,
+): void {
   app.route({
     method: call.method,
     url: call.path,
@@ -105,8 +145,19 @@ export function bind<C extends AnyCall>(app: FastifyInstance, wiring: Wiring, ca
       checkSignature(wiring, call, request)
       const { actor, sid, ticket } = await admit(wiring, call, fields, request)
       const context: CallContext = {
-        db: wiring.db, user: actor, now: wiring.now, log: request.log, requestId: request.id, ip: request.ip, request, sid, ticket,
-        afterCommit: (task) => void Promise.resolve(task()).catch((error: unknown) => request.log.error({ err: error }, 'after commit')),
+        db: wiring.db,
+        user: actor,
+        now: wiring.now,
+        log: request.log,
+        requestId: request.id,
+        ip: request.ip,
+        request,
+        sid,
+        ticket,
+        afterCommit: (task) =>
+          void Promise.resolve(task()).catch((error: unknown) =>
+            request.log.error({ err: error }, 'after commit'),
+          ),
       }
       const answer = await handler(context, parse(call, fields))
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)

@@ -8,7 +8,17 @@ export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
 
 type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
 
-const connectionLost = new Set(['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])
+const connectionLost = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 function failureOf(error: unknown, requestId: string): Failure {
   const failed = (status: number, errorMsg: string, more: object = {}): Failure => ({
@@ -40,7 +50,11 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = failureOf(error, request.id)
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    else request.log.info({ requestId: request.id, refused: (body as { errorMsg?: string }).errorMsg }, 'refused')
+    else
+      request.log.info(
+        { requestId: request.id, refused: (body as { errorMsg?: string }).errorMsg },
+        'refused',
+      )
     return reply.status(status).send(body)
   })
 }

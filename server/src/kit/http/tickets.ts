@@ -10,8 +10,15 @@ const badTicket = '链接已失效，请回到原页面重新打开'
 const mac = (secret: string, payload: string): Buffer => createHmac('sha256', secret).update(payload).digest()
 
 /** Signs a ticket; the caller's right to the record has been checked before. */
-export function signTicket(secret: string, ticket: Omit<Ticket, 'expires'>, now: Date, lifeMs = defaultLifeMs): string {
-  const payload = Buffer.from(JSON.stringify([ticket.purpose, ticket.record, ticket.user, now.getTime() + lifeMs])).toString('base64url')
+export function signTicket(
+  secret: string,
+  ticket: Omit<Ticket, 'expires'>,
+  now: Date,
+  lifeMs = defaultLifeMs,
+): string {
+  const payload = Buffer.from(
+    JSON.stringify([ticket.purpose, ticket.record, ticket.user, now.getTime() + lifeMs]),
+  ).toString('base64url')
   return `${payload}.${mac(secret, payload).toString('base64url')}`
 }
 
@@ -20,8 +27,15 @@ export function readTicket(secret: string, token: string, purpose: string | null
   const [payload = '', sign = ''] = token.split('.')
   const given = Buffer.from(sign, 'base64url')
   const wanted = mac(secret, payload)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Refusal(badTicket, { status: 403, code: 'ticket' })
-  const [ticketPurpose, record, user, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, string, number]
-  if ((purpose !== null && ticketPurpose !== purpose) || expires < now.getTime()) throw new Refusal(badTicket, { status: 403, code: 'ticket' })
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Refusal(badTicket, { status: 403, code: 'ticket' })
+  const [ticketPurpose, record, user, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    string,
+    number,
+  ]
+  if ((purpose !== null && ticketPurpose !== purpose) || expires < now.getTime())
+    throw new Refusal(badTicket, { status: 403, code: 'ticket' })
   return { purpose: ticketPurpose, record, user, expires }
 }

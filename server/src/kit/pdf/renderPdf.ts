@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { PdfJob } from './pdfWorker.ts'
 import { PdfThread } from './pdfThread.ts'
+import type { PdfJob } from './pdfWorker.ts'
 
 export type PdfOptions = {
   /** PDF/A for documents that are archived or signed; plain PDF 1.7 otherwise. */
@@ -41,7 +41,9 @@ export function pdfThreadCount(): number {
 function pdfJob(template: string, data: unknown, { standard, createdAt }: PdfOptions): PdfJob {
   return {
     template,
-    dataJson: JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? printable(value) : value)),
+    dataJson: JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' ? printable(value) : value,
+    ),
     ...(standard ? { standard } : {}),
     ...(createdAt ? { createdSeconds: Math.floor(createdAt.getTime() / 1000) } : {}),
   }
@@ -49,7 +51,10 @@ function pdfJob(template: string, data: unknown, { standard, createdAt }: PdfOpt
 
 /** Lone surrogates are no JSON text for the compiler, control characters have no shape on paper. */
 function printable(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
 }
 
 function takeNext(): void {

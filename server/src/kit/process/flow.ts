@@ -1,5 +1,5 @@
-import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
+import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
 import { type Generated, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -59,21 +59,39 @@ export async function openTask(
   recordId: string,
   step: string,
   holder: { loginName: string; name: string } | null,
-): Promise<{ taskId: string; step: string; dealMan: string | null; dealManName: string | null; receiveTime: string; deadline: string | null }> {
+): Promise<{
+  taskId: string
+  step: string
+  dealMan: string | null
+  dealManName: string | null
+  receiveTime: string
+  deadline: string | null
+}> {
   const now = context.now()
   const days = process.steps[step]?.workingDays
   const deadline = days === undefined ? null : addWorkingDays(dayOf(now), days)
   const task = await context.db
     .insertInto('task')
     .values({
-      process: process.name, recordId, step, receiveTime: now, deadline,
-      dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null, doneTime: null, doneBy: null,
+      process: process.name,
+      recordId,
+      step,
+      receiveTime: now,
+      deadline,
+      dealMan: holder?.loginName ?? null,
+      dealManName: holder?.name ?? null,
+      doneTime: null,
+      doneBy: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    taskId: task.id, step, deadline, receiveTime: now.toISOString(),
-    dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null,
+    taskId: task.id,
+    step,
+    deadline,
+    receiveTime: now.toISOString(),
+    dealMan: holder?.loginName ?? null,
+    dealManName: holder?.name ?? null,
   }
 }
 
@@ -89,14 +107,21 @@ export async function closeTask(context: Context, process: Process, recordId: st
 }
 
 /** Writes a line of the flow log. */
-export async function logFlow(context: Context, event: Omit<FlowEventTable, 'id' | 'at' | 'actor' | 'actorName' | 'minutes'> & { since: string | null }): Promise<void> {
+export async function logFlow(
+  context: Context,
+  event: Omit<FlowEventTable, 'id' | 'at' | 'actor' | 'actorName' | 'minutes'> & { since: string | null },
+): Promise<void> {
   const { since, snapshot, ...columns } = event
   const now = context.now()
   const minutes = since ? workingMinutesBetween(new Date(`${since.replace(' ', 'T')}+08:00`), now) : null
   await context.db
     .insertInto('flow_event')
     .values({
-      ...columns, at: now, minutes, actor: context.user.loginName, actorName: context.user.name,
+      ...columns,
+      at: now,
+      minutes,
+      actor: context.user.loginName,
+      actorName: context.user.name,
       snapshot: snapshot === null ? null : sql`${JSON.stringify(snapshot)}::jsonb`,
     })
     .execute()

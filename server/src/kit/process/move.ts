@@ -1,5 +1,5 @@
 import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
-import { type Process, type Transition, nextStep } from '@tejian/contract/kit/process.ts'
+import { nextStep, type Process, type Transition } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
@@ -69,19 +69,32 @@ async function refuseLate(context: Context, process: Process, row: Row): Promise
   throw new Refusal(sentence, { code: 'handled' })
 }
 
-async function checkMove(context: Context, move: Move, process: Process, row: Row): Promise<Transition<string>> {
-  const late = (move.taskId && move.taskId !== row.taskId) || (move.version !== undefined && move.version !== row.version)
+async function checkMove(
+  context: Context,
+  move: Move,
+  process: Process,
+  row: Row,
+): Promise<Transition<string>> {
+  const late =
+    (move.taskId && move.taskId !== row.taskId) ||
+    (move.version !== undefined && move.version !== row.version)
   if (late) await refuseLate(context, process, row)
   const step = process.steps[String(row.step)]
   const transition = step?.actions[move.action]
   if (!transition) return refuseLate(context, process, row)
   if (!context.user.permissions.has(transition.permission)) throw forbidden()
   if (!holdsTask(context, move.record, row)) {
-    const holder = row.dealManName ? `该任务由${row.dealManName}办理，您不能代为${transition.label}` : `${step?.name ?? ''}不由您的岗位办理`
+    const holder = row.dealManName
+      ? `该任务由${row.dealManName}办理，您不能代为${transition.label}`
+      : `${step?.name ?? ''}不由您的岗位办理`
     throw new Refusal(holder, { code: 'forbidden', status: 403 })
   }
   for (const name of transition.supply ?? []) {
-    if (!move.supplied?.[name]?.trim()) throw new Refusal(suppliedSentences[name] ?? '请填写办理意见', { code: 'fields', fields: { [name]: suppliedSentences[name] ?? '必填' } })
+    if (!move.supplied?.[name]?.trim())
+      throw new Refusal(suppliedSentences[name] ?? '请填写办理意见', {
+        code: 'fields',
+        fields: { [name]: suppliedSentences[name] ?? '必填' },
+      })
   }
   return transition
 }
@@ -94,11 +107,18 @@ const suppliedSentences: Record<string, string> = {
   orgId: '请选择机构或部门',
 }
 
-function landing(process: Process, row: Row, transition: Transition<string>, wanted: string | undefined): string {
+function landing(
+  process: Process,
+  row: Row,
+  transition: Transition<string>,
+  wanted: string | undefined,
+): string {
   const steps = transition.backTo ?? []
   const target = wanted ?? steps[0]
   if (!target || !steps.includes(target)) {
-    throw new Refusal(`${process.steps[String(row.step)]?.name ?? ''}只能退回到：${steps.map((step) => process.steps[step]?.name).join('、')}`)
+    throw new Refusal(
+      `${process.steps[String(row.step)]?.name ?? ''}只能退回到：${steps.map((step) => process.steps[step]?.name).join('、')}`,
+    )
   }
   return target
 }
@@ -118,30 +138,53 @@ export async function move(outer: Context, request: Move): Promise<Row> {
     const transition = await checkMove(context, request, process, row)
     const changes = (await request.prepare?.(context, row)) ?? {}
     const back = transition.backTo !== undefined
-    const next = back ? landing(process, row, transition, request.backTo) : nextStep(transition, { ...row, ...changes })
+    const next = back
+      ? landing(process, row, transition, request.backTo)
+      : nextStep(transition, { ...row, ...changes })
     const from = String(row.step)
     await logFlow(context, {
-      process: process.name, recordId: row.id, step: from, stepName: process.steps[from]?.name ?? from,
-      action: request.action, actionLabel: transition.label, nextStep: next, opinion: request.opinion ?? null,
+      process: process.name,
+      recordId: row.id,
+      step: from,
+      stepName: process.steps[from]?.name ?? from,
+      action: request.action,
+      actionLabel: transition.label,
+      nextStep: next,
+      opinion: request.opinion ?? null,
       backReason: request.supplied?.backReason ?? request.supplied?.reason ?? null,
       backDescription: request.supplied?.backDescription ?? null,
-      backDutyTask: back ? (process.steps[next ?? '']?.name ?? null) : null,
-      snapshot: back ? null : snapshotOf(process, { ...row, ...changes }), since: row.receiveTime as string | null,
+      backDutyTask: back ? dutyStep(process, request, next) : null,
+      snapshot: back ? null : snapshotOf(process, { ...row, ...changes }),
+      since: row.receiveTime as string | null,
     })
     const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
-    const moved = await updateRow(context, record, row, { ...changes, ...place } as Values, { action: request.action })
+    const moved = await updateRow(context, record, row, { ...changes, ...place } as Values, {
+      action: request.action,
+    })
     await request.effect?.(context, moved)
     return moved
   })
 }
 
-async function nextPlace(context: Context, process: Process, row: Row, next: string, back: boolean, request: Move): Promise<Values> {
+/** The step held responsible for a return: the one that the returner names, else the one where it lands. */
+function dutyStep(process: Process, request: Move, landed: string | null): string | null {
+  return request.supplied?.backDutyTask?.trim() || (process.steps[landed ?? '']?.name ?? null)
+}
+
+async function nextPlace(
+  context: Context,
+  process: Process,
+  row: Row,
+  next: string,
+  back: boolean,
+  request: Move,
+): Promise<Values> {
   await closeTask(context, process, row.id)
   const marks = back
     ? {
         backReason: request.supplied?.backReason ?? null,
         backDescription: request.supplied?.backDescription ?? null,
-        backDutyTask: process.steps[next]?.name ?? null,
+        backDutyTask: dutyStep(process, request, next),
       }
     : { backReason: null, backDescription: null, backDutyTask: null }
   if (next === 'end') return { ...blankTask, ...marks, step: 'end' }
@@ -150,7 +193,12 @@ async function nextPlace(context: Context, process: Process, row: Row, next: str
 }
 
 /** A return goes to whoever did that step last. */
-async function lastHolder(context: Context, process: Process, recordId: string, step: string): Promise<Holder | null> {
+async function lastHolder(
+  context: Context,
+  process: Process,
+  recordId: string,
+  step: string,
+): Promise<Holder | null> {
   const last = await context.db
     .selectFrom('flow_event')
     .select(['actor', 'actorName'])
@@ -168,7 +216,12 @@ function snapshotOf(process: Process, row: Row): { [field: string]: unknown } {
 }
 
 /** Puts a fresh row at the first step of its process, held by its maker, and writes the first line of the flow log. */
-export async function start(context: Context, definition: AnyRecord, row: Row, holder: Holder | null): Promise<Row> {
+export async function start(
+  context: Context,
+  definition: AnyRecord,
+  row: Row,
+  holder: Holder | null,
+): Promise<Row> {
   const process = processOf(definition)
   const place = await openTask(context, process, row.id, process.start, holder)
   return updateRow(context, definition, row, place, { action: 'start' })

@@ -4,6 +4,7 @@ import { isDate, isId } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnType } from '../db/columns.ts'
 import { Refusal } from '../refusal.ts'
+import { startsWith } from './prefix.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -18,10 +19,16 @@ export function contains(column: RawBuilder<unknown>, text: string, indexed: boo
   return sql<SqlBool>`(char_pairs(${column}) @> char_pairs(${text}) and ${column} ilike ${like})`
 }
 
-function between(column: RawBuilder<unknown>, type: string, from: string | undefined, to: string | undefined): Condition[] {
+function between(
+  column: RawBuilder<unknown>,
+  type: string,
+  from: string | undefined,
+  to: string | undefined,
+): Condition[] {
   const cast = sql.raw(type)
   const checked = (text: string): string => {
-    const fits = type === 'date' || type === 'timestamptz' ? isDate(text.slice(0, 10)) : /^-?\d+(\.\d+)?$/.test(text)
+    const fits =
+      type === 'date' || type === 'timestamptz' ? isDate(text.slice(0, 10)) : /^-?\d+(\.\d+)?$/.test(text)
     if (!fits) throw new Refusal('查询条件中的日期或数字格式不正确')
     return text
   }
@@ -29,7 +36,13 @@ function between(column: RawBuilder<unknown>, type: string, from: string | undef
   return [
     ...(from ? [sql<SqlBool>`${column} >= ${checked(from)}::${cast}`] : []),
     // The client sends the day after the chosen one (spec 1 §5), so dates compare with less-than.
-    ...(to ? [dates ? sql<SqlBool>`${column} < ${checked(to)}::${cast}` : sql<SqlBool>`${column} <= ${checked(to)}::${cast}`] : []),
+    ...(to
+      ? [
+          dates
+            ? sql<SqlBool>`${column} < ${checked(to)}::${cast}`
+            : sql<SqlBool>`${column} <= ${checked(to)}::${cast}`,
+        ]
+      : []),
   ]
 }
 
@@ -39,14 +52,12 @@ function oneField(table: string, name: string, spec: FieldSpec, text: string): C
     case 'contains':
       return contains(column, text, spec.index === 'contains')
     case 'prefix':
-      return sql<SqlBool>`(${column} >= ${text} and ${column} < ${`${text}~`})`
+      return startsWith(column, text)
     case 'classPrefix': {
-      const prefix = classPrefix(text)
-      return sql<SqlBool>`(${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
+      return startsWith(column, classPrefix(text))
     }
     case 'areaPrefix': {
-      const prefix = text.replace(/(00){1,2}$/, '')
-      return sql<SqlBool>`(${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
+      return startsWith(column, text.replace(/(00){1,2}$/, ''))
     }
     default:
       return equals(column, spec, text)
@@ -55,14 +66,19 @@ function oneField(table: string, name: string, spec: FieldSpec, text: string): C
 
 function equals(column: RawBuilder<unknown>, spec: FieldSpec, text: string): Condition {
   const type = columnType(spec)
-  if (type === 'uuid') return text.split(',').every(isId) ? sql<SqlBool>`${column} = any(${text.split(',')}::uuid[])` : sql<SqlBool>`false`
+  if (type === 'uuid')
+    return text.split(',').every(isId)
+      ? sql<SqlBool>`${column} = any(${text.split(',')}::uuid[])`
+      : sql<SqlBool>`false`
   if (type === 'boolean') {
     const yes = text === 'true' || text === '1'
     return yes ? sql<SqlBool>`${column} is true` : sql<SqlBool>`${column} is not true`
   }
   if (type === 'text') {
     const values = text.split(',')
-    return values.length === 1 ? sql<SqlBool>`${column} = ${text}` : sql<SqlBool>`${column} = any(${values}::text[])`
+    return values.length === 1
+      ? sql<SqlBool>`${column} = ${text}`
+      : sql<SqlBool>`${column} = any(${values}::text[])`
   }
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Refusal('查询条件中的数字格式不正确')
   return sql<SqlBool>`${column} = ${text}::numeric`
@@ -72,15 +88,20 @@ function equals(column: RawBuilder<unknown>, spec: FieldSpec, text: string): Con
  * The conditions of a search by the record's own fields: `name`, `nameBegin` and `nameEnd` for ranges, `complex` for
  * the comprehensive box, `ids` for chosen rows. Names that the record does not have are left to the caller's own conditions.
  */
-export function searchConditions(definition: AnyRecord, filters: Readonly<Record<string, string | undefined>>): Condition[] {
+export function searchConditions(
+  definition: AnyRecord,
+  filters: Readonly<Record<string, string | undefined>>,
+): Condition[] {
   const table = definition.table
   const conditions: Condition[] = []
   for (const [key, text] of Object.entries(filters)) {
     if (!text) continue
     const spec = fieldOf(definition, key)
     if (spec) conditions.push(oneField(table, key, spec, text))
-    else if (key === 'complex' && definition.complex) conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
-    else if (key === 'ids') conditions.push(sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`)
+    else if (key === 'complex' && definition.complex)
+      conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
+    else if (key === 'ids')
+      conditions.push(sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`)
     else conditions.push(...rangeHalf(definition, key, text))
   }
   return conditions
@@ -92,5 +113,7 @@ function rangeHalf(definition: AnyRecord, key: string, text: string): Condition[
   const spec = match ? fieldOf(definition, name) : undefined
   if (!spec || operatorOf(spec) !== 'range') return []
   const column = sql`${sql.ref(definition.table)}.${sql.id(name)}`
-  return match?.[2] === 'Begin' ? between(column, columnType(spec), text, undefined) : between(column, columnType(spec), undefined, text)
+  return match?.[2] === 'Begin'
+    ? between(column, columnType(spec), text, undefined)
+    : between(column, columnType(spec), undefined, text)
 }

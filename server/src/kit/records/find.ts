@@ -1,4 +1,4 @@
-import { type ListAnswer, type ListedRow, type ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type AnyRecord, type FieldSpec, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -30,8 +30,13 @@ function searchOf(context: Context, source: ListSource, filters: Record<string, 
     ...(source.also?.(context, filters) ?? []),
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
-  const sorted = Object.entries(filters).filter(([, text]) => text).sort()
-  return { where, key: JSON.stringify([source.record.table, context.user.sees, source.also ? context.user.id : '', sorted]) }
+  const sorted = Object.entries(filters)
+    .filter(([, text]) => text)
+    .sort()
+  return {
+    where,
+    key: JSON.stringify([source.record.table, context.user.sees, source.also ? context.user.id : '', sorted]),
+  }
 }
 
 function orderOf(source: ListSource, orderBy: string | undefined): { field: string; descending: boolean } {
@@ -43,14 +48,18 @@ function orderOf(source: ListSource, orderBy: string | undefined): { field: stri
 
 /** The columns that lists carry: all but parameters, which have a page of their own. */
 function listColumns(definition: AnyRecord): string[] {
-  const names = fieldNames(definition).filter((name) => (fieldOf(definition, name) as FieldSpec).kind !== 'json')
+  const names = fieldNames(definition).filter(
+    (name) => (fieldOf(definition, name) as FieldSpec).kind !== 'json',
+  )
   return ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName', ...names]
 }
 
 async function countRows(context: Context, source: ListSource, search: Search): Promise<number> {
   const { table } = source.record
   return rememberedTotal(table, search.key, async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)} where ${search.where}`.execute(loose(context.db))
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.id(table)} where ${search.where}`.execute(loose(context.db))
     return rows[0]?.count ?? 0
   })
 }
@@ -59,7 +68,12 @@ async function countRows(context: Context, source: ListSource, search: Search): 
  * One page of rows. Ids come first, from an index alone where one serves, then the rows by id; a page in the second
  * half is read from the far end. So page 40,000 costs little more than page 1 (quality.md, Speed).
  */
-async function readPage(context: Context, source: ListSource, search: Search, page: PageWanted): Promise<Row[]> {
+async function readPage(
+  context: Context,
+  source: ListSource,
+  search: Search,
+  page: PageWanted,
+): Promise<Row[]> {
   const { record } = source
   const total = knownTotal(record.table, search.key)
   const backwards = total !== null && page.offset > total / 2
@@ -83,8 +97,18 @@ async function readPage(context: Context, source: ListSource, search: Search, pa
 type PageWanted = { offset: number; size: number; order: { field: string; descending: boolean } }
 
 /** Answers a list call: rows, total, or both, in the caller's scope, with the allowed actions of each row. */
-export async function findRows(context: Context, source: ListSource, request: ListRequest): Promise<ListAnswer<ListedRow>> {
-  const { pageNo: pageText, pageSize: sizeText, orderBy, want, ...filters } = request as Record<string, string | undefined>
+export async function findRows(
+  context: Context,
+  source: ListSource,
+  request: ListRequest,
+): Promise<ListAnswer<ListedRow>> {
+  const {
+    pageNo: pageText,
+    pageSize: sizeText,
+    orderBy,
+    want,
+    ...filters
+  } = request as Record<string, string | undefined>
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
   const search = searchOf(context, source, filters)
@@ -93,12 +117,19 @@ export async function findRows(context: Context, source: ListSource, request: Li
     want === 'total' ? [] : readPage(context, source, search, page),
     want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
   ])
-  const list = rows.map((row) => ({ ...maskRow(context, source.record, row), actions: source.actions?.(context, row) ?? [] }))
+  const list = rows.map((row) => ({
+    ...maskRow(context, source.record, row),
+    actions: source.actions?.(context, row) ?? [],
+  }))
   return { list: list as ListedRow[], count, pageNo, pageSize }
 }
 
 /** All rows of a search in its order, a few hundred at a time by keyset, for exports. */
-export async function* eachRow(context: Context, source: ListSource, filters: Record<string, string | undefined>): AsyncGenerator<Row> {
+export async function* eachRow(
+  context: Context,
+  source: ListSource,
+  filters: Record<string, string | undefined>,
+): AsyncGenerator<Row> {
   const { record } = source
   const search = searchOf(context, source, filters)
   const columns = sql.join(listColumns(record).map((name) => sql.id(name)))

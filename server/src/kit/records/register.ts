@@ -48,7 +48,9 @@ export async function saveRegisterRow(
     const before = input.id ? await readRow(context, definition, input.id, true) : null
     const complete = (await options.beforeSave?.(context, values, before)) ?? values
     const row = before
-      ? await updateRow(context, definition, before, complete, { version: input.version ? Number(input.version) : undefined })
+      ? await updateRow(context, definition, before, complete, {
+          version: input.version ? Number(input.version) : undefined,
+        })
       : await insertRow(context, definition, complete)
     await options.afterSave?.(context, row)
     return row
@@ -56,7 +58,12 @@ export async function saveRegisterRow(
 }
 
 /** Binds find, getDetail, save and delete of a register; its import and export are bound by `bindTransfers`. */
-export function bindRegister(bind: Bind, calls: RegisterCalls, definition: AnyRecord, options: RegisterOptions = {}): void {
+export function bindRegister(
+  bind: Bind,
+  calls: RegisterCalls,
+  definition: AnyRecord,
+  options: RegisterOptions = {},
+): void {
   const source = sourceOf(definition, options)
   bind(calls.find, (context, input) => findRows(context, source, input))
   bind(calls.getDetail, async (context, { id }) => {

@@ -1,6 +1,6 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { isId, type Value } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,13 @@ const cell = (definition: AnyRecord, name: string, value: unknown): RawBuilder<u
   fieldOf(definition, name)?.kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** Reads one row in the caller's scope; a foreign row answers like a missing one. `lock` holds it until the commit. */
-export async function readRow(context: Context, definition: AnyRecord, id: string, lock = false): Promise<Row> {
+export async function readRow(
+  context: Context,
+  definition: AnyRecord,
+  id: string,
+  lock = false,
+): Promise<Row> {
+  if (!isId(id)) throw missing()
   const scope = scopeCondition(definition, context.user)
   const { rows } = await sql<Row>`select * from ${sql.id(definition.table)} where id = ${id}::uuid
     ${scope ? sql`and ${scope}` : sql``} ${lock ? sql`for update` : sql``}`.execute(loose(context.db))
@@ -33,9 +39,18 @@ async function mustBeInScope(context: Context, definition: AnyRecord, id: string
 /** Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. */
 export async function insertRow(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-  const names = [...entries.map(([name]) => name), 'createUserName', 'updateUserName', 'createDate', 'updateDate']
+  const names = [
+    ...entries.map(([name]) => name),
+    'createUserName',
+    'updateUserName',
+    'createDate',
+    'updateDate',
+  ]
   const now = context.now()
-  const cells = [...entries.map(([name, value]) => cell(definition, name, value)), ...[context.user.name, context.user.name, now, now].map((v) => sql`${v}`)]
+  const cells = [
+    ...entries.map(([name, value]) => cell(definition, name, value)),
+    ...[context.user.name, context.user.name, now, now].map((v) => sql`${v}`),
+  ]
   const { rows } = await guardUnique(definition, () =>
     sql<Row>`insert into ${sql.id(definition.table)} (${sql.join(names.map((name) => sql.id(name)))})
       values (${sql.join(cells)}) returning *`.execute(loose(context.db)),
@@ -67,12 +82,21 @@ export async function updateRow(
     .map(([name, value]) => sql`${sql.id(name)} = ${cell(definition, name, value)}`)
   const { rows } = await guardUnique(definition, () =>
     sql<Row>`update ${sql.id(definition.table)} set ${sql.join([
-      ...sets, sql`version = version + 1`, sql`"updateDate" = ${context.now()}`, sql`"updateUserName" = ${context.user.name}`,
+      ...sets,
+      sql`version = version + 1`,
+      sql`"updateDate" = ${context.now()}`,
+      sql`"updateUserName" = ${context.user.name}`,
     ])} where id = ${before.id}::uuid returning *`.execute(loose(context.db)),
   )
   const row = rows[0] as Row
   await mustBeInScope(context, definition, row.id)
-  await audit(context, { table: definition.table, recordId: row.id, action: options.action ?? 'update', before, after: row })
+  await audit(context, {
+    table: definition.table,
+    recordId: row.id,
+    action: options.action ?? 'update',
+    before,
+    after: row,
+  })
   context.afterCommit(() => tableChanged(definition.table))
   return row
 }
@@ -89,9 +113,16 @@ async function guardUnique<T>(definition: AnyRecord, write: () => Promise<T>): P
     return await write()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    const name = code === '23505' && constraint ? constraint.slice(definition.table.length + 1).replace(/_unique$/, '') : null
+    const name =
+      code === '23505' && constraint
+        ? constraint.slice(definition.table.length + 1).replace(/_unique$/, '')
+        : null
     const spec = name ? (definition.fields as Fields)[name] : undefined
-    if (name && spec) throw new Refusal(`${spec.label}已存在，不能重复`, { code: 'fields', fields: { [name]: `${spec.label}已存在，不能重复` } })
+    if (name && spec)
+      throw new Refusal(`${spec.label}已存在，不能重复`, {
+        code: 'fields',
+        fields: { [name]: `${spec.label}已存在，不能重复` },
+      })
     throw error
   }
 }

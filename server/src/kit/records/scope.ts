@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../context.ts'
+import { startsWith } from './prefix.ts'
 
 const nobody = sql<SqlBool>`false`
 
@@ -9,18 +10,23 @@ const nobody = sql<SqlBool>`false`
  * supervisors the areas under their jurisdiction, units their own. A record without the deciding column is seen by
  * institute staff whole, and by nobody else. Null means no restriction.
  */
-export function scopeCondition(definition: AnyRecord, user: Actor, alias: string = definition.table): RawBuilder<SqlBool> | null {
+export function scopeCondition(
+  definition: AnyRecord,
+  user: Actor,
+  alias: string = definition.table,
+): RawBuilder<SqlBool> | null {
   const { scope } = definition
   const { sees } = user
   if (scope === 'open' || sees.kind === 'all') return null
   if (sees.kind === 'organisations') {
-    return scope.organisation ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${sees.ids}::uuid[])` : null
+    return scope.organisation
+      ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${sees.ids}::uuid[])`
+      : null
   }
   if (sees.kind === 'area' && scope.area) {
-    // A range instead of LIKE, so that the area index answers under any collation.
-    const column = sql`${sql.ref(alias)}.${sql.id(scope.area)}`
-    return sql<SqlBool>`(${column} >= ${sees.prefix} and ${column} < ${`${sees.prefix}~`})`
+    return startsWith(sql`${sql.ref(alias)}.${sql.id(scope.area)}`, sees.prefix)
   }
-  if (sees.kind === 'unit' && scope.unit) return sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.unit)} = ${sees.id}::uuid`
+  if (sees.kind === 'unit' && scope.unit)
+    return sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.unit)} = ${sees.id}::uuid`
   return nobody
 }

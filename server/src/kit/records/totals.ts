@@ -19,7 +19,11 @@ export function knownTotal(table: string, key: string): number | null {
 }
 
 /** The total of a search: counted once for everybody who asks the same within its life (quality.md, Speed). */
-export async function rememberedTotal(table: string, key: string, count: () => Promise<number>): Promise<number> {
+export async function rememberedTotal(
+  table: string,
+  key: string,
+  count: () => Promise<number>,
+): Promise<number> {
   const known = knownTotal(table, key)
   if (known !== null) return known
   const running = pending.get(key)

@@ -119,13 +119,14 @@ describe('reading', () => {
         ['3331', null, 12.5],
         ['0007', '浙江𠮷野家', null],
       ],
+      lines: [2, 4],
     })
   })
 
   test('from a path on disk', async () => {
     const path = join(folder, 'ok.xlsx')
     await writeFile(path, await workbook(['a'], [['1']]))
-    expect(await readWorkbook(path, limits)).toEqual({ headers: ['a'], rows: [['1']] })
+    expect(await readWorkbook(path, limits)).toEqual({ headers: ['a'], rows: [['1']], lines: [2] })
   })
 
   test('true dates become yyyy-MM-dd, moments keep their time, formulas give their value', async () => {
@@ -180,6 +181,7 @@ describe('error sheet', () => {
         ['0007', 5, '=cmd'],
         ['0008', null, null],
       ],
+      lines: [2, 3],
     })
   })
 })

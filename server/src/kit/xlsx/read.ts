@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { ReadCell, ReaderInput, ReaderMessage } from './readWorker.ts'
+import type { ReadCell, ReaderInput, ReaderMessage, ReadRow } from './readWorker.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
 export type { ReadCell } from './readWorker.ts'
@@ -16,8 +16,11 @@ export type ReadLimits = {
   maxHeapMegabytes?: number
 }
 
-/** Headers without required marks; rows of the same width, blank rows left out, dates as yyyy-MM-dd text. */
-export type ReadWorkbook = { headers: string[]; rows: ReadCell[][] }
+/**
+ * Headers without required marks; rows of the same width, blank rows left out, dates as yyyy-MM-dd text;
+ * for each row its line in the file, counted from 1 with the header.
+ */
+export type ReadWorkbook = { headers: string[]; rows: ReadCell[][]; lines: number[] }
 
 /** Text length beyond which a JavaScript string cannot be made. */
 const MAX_UNPACKED_BYTES = 500_000_000
@@ -49,11 +52,18 @@ function readInThread(input: ReaderInput, heapMegabytes: number): Promise<ReadWo
   const timer = setTimeout(tooMuch, MAX_MILLISECONDS)
   let headers: string[] = []
   const rows: ReadCell[][] = []
+  const lines: number[] = []
+  const take = (batch: ReadRow[]) => {
+    for (const row of batch) {
+      rows.push(row.cells)
+      lines.push(row.line)
+    }
+  }
   worker.on('message', (message: ReaderMessage) => {
     if ('problem' in message) reject(new WorkbookProblem(message.problem))
     else if ('headers' in message) headers = message.headers
-    else if ('rows' in message) for (const row of message.rows) rows.push(row)
-    else resolve({ headers, rows })
+    else if ('rows' in message) take(message.rows)
+    else resolve({ headers, rows, lines })
   })
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch()

@@ -5,12 +5,10 @@ import { ERROR_REASON, REQUIRED_MARK } from './headings.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
 export type ReadCell = string | number | boolean | null
+/** A data row and its line in the user's file, counted from 1 like the spreadsheet does. */
+export type ReadRow = { line: number; cells: ReadCell[] }
 export type ReaderInput = { bytes: Uint8Array; maxRows: number; maxUnpackedBytes: number }
-export type ReaderMessage =
-  | { headers: string[] }
-  | { rows: ReadCell[][] }
-  | { problem: string }
-  | { done: true }
+export type ReaderMessage = { headers: string[] } | { rows: ReadRow[] } | { problem: string } | { done: true }
 
 /** Small enough that taking a batch over never holds the main thread up. */
 const ROWS_PER_MESSAGE = 500
@@ -25,12 +23,15 @@ async function read({ bytes, maxRows, maxUnpackedBytes }: ReaderInput): Promise<
   const kept = titles.flatMap((title, i) => (title === '' || title === ERROR_REASON ? [] : [i]))
   const headers = kept.map((i) => titles[i] ?? '')
   refuseBadHeaders(headers)
-  const rows = sheet.slice(1).filter((row) => kept.some((i) => row[i] !== null && row[i] !== undefined))
+  const rows = sheet
+    .map((cells, index) => ({ line: index + 1, cells: kept.map((column) => cell(cells[column])) }))
+    .slice(1)
+    .filter((row) => row.cells.some((value) => value !== null))
   if (rows.length === 0) throw new WorkbookProblem(workbookSentences.noRows)
   if (rows.length > maxRows) throw new WorkbookProblem(workbookSentences.tooManyRows(maxRows))
   send({ headers })
   for (let i = 0; i < rows.length; i += ROWS_PER_MESSAGE) {
-    send({ rows: rows.slice(i, i + ROWS_PER_MESSAGE).map((row) => kept.map((column) => cell(row[column]))) })
+    send({ rows: rows.slice(i, i + ROWS_PER_MESSAGE) })
   }
   send({ done: true })
 }

@@ -101,7 +101,7 @@ function noteSheet(columns: readonly TemplateColumn[]): string {
 }
 
 function noteText(column: TemplateColumn): string {
-  const base = column.options ? '从下拉列表中选择' : KIND_NOTE[column.kind]
+  const base = column.options?.length ? '从下拉列表中选择' : KIND_NOTE[column.kind]
   return [base, column.note].filter(Boolean).join('；')
 }
 

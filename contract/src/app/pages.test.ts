@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import routes from '../../data/routes.json' with { type: 'json' }
+import { builtPages, placesOutsideMenu, type RoutePlace, redirects } from './pages.ts'
+
+const catalogue = new Map(routes.map((route) => [route.name, route]))
+
+describe('built pages', () => {
+  it('are routes of the catalogue, each named once', () => {
+    expect(new Set(builtPages).size).toBe(builtPages.length)
+    for (const name of builtPages) expect(catalogue.has(name), name).toBe(true)
+  })
+
+  it("outside the menu have the catalogue's address and title", () => {
+    for (const [name, place] of Object.entries<RoutePlace>(placesOutsideMenu)) {
+      expect(catalogue.get(name), name).toMatchObject(place)
+    }
+  })
+
+  it('that the menu hides have a place outside it', () => {
+    const led = new Set<string>([...Object.keys(placesOutsideMenu), ...Object.keys(redirects)])
+    const lost = builtPages.filter((name) => catalogue.get(name)?.hidden && !led.has(name))
+    expect(lost).toEqual([])
+  })
+
+  it("that lead on have the catalogue's address", () => {
+    for (const [name, { path }] of Object.entries(redirects)) expect(catalogue.get(name)?.path).toBe(path)
+  })
+})

@@ -1,0 +1,246 @@
+import { FeeProblem } from './fee/expression.ts'
+import { type Amount, priceOf } from './fee/formula.ts'
+import {
+  chargedClass,
+  chargedKind,
+  extraItems,
+  type Job,
+  mainItem,
+  surchargeApplies,
+} from './fee/selection.ts'
+import {
+  commonSurcharges,
+  type Factor,
+  type FeeGroup,
+  type FeeItem,
+  feeGroupOf,
+  feeTableVersion,
+  type ReliefPolicy,
+  reliefPolicies,
+} from './fee/table.ts'
+import { type Attributes, variablesOf } from './fee/variables.ts'
+
+/** Charges worked out from `fees.json` in its order: formula → min/max → multiplier → surcharges → batch → relief. */
+
+/** One device of a declaration. */
+export type ChargeItem = {
+  readonly seisn: string
+  readonly equdatasysid: string
+  readonly equclacode: string
+  readonly inmGroupCode: string
+  /** Technical parameters, importType and useaddress of the device, and what the clerk adds: points, workCost, urgentReport … */
+  readonly attributes: Attributes
+  /** Codes of further items that the clerk chose. */
+  readonly extraItems?: readonly string[]
+}
+
+export type ChargeLine = {
+  itemCode: string
+  itemName: string
+  seisn: string
+  equdatasysid: string
+  /** Amounts in fen. */
+  priceFen: number
+  quantity: number
+  moneyFen: number
+  /** Codes of the item and of the factors on it, joined with '+'. */
+  rule: string
+  ruleVersion: string
+  /** How the amount came about, in Chinese. */
+  explanation: string
+  /** False for amounts that the table marks as illustrative. */
+  verified: boolean
+  /** Why there is no amount; such a line is to be priced by hand and must not be committed as it is. */
+  problem: string | null
+}
+
+/** Lines of a charge for the devices of one declaration, in their order. Never throws for data: see `problem`. */
+export function chargeLines(items: readonly ChargeItem[]): ChargeLine[] {
+  return items.flatMap((item) => linesOf(item, items))
+}
+
+function linesOf(item: ChargeItem, all: readonly ChargeItem[]): ChargeLine[] {
+  const equclacode = chargedClass(item.equclacode, item.attributes)
+  const group = feeGroupOf(equclacode)
+  const kind = chargedKind(item.inmGroupCode, equclacode)
+  if (!group || !kind) return [lineByHand(item, group, '没有对应的收费项目')]
+  const variables = variablesOf(group, item.attributes, equclacode)
+  const job: Job = {
+    inmGroupCode: item.inmGroupCode,
+    equclacode,
+    kind,
+    attributes: item.attributes,
+    variables,
+    extraItems: item.extraItems ?? [],
+  }
+  try {
+    const main = mainItem(group, job)
+    return [main, ...extraItems(group, job)].map((feeItem) =>
+      feeItem ? lineOf(feeItem, group, job, item, all) : lineByHand(item, group, '没有对应的收费项目'),
+    )
+  } catch (error) {
+    if (error instanceof FeeProblem) return [lineByHand(item, group, error.message)]
+    throw error
+  }
+}
+
+function lineOf(
+  feeItem: FeeItem,
+  group: FeeGroup,
+  job: Job,
+  item: ChargeItem,
+  all: readonly ChargeItem[],
+): ChargeLine {
+  const { seisn, equdatasysid } = item
+  const common = {
+    itemCode: feeItem.code,
+    itemName: feeItem.name,
+    seisn,
+    equdatasysid,
+    ruleVersion: feeTableVersion,
+    verified: feeItem.verified,
+  }
+  try {
+    const factors = [...surchargesOn(group, item), ...batchOn(group, item, all)]
+    const { unitPrice, quantity } = unitPriceOf(feeItem, group, job)
+    const priceFen = fen(factors.reduce((yuan, factor) => yuan * factor.times, unitPrice.yuan))
+    const moneyFen = Math.round(Number((priceFen * quantity).toPrecision(15)))
+    const steps = [
+      unitPrice.how,
+      ...factors.map((factor) => `${factor.name ?? factor.when ?? factor.code}×${factor.times}`),
+    ]
+    const total = `${quantity === 1 ? '' : `，${quantity}个计费单位`}，合计${(moneyFen / 100).toFixed(2)}元`
+    return {
+      ...common,
+      priceFen,
+      quantity,
+      moneyFen,
+      rule: [feeItem.code, ...factors.map((factor) => factor.code)].join('+'),
+      explanation: steps.join('，') + total,
+      problem: null,
+    }
+  } catch (error) {
+    if (!(error instanceof FeeProblem)) throw error
+    return {
+      ...common,
+      priceFen: 0,
+      quantity: 1,
+      moneyFen: 0,
+      rule: feeItem.code,
+      explanation: error.message,
+      problem: error.message,
+    }
+  }
+}
+
+function lineByHand(
+  { seisn, equdatasysid }: ChargeItem,
+  group: FeeGroup | undefined,
+  problem: string,
+): ChargeLine {
+  const itemCode = `${group?.group ?? 'QT'}-RG`
+  return {
+    itemCode,
+    itemName: '人工定价',
+    seisn,
+    equdatasysid,
+    priceFen: 0,
+    quantity: 1,
+    moneyFen: 0,
+    rule: itemCode,
+    ruleVersion: feeTableVersion,
+    explanation: problem,
+    verified: false,
+    problem,
+  }
+}
+
+/** Price of one unit and how many there are: points, films, pieces; everything else is one device. */
+function unitPriceOf(feeItem: FeeItem, group: FeeGroup, job: Job): { unitPrice: Amount; quantity: number } {
+  const { formula, min, max, multiplier, unit } = feeItem
+  const perUnit = formula.type === 'expr' && /^(\d+(?:\.\d+)?)\*(\w+)$/.exec(formula.expr)
+  if (perUnit && /点|张|米|只/.test(unit) && min === undefined && max === undefined && !multiplier) {
+    return {
+      unitPrice: { yuan: Number(perUnit[1]), how: `${perUnit[1]}${unit}` },
+      quantity: job.variables.number(perUnit[2]!),
+    }
+  }
+  const unitPrice = priceOf(feeItem, job.variables, (of) => samePrice(of, group, job))
+  const counted = 'count' in group.variables && !(formula.type === 'expr' && formula.expr.includes('count'))
+  return { unitPrice, quantity: counted ? (job.variables.optional('count') ?? 1) : 1 }
+}
+
+/**
+ * Price of the item that a multiple refers to. Where the named item is for other classes, or only described (同型定期
+ * 检验), it is the periodic inspection of the device's own type.
+ */
+function samePrice(of: string, group: FeeGroup, job: Job): Amount {
+  const named = group.items.find((item) => item.code === of)
+  const periodic = mainItem(group, {
+    ...job,
+    kind: named?.inspectionKind ?? 'DQJY',
+    inmGroupCode: named?.inspectionKind === 'AQFJY' ? 'AQFLX' : job.inmGroupCode,
+  })
+  if (!periodic || periodic.formula.type === 'multiple')
+    throw new FeeProblem('没有同型设备的定期检验收费项目')
+  return priceOf(periodic, job.variables, () => {
+    throw new FeeProblem(`收费项目 ${periodic.code} 引用有误`)
+  })
+}
+
+function surchargesOn(group: FeeGroup, { attributes, equclacode, inmGroupCode }: ChargeItem): Factor[] {
+  const factors = [...(group.surcharges ?? []), ...commonSurcharges]
+  return factors.filter((factor) => surchargeApplies(factor, attributes, equclacode, inmGroupCode))
+}
+
+/** Of the reductions for many devices at one address (…台以上) the largest that applies. */
+function batchOn(group: FeeGroup, item: ChargeItem, all: readonly ChargeItem[]): Factor[] {
+  const together = all.filter(
+    (other) =>
+      feeGroupOf(other.equclacode) === group && other.attributes.useaddress === item.attributes.useaddress,
+  )
+  const reached = (group.batch ?? []).filter(
+    (factor) => together.length >= Number(/(\d+)\s*台以上/.exec(factor.when ?? '')?.[1] ?? Number.NaN),
+  )
+  return reached.toSorted((a, b) => a.times - b.times).slice(0, 1)
+}
+
+/** Yuan to fen, half up; the twelfth digit absorbs what binary fractions add. */
+function fen(yuan: number): number {
+  return Math.round(Number((yuan * 100).toPrecision(12)))
+}
+
+export type Relief = {
+  policy: ReliefPolicy | null
+  totalFen: number
+  reliefFen: number
+  receivableFen: number
+  perLineFen: number[]
+}
+
+/**
+ * The relief that favours the payer most among the policies for which approval was given; reliefs do not add up
+ * (`fees.json`, reliefRules). `date` is the day of the charge; `agreementTimes` the factor of the unit's agreement.
+ */
+export function applyRelief(
+  lines: readonly Pick<ChargeLine, 'moneyFen'>[],
+  policyCodes: readonly string[],
+  { date, agreementTimes = 1 }: { date: string; agreementTimes?: number },
+): Relief {
+  const timesOf = ({ effect }: ReliefPolicy) =>
+    effect.type === 'byAgreement' ? agreementTimes : (effect.value ?? 1)
+  const valid = reliefPolicies
+    .filter(
+      ({ code, effect }) =>
+        policyCodes.includes(code) && date >= (effect.from ?? date) && date <= (effect.to ?? date),
+    )
+    .filter((policy) => timesOf(policy) >= 0 && timesOf(policy) < 1)
+  const policy = valid.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
+  const times = policy ? timesOf(policy) : 1
+  const perLineFen = lines.map(
+    ({ moneyFen }) => moneyFen - Math.round(Number((moneyFen * times).toPrecision(12))),
+  )
+  const totalFen = lines.reduce((sum, { moneyFen }) => sum + moneyFen, 0)
+  const reliefFen = perLineFen.reduce((sum, part) => sum + part, 0)
+  return { policy, totalFen, reliefFen, receivableFen: totalFen - reliefFen, perLineFen }
+}

@@ -1,0 +1,24 @@
+/** Sentences of charges and agreements. */
+export const chargeMessages = {
+  alreadyCharged: '所选数据已进行过收费登记',
+  voidDeclaration: '该申报已作废，不能登记收费',
+  noLines: '请至少填写一条收费明细',
+  notDraft: '只有草稿状态的收费记录可以修改或删除',
+  foreignItem: '收费明细中的业务不属于该申报单',
+  wrongLine: '收费明细的金额应等于单价乘以数量',
+  wrongTotal: '应收合计与收费明细之和不一致，请重新计算',
+  wrongRelief: '减免金额不能大于应收合计',
+  wrongReceivable: '实收金额应等于应收合计减去减免金额',
+  reliefNeedsType: '请选择减免类型',
+  unknownNumber: '该收费流水号不存在或已被使用，请重新生成',
+  chooseCharge: '请选择收费记录',
+  unknownGroup: '没有该收费组',
+  vip: '该单位有生效中的收费协议，可先检验后结算',
+  notVip: '该单位没有生效中的收费协议',
+  datesReversed: '截止日期不能早于生效日期',
+  overlapping: '该单位已有同类别、期限重叠的生效协议',
+} as const
+
+/** Added to a line whose amount is not the one that the rule gives. */
+export const adjustedByHand = (standardFen: number, givenFen: number): string =>
+  `按规则应为${(standardFen / 100).toFixed(2)}元，人工调整为${(givenFen / 100).toFixed(2)}元`

@@ -1,0 +1,82 @@
+import { type View, view } from '../../kit/view.ts'
+import { agreement } from '../agreement.ts'
+
+const sections = [
+  {
+    title: '协议',
+    fields: [
+      { field: 'unitname', span: 2 },
+      'agreementType',
+      'money',
+      'startDate',
+      'endDate',
+      'settleCycle',
+      { field: 'content', span: 4 },
+    ],
+  },
+] as const
+
+const columns = [
+  { field: 'agreementno', pin: 'left' },
+  'unitname',
+  'agreementType',
+  'money',
+  'startDate',
+  'endDate',
+  'settleCycle',
+  'step',
+  'dealManName',
+  'receiveTime',
+  'deadline',
+  'backReason',
+] as const
+
+type Page = {
+  title: string
+  step?: string
+  toolbar?: View<typeof agreement>['toolbar']
+  rowActions: View<typeof agreement>['rowActions']
+  empty: string
+}
+
+/** The pages of agreements: one per step of the process, and the query over all (argeementMng). */
+const page = (viewNo: string, { title, step, toolbar, rowActions, empty }: Page): View<typeof agreement> =>
+  view(viewNo, {
+    title,
+    record: agreement,
+    path: '/api/agreement/agreement',
+    ...(step && { filter: { step } }),
+    search: ['agreementno', 'unitname', 'agreementType', 'endDate'],
+    columns,
+    orderBy: ['updateDate', 'desc'],
+    ...(toolbar && { toolbar }),
+    ...(rowActions && { rowActions }),
+    form: { sections },
+    empty,
+  })
+
+export const agreementAdd = page('agreementAdd', {
+  title: '协议登记',
+  step: 'XYDJ',
+  toolbar: ['create', 'delete'],
+  rowActions: ['edit', 'submit', 'view', 'flowLog'],
+  empty: '没有草稿或退回的协议，可点击“新增”登记',
+})
+export const agreementAudit = page('agreementAudit', {
+  title: '协议审核',
+  step: 'XYSH',
+  rowActions: ['audit', 'view', 'flowLog'],
+  empty: '没有等待审核的协议',
+})
+export const agreementConfirm = page('agreementConfirm', {
+  title: '协议确认',
+  step: 'XYQR',
+  rowActions: ['confirm', 'view', 'flowLog'],
+  empty: '没有等待确认的协议',
+})
+export const agreementSearch = page('agreementSearch', {
+  title: '协议查询',
+  toolbar: ['export'],
+  rowActions: ['view', 'flowLog'],
+  empty: '没有符合条件的协议',
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { optionalId, optionalText, recordId } from '../kit/requestFields.ts'
+
+/** A device as a declaration sends it, in the JSON text of `appBussList` (spec 1 §7, Applications). */
+export const declaredDevice = z.object({
+  seisn: optionalText(40),
+  equdatasysid: recordId,
+  equclacode: optionalText(10),
+  seisortcode: optionalText(10),
+  inmGroupCode: optionalText(10),
+})
+
+export type DeclaredDevice = z.output<typeof declaredDevice>
+
+/** Names a declaration by its record id or its number; the id comes first. */
+export const whichDeclaration = { appmainsysid: optionalId, appno: optionalText(40) }
+
+/** One open task that its mover saw; with either of the last two the second of two people gets a sentence. */
+export const seen = {
+  taskId: optionalText(40),
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '版本号不正确'))),
+}
+
+/** A return: where it lands, why, and which step is held responsible (spec 2 §7.4). */
+export const backwards = {
+  backStepNo: optionalText(20),
+  backReason: optionalText(100),
+  backDescription: optionalText(2000),
+  backDutyTask: optionalText(40),
+}
+
+/** Search of the declaration list (spec 2 §2.11), also as parameters of its exports. */
+export const declarationFilters = {
+  stepcode: optionalText(40),
+  seisn: optionalText(40),
+  appno: optionalText(40),
+  unitname: optionalText(100),
+  complex: optionalText(100),
+  equclacode: optionalText(10),
+  payConfirmStatus: optionalText(10),
+  verifyTestStatus: optionalText(10),
+  flowunicode: optionalText(40),
+  viewNo: optionalText(60),
+  /** Only what still waits at the step that the page is about. */
+  onlyOpen: optionalText(5),
+}
+
+export const deviceOfDeclaration = z.looseObject({
+  id: z.string(),
+  seisn: z.string(),
+  equdatasysid: z.string(),
+  equclacode: z.string(),
+  equcode: z.nullable(z.string()),
+  seisortcode: z.nullable(z.string()),
+  inmGroupCode: z.nullable(z.string()),
+  ninspectdate: z.nullable(z.string()),
+})
+
+/** A problem that `checkError` found; hints do not stop a submit. */
+export const declarationProblem = z.object({
+  seisn: z.string(),
+  field: z.string(),
+  message: z.string(),
+  level: z.enum(['error', 'hint']),
+})
+
+export type DeclarationProblem = z.output<typeof declarationProblem>
+
+/** A field that changed since the last submit before a return. */
+export const changedField = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+export type ChangedField = z.output<typeof changedField>

@@ -1,0 +1,75 @@
+/** Sentences of declarations. Those of the specification are exact (spec 2 §5, §8; spec 1 §5, §8). */
+export const declarationMessages = {
+  // spec 2 §5, charge action
+  chooseRow: '请选择',
+  differentUnits: '所选申报登记受检单位不同',
+  differentNumbers: '请选择相同的申报单号!',
+  emptyNumber: '所选数据申报单号不可为空',
+  alreadyCharged: '所选数据已进行过收费登记',
+  // spec 2 §5; domain.md, decision 6: on the toolbar, then inside the void panel
+  chooseForVoid: '请选择数据',
+  nothingToVoid: '请选择作废数据',
+  voidReasonMissing: '作废原因不能为空',
+  voidDescriptionMissing: '详细说明不能为空',
+  voidDone: '作废成功',
+  noSmsNumber: '请填写短信服务号码,再进行发送！',
+  // spec 2 §8, prints
+  printErrorTitle: '错误提示',
+  printFailed: '打印出错',
+  noPrintType: '无法打印申报单！',
+  liaisonFailed: '联络单信息获取失败',
+
+  chooseDeclarations: '请选择申报登记',
+  noDevices: '请至少选择一台设备',
+  tooManyDevices: '一张申报单最多200台设备，请分单申报',
+  sameDeviceTwice: '同一台设备在申报单中出现了两次',
+  unknownUnit: '没有找到该受检单位，请从列表中选择',
+  foreignUnit: '只能为本单位申报',
+  unknownDevice: '所选设备不存在或不在您的管辖范围内',
+  differentRoots: '一张申报单只能包含同一大类的设备，请分单申报',
+  differentKinds: '一张申报单只能有一种检验业务，请分单申报',
+  classMismatch: '所选设备类别与设备不符',
+  noKind: '请选择检验业务分组',
+  unknownKind: '没有该检验业务分组',
+  wrongDepartment: '请选择本检验机构启用的部门',
+  notEditable: '该申报已提交，不能再修改；如需修改请先撤回或由受理人员退回',
+  notAcceptedYet: '尚未受理，不能打印回执',
+  noCharge: '尚未登记收费，没有可打印的缴费通知',
+  hasCharge: '该申报已登记收费，请先删除或作废收费记录',
+  wrongVoidStep: '只有业务申报、业务受理环节的申报可以整单作废',
+  wrongItemVoidStep: '只有任务安排、报告生成、报告录入环节的业务可以作废',
+  passOrBack: '请选择复审结果',
+  unknownStep: '没有该环节',
+  nothingInBatch: '请选择要办理的申报',
+  missingContact: '请填写报检联系人',
+  missingPhone: '请填写联系电话',
+  smsTemplateMissing: '没有该短信模板',
+  chargedByAgreement: '该单位有生效中的收费协议，可先检验后结算',
+  notByAgreement: '该单位没有生效中的收费协议',
+} as const
+
+/** Whose device it is not (checked before a declaration is saved). */
+export const foreignDevice = (code: string): string => `设备${code}不属于该受检单位，请核对`
+
+/** What `checkError` says about a device. */
+export const deviceSentences = {
+  gone: (code: string, state: string): string => `设备${code}的状态为${state}，不能申报检验`,
+  stopped: (code: string): string => `设备${code}已停用，重新启用前检验请在备注中说明`,
+  overdue: (code: string, due: string, days: number): string =>
+    `设备${code}检验有效期至${due}，已超期${days}天`,
+  soon: (code: string, due: string): string =>
+    `设备${code}检验有效期至${due}，申报较早，新周期自检验日期起算`,
+  inProgress: (code: string, appno: string, step: string): string =>
+    `设备${code}已在申报单${appno}中办理（${step}），请勿重复申报`,
+  otherKind: (code: string, appno: string, kind: string): string =>
+    `设备${code}另有${kind}在申报单${appno}中办理`,
+  material: (name: string): string => `缺少材料：${name}`,
+} as const
+
+/** The refusal of a submit: the first problems, and how many there are. */
+export function submitRefused(sentences: readonly string[]): string {
+  const shown = sentences.slice(0, 3).join('；')
+  return sentences.length > 3
+    ? `${shown} 等${sentences.length}项，请处理后再提交`
+    : `${shown}，请处理后再提交`
+}

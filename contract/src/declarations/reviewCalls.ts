@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import type { Permission } from '../kit/record.ts'
+import {
+  batchAnswer,
+  joinedIds,
+  jsonList,
+  optionalId,
+  optionalText,
+  recordId,
+  text,
+} from '../kit/requestFields.ts'
+import { backwards, declaredDevice, seen, whichDeclaration } from './fields.ts'
+
+const writes = { method: 'POST', encoding: 'form', writes: true } as const
+const may = (verb: string) => ({ access: { permission: `declaration.${verb}` as Permission } })
+/** Which operator code is needed depends on the step; the process table says. */
+const byStep = { access: { signedIn: true } } as const
+const nothing = z.null()
+
+const acceptance = {
+  ...whichDeclaration,
+  ...seen,
+  acceptOpinion: optionalText(2000),
+  inspDept: optionalId,
+  inmGroupCode: optionalText(10),
+  appBussList: z.optional(jsonList(declaredDevice, 200)),
+}
+
+/** Allocation, review of materials, acceptance, returns. */
+export const reviewCalls = {
+  refer: call({
+    ...writes,
+    ...may('refer'),
+    path: '/api/appmain/refer',
+    does: '转办到其他部门或机构',
+    spec: '1 §7 Applications',
+    request: z.object({
+      ...whichDeclaration,
+      ...seen,
+      orgId: optionalId,
+      dealMan: optionalText(40),
+      note: optionalText(2000),
+    }),
+    answer: nothing,
+  }),
+  assignReview: call({
+    ...writes,
+    ...may('assign'),
+    path: '/api/appmain/assignReview',
+    does: '分配复审人',
+    spec: 'domain.md SCFP',
+    request: z.object({
+      ids: joinedIds(300),
+      dealMan: optionalText(40),
+      inspDept: optionalId,
+      opinion: optionalText(2000),
+    }),
+    answer: batchAnswer,
+  }),
+  materialReviewDeal: call({
+    ...writes,
+    ...may('review'),
+    path: '/api/appmain/materialReviewDeal',
+    does: '材料复审',
+    spec: '1 §7 Applications',
+    request: z.object({
+      ...whichDeclaration,
+      ...seen,
+      ...backwards,
+      opinionResult: text(10),
+      acceptOpinion: optionalText(2000),
+      missingMaterial: optionalText(2000),
+    }),
+    answer: nothing,
+  }),
+  acceptSave: call({
+    ...writes,
+    ...may('accept'),
+    path: '/api/appmain/acceptSave',
+    does: '保存受理',
+    spec: '1 §7 Applications',
+    request: z.object(acceptance),
+    answer: z.object({ appmainsysid: z.string(), version: z.number() }),
+  }),
+  acceptCommit: call({
+    ...writes,
+    ...may('accept'),
+    path: '/api/appmain/acceptCommit',
+    does: '受理',
+    spec: '1 §7 Applications',
+    request: z.object({ ...acceptance, dealMan: optionalText(40) }),
+    answer: nothing,
+  }),
+  batchAcceptCommitByList: call({
+    ...writes,
+    ...may('accept'),
+    path: '/api/appmain/batchAcceptCommitByList',
+    does: '批量受理',
+    spec: '1 §7 Applications',
+    request: z.object({
+      list: jsonList(
+        z.object({ appmainsysid: recordId, taskId: optionalText(40), acceptOpinion: optionalText(2000) }),
+        300,
+      ),
+      dealMan: optionalText(40),
+      inspDept: optionalId,
+    }),
+    answer: z.object({
+      successCount: z.number(),
+      errors: z.array(z.object({ id: z.string(), appno: z.string(), message: z.string() })),
+    }),
+  }),
+  appRollback: call({
+    ...writes,
+    ...byStep,
+    path: '/api/appmain/appRollback',
+    does: '整单退回',
+    spec: '2 §7.4',
+    request: z.object({ ...whichDeclaration, ...seen, ...backwards }),
+    answer: nothing,
+  }),
+  rollback: call({
+    ...writes,
+    ...byStep,
+    path: '/api/appmain/rollback',
+    does: '退回业务',
+    spec: '2 §7.4',
+    request: z.object({ seisn: text(40), ...seen, ...backwards }),
+    answer: nothing,
+  }),
+  autoWithdraw: call({
+    ...writes,
+    ...byStep,
+    path: '/api/appmain/autoWithdraw',
+    does: '撤回',
+    spec: '1 §7 Applications',
+    request: z.object({ seisn: text(40) }),
+    answer: nothing,
+  }),
+} as const

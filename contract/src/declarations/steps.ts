@@ -1,0 +1,61 @@
+import { declarationProcess } from './declaration.process.ts'
+import { inspectionProcess } from './inspection.process.ts'
+
+/** Steps that act on whole declarations; all others act on single business items. */
+export const declarationSteps: ReadonlySet<string> = new Set(Object.keys(declarationProcess.steps))
+
+/**
+ * Void types of the shared panel and the step code (`stepNo`) of each (spec 1 §7, Void): sbdj and ywsl void whole
+ * declarations by cancelAppMain, the others single items by cancelAppBuss.
+ */
+export const voidTypes = {
+  sbdj: { stepNo: 'YWSB', call: 'cancelAppMain' },
+  ywsl: { stepNo: 'YWSL', call: 'cancelAppMain' },
+  rwap: { stepNo: 'RWAP', call: 'cancelAppBuss' },
+  bgsc: { stepNo: 'BGSC', call: 'cancelAppBuss' },
+  bglr: { stepNo: 'BGLR', call: 'cancelAppBuss' },
+} as const
+
+export type VoidType = keyof typeof voidTypes
+
+/** The reason that a void sends: label and description composed (domain.md, Void). */
+export const composedReason = (label: string, description: string): string => `${label}：${description}`
+
+/** The two halves of a composed reason; the description is empty when there is no colon. */
+export function reasonParts(reason: string): { label: string; description: string } {
+  const place = reason.indexOf('：')
+  return place < 0
+    ? { label: reason.trim(), description: '' }
+    : { label: reason.slice(0, place).trim(), description: reason.slice(place + 1).trim() }
+}
+
+/** A step's name as people say it; 已办结 for the end, the code itself for what nobody knows. */
+export function stepName(step: string | null | undefined): string {
+  if (!step) return ''
+  if (step === 'end') return '已办结'
+  const steps: Readonly<Record<string, { name: string } | undefined>> = {
+    ...declarationProcess.steps,
+    ...inspectionProcess.steps,
+  }
+  return steps[step]?.name ?? step
+}
+
+/** APP_STATE of a declaration at a step, and after a return to it. */
+export const stateAt: Readonly<Record<string, string>> = {
+  YWSB: '0',
+  SCFP: '1',
+  CLFS: '1',
+  YWSL: '3',
+  end: '5',
+}
+export const states = {
+  draft: '0',
+  reviewReturned: '2',
+  acceptReturned: '4',
+  accepted: '5',
+  withdrawn: '90',
+  void: '99',
+} as const
+
+/** Where declarations come from (spec 2 §2.11); what is neither of the first two comes from a unit. */
+export const channels = { registration: 'APPLY', onSite: 'XCAPP', unit: 'DWSB' } as const

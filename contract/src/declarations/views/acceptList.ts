@@ -1,0 +1,35 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { acceptanceSection, declarationSections } from './formSections.ts'
+
+/** Declarations that wait for acceptance (spec 2 §2.3). */
+export const acceptList = view('acceptList', {
+  title: '业务受理',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'YWSL' },
+  search: ['appno', 'seisn', 'unitname', 'complex', 'equclacode', 'appway', 'payConfirmStatus'],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'seisn',
+    'unitname',
+    'inscontactname',
+    'INSCONTACTTEL',
+    'equclacode',
+    'equcodeset',
+    'equcount',
+    'seisortcodeset',
+    'appdate',
+    'appway',
+    'payConfirmStatus',
+    'inspDept',
+    'receiveTime',
+    'deadline',
+    'backReason',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['batchAccept', 'void', 'transfer'],
+  rowActions: ['accept', 'return', 'view', 'flowLog'],
+  form: { sections: [...declarationSections, acceptanceSection] },
+  empty: '没有等待受理的申报',
+})

@@ -1,0 +1,34 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { acceptanceSection, declarationSections } from './formSections.ts'
+
+/** Declarations of units that wait for a reviewer of their materials (spec 2 §2.3). */
+export const appReview = view('appReview', {
+  title: '申报审查分配',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'SCFP' },
+  search: ['appno', 'seisn', 'unitname', 'complex', 'equclacode', 'appway'],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'seisn',
+    'unitname',
+    'inscontactname',
+    'INSCONTACTTEL',
+    'equclacode',
+    'equcodeset',
+    'equcount',
+    'seisortcodeset',
+    'appdate',
+    'appway',
+    'inspDept',
+    'dealManName',
+    'receiveTime',
+    'deadline',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['assign', 'transfer'],
+  rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],
+  form: { sections: [...declarationSections, acceptanceSection] },
+  empty: '没有等待分配复审人的申报',
+})

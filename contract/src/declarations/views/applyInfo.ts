@@ -1,0 +1,23 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { acceptanceSection, declarationSections, outcomeSection, reviewSection } from './formSections.ts'
+
+/** One declaration, read only. */
+export const applyInfo = view('applyInfo', {
+  title: '申报登记详情',
+  record: declaration,
+  path: '/api/appmain',
+  columns: ['appno', 'unitname', 'equcodeset', 'appdate'],
+  orderBy: ['appdate', 'desc'],
+  rowActions: ['printForm', 'printReceipt', 'printPayment', 'flowLog'],
+  form: { sections: [...declarationSections, reviewSection, acceptanceSection, outcomeSection] },
+})
+
+/** One declaration at acceptance. */
+export const acceptForm = view('accept/form', {
+  ...applyInfo,
+  title: '业务受理办理',
+  filter: { stepcode: 'YWSL' },
+  rowActions: ['accept', 'return', 'printForm', 'flowLog'],
+  form: { sections: [...declarationSections, acceptanceSection] },
+})

@@ -1,0 +1,37 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { declarationSections } from './formSections.ts'
+
+/** Declaration registration list (spec 2 §2.11). */
+export const applyList = view('applyList', {
+  title: '申报登记',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'YWSB', viewNo: 'jy_appmain_sheet_list' },
+  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'payConfirmStatus', 'verifyTestStatus'],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'seisn',
+    'step',
+    'unitname',
+    'equclacode',
+    'equcodeset',
+    'equcount',
+    'inmGroupCode',
+    'appdate',
+    'payConfirmStatus',
+    'verifyTestStatus',
+    'VERIFYTESTSTATUSSEISN',
+    'appway',
+    'backReason',
+    'INSCONTACTTEL',
+    'isNinspdateOverdue',
+    'dealManName',
+    'createUserName',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['create', 'void', 'charge', 'transfer', 'export', 'exportItems', 'settings'],
+  rowActions: ['edit', 'printForm', 'printReceipt', 'printPayment', 'view', 'withdraw', 'sendSms', 'flowLog'],
+  form: { sections: declarationSections },
+  empty: '没有符合条件的申报登记，可点击“新增”登记一张申报单',
+})

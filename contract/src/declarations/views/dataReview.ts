@@ -1,0 +1,31 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { declarationSections, reviewSection } from './formSections.ts'
+
+/** Declarations whose materials are to be reviewed (spec 2 §2.3). */
+export const dataReview = view('dataReview', {
+  title: '材料复审',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'CLFS' },
+  search: ['appno', 'seisn', 'unitname', 'complex', 'equclacode'],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'seisn',
+    'unitname',
+    'equclacode',
+    'equcodeset',
+    'equcount',
+    'seisortcodeset',
+    'appdate',
+    'missingMaterial',
+    'dealManName',
+    'receiveTime',
+    'deadline',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['transfer'],
+  rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],
+  form: { sections: [...declarationSections, reviewSection] },
+  empty: '没有等待复审的申报材料',
+})

@@ -1,0 +1,30 @@
+import { view } from '../../kit/view.ts'
+import { businessItem } from '../businessItem.ts'
+
+/** Everything that is in progress, by business item, with who holds it since when (spec 2 §2.3). */
+export const taskOverview = view('taskOverview', {
+  title: '任务总览',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'step', 'dealMan', 'inspDept'],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    'appno',
+    'step',
+    'dealManName',
+    'receiveTime',
+    'deadline',
+    'unitname',
+    'equclacode',
+    'equcode',
+    'seisortcode',
+    'inspDept',
+    'proPrincipalName',
+    'inspectors',
+    'backReason',
+  ],
+  orderBy: ['receiveTime', 'asc'],
+  toolbar: ['transfer', 'void', 'export'],
+  rowActions: ['view', 'flowLog'],
+  empty: '没有在办的业务',
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { registerCalls } from '../kit/register.ts'
+import { optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
+import { equipment } from './equipment.ts'
+
+const reads = {
+  method: 'POST',
+  encoding: 'form',
+  writes: false,
+  access: { permission: 'equipment.view' },
+} as const
+const path = '/api/eqdbase/eqdBasic'
+
+const {
+  find,
+  getDetail,
+  save,
+  export: exported,
+} = registerCalls(equipment, path, 'equipment', '2 §2.2 equipment')
+
+/** The archive under the machinery's own verbs: what lists, forms and exports speak. */
+export const equipmentRegister = { find, getDetail, save, export: exported }
+
+const device = z.looseObject({ equdatasysid: z.string(), equclacode: z.string() })
+const details = z.object({ equdatasysid: recordId, equclacode: optionalText(10), appno: optionalText(40) })
+const detailCall = (category: string, does: string) =>
+  call({
+    ...reads,
+    path: `/api/eqm/${category}/getDetail`,
+    does,
+    spec: '2 §7.5',
+    request: details,
+    answer: device,
+  })
+
+/** A device as a box of mixed codes found it, with its next inspection. */
+export const resolvedDevice = z.looseObject({
+  equdatasysid: z.string(),
+  equclacode: z.string(),
+  /** The code as it was entered. */
+  code: z.string(),
+  nextDue: z.nullable(
+    z.object({
+      kind: z.string(),
+      kindName: z.string(),
+      dueDate: z.string(),
+      basis: z.string(),
+      state: z.string(),
+    }),
+  ),
+})
+
+export const equipmentCalls = {
+  findEqdList: call({
+    ...reads,
+    path: `${path}/findEqdList`,
+    does: '设备档案查询',
+    spec: '1 §7',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  findByUserList: call({
+    ...reads,
+    path: `${path}/findByUserList`,
+    does: '本单位设备查询',
+    spec: '2 §7.5',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  complexQuery: call({
+    ...reads,
+    path: '/api/complexquery/list',
+    does: '设备综合查询',
+    spec: '2 §2.2 complexQuery',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  getEqdBasicInfo: call({
+    ...reads,
+    path: `${path}/getEqdBasicInfo`,
+    does: '设备档案详情',
+    spec: '1 §7',
+    request: details,
+    answer: device,
+  }),
+  boilerDetail: detailCall('boiler', '锅炉档案详情'),
+  elevatorDetail: detailCall('elevator', '电梯档案详情'),
+  pipingDetail: detailCall('pressurePiping', '压力管道档案详情'),
+  editEqmUpdate: call({
+    ...reads,
+    writes: true,
+    access: { permission: 'equipment.save' },
+    path: `${path}/editEqmUpdate`,
+    does: '保存设备档案',
+    spec: '1 §7',
+    request: z.catchall(
+      z.object({
+        equdatasysid: optionalId,
+        version: optionalText(9),
+        optMode:
+          optionalText(10) /** JSON text; a client that flattens objects to dotted keys may send it so. */,
+        detail: z.optional(z.union([text(20_000), z.record(z.string(), z.unknown())])),
+      }),
+      text(4000),
+    ),
+    answer: z.object({ equdatasysid: z.string(), version: z.number() }),
+  }),
+  /** One box for codes of any of the five kinds, one per line; what is not one device stays to be decided. */
+  resolveCodes: call({
+    ...reads,
+    path: `${path}/resolveCodes`,
+    does: '批量识别设备代码',
+    spec: '2 §2.3 newapply',
+    request: z.object({ codes: text(20_000), unitId: optionalId }),
+    answer: z.object({
+      found: z.array(resolvedDevice),
+      ambiguous: z.array(z.object({ code: z.string(), candidates: z.array(resolvedDevice) })),
+      unknown: z.array(z.string()),
+    }),
+  }),
+} as const

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+
+const spec = '2 §7.2 User, menu, messages'
+const signedIn = { signedIn: true } as const
+const messageId = z.object({ msg_id: z.uuid() })
+const done = z.null()
+
+const line = z.object({
+  msg_id: z.string(),
+  title: z.string(),
+  create_time: z.string(),
+  msgType: z.string(),
+  sender: z.string(),
+  link: z.string(),
+})
+export type MessageLine = z.output<typeof line>
+
+const moves = (path: string, does: string) =>
+  call({
+    method: 'POST',
+    path,
+    encoding: 'form',
+    access: signedIn,
+    writes: true,
+    spec,
+    does,
+    request: messageId,
+    answer: done,
+  })
+
+const record = z.object({
+  id: z.string(),
+  process: z.string(),
+  title: z.string(),
+  stepName: z.string(),
+  reason: z.string(),
+  description: z.string(),
+  time: z.string(),
+  path: z.string(),
+})
+
+export const homeCalls = {
+  init: call({
+    method: 'GET',
+    path: '/message/init',
+    encoding: 'query',
+    access: signedIn,
+    writes: false,
+    spec,
+    does: '消息中心：未读、已读、回收站',
+    request: z.object({}),
+    answer: z.object({ unread: z.array(line), readed: z.array(line), trash: z.array(line) }),
+  }),
+  content: call({
+    method: 'GET',
+    path: '/message/content',
+    encoding: 'query',
+    access: signedIn,
+    writes: false,
+    spec,
+    does: '消息内容',
+    request: messageId,
+    answer: z.string(),
+  }),
+  hasRead: moves('/message/has_read', '标为已读'),
+  removeReaded: moves('/message/remove_readed', '移入回收站'),
+  restore: moves('/message/restore', '从回收站还原'),
+  unreadCount: call({
+    method: 'POST',
+    path: '/api/home/unreadCount',
+    encoding: 'form',
+    access: signedIn,
+    writes: false,
+    spec,
+    does: '未读消息数',
+    request: z.object({}),
+    answer: z.object({ count: z.number() }),
+  }),
+  /** Server-sent events: `message` with the id of a new message. Its ticket's record is the person's own id. */
+  events: call({
+    method: 'GET',
+    path: '/api/events',
+    encoding: 'query',
+    access: { ticket: 'events' },
+    writes: false,
+    spec: 'stack.md live messages',
+    does: '实时消息',
+    request: z.object({}),
+    answer: 'file',
+  }),
+  desktop: call({
+    method: 'POST',
+    path: '/api/home/desktop',
+    encoding: 'form',
+    access: signedIn,
+    writes: false,
+    spec: 'ui.md Desktops',
+    does: '工作桌面',
+    request: z.object({}),
+    answer: z.object({
+      tasks: z.array(
+        z.object({
+          process: z.string(),
+          step: z.string(),
+          stepName: z.string(),
+          count: z.number(),
+          overdue: z.number(),
+          path: z.string(),
+        }),
+      ),
+      returned: z.array(record),
+      messages: z.array(line),
+    }),
+  }),
+} as const

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type AnyCall, call } from './call.ts'
+import type { AnyRecord, Permission } from './record.ts'
+import { type RegisterCalls, registerCalls } from './register.ts'
+import { batchAnswer, joinedIds, optionalText, recordId, text } from './requestFields.ts'
+
+const move = {
+  action: text(40),
+  opinion: optionalText(2000),
+  backTo: optionalText(40),
+  backReason: optionalText(100),
+  backDescription: optionalText(2000),
+  backDutyTask: optionalText(40),
+  dealMan: optionalText(40),
+}
+
+/** What a person may do with a record at its present step, and what that wants. */
+export const offeredMove = z.object({
+  action: z.string(),
+  label: z.string(),
+  supply: z.array(z.string()),
+  backTo: z.array(z.object({ step: z.string(), name: z.string() })),
+})
+
+export type OfferedMove = z.output<typeof offeredMove>
+
+export type ProcessCalls = Omit<RegisterCalls, 'template' | 'import'> & { move: AnyCall; batchMove: AnyCall }
+
+/**
+ * The calls of a register whose records a process moves: those of a register, and `move` and `batchMove` for every
+ * action of its table. Which operator code a move needs, the process says.
+ */
+export function processCalls(definition: AnyRecord, path: string, domain: string, spec: string) {
+  const {
+    find,
+    getDetail,
+    save,
+    delete: remove,
+    export: exported,
+  } = registerCalls(definition, path, domain, spec)
+  const access = { permission: `${domain}.view` as Permission }
+  const { title } = definition
+  return {
+    find,
+    getDetail,
+    save,
+    delete: { ...remove, access: { permission: `${domain}.save` as Permission } },
+    export: exported,
+    move: call({
+      method: 'POST',
+      path: `${path}/move`,
+      encoding: 'form',
+      access,
+      writes: true,
+      spec,
+      does: `${title}：办理`,
+      request: z.object({ id: recordId, version: optionalText(9), taskId: optionalText(40), ...move }),
+      answer: z.looseObject({ id: z.string(), version: z.number() }),
+    }),
+    batchMove: call({
+      method: 'POST',
+      path: `${path}/batchMove`,
+      encoding: 'form',
+      access,
+      writes: true,
+      spec,
+      does: `${title}：批量办理`,
+      request: z.object({ ids: joinedIds(300), ...move }),
+      answer: batchAnswer,
+    }),
+  } as const
+}

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const needed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+/** A number that the client draws for an attempt or a request. */
+const random = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const cipher = z.string().check(z.regex(/^[0-9a-fA-F]{2,4096}$/))
+const nothing = z.object({})
+const done = z.null()
+
+/** Spec 1 §3, User info; below the line what the product adds. */
+export const userInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  loginName: z.string(),
+  avatar: z.string(),
+  userSsoInfo: z.string(),
+  sessionid: z.string(),
+  sessionId: z.string(),
+  userDepartId: z.string(),
+  userOrgId: z.string(),
+  userUnitId: z.string(),
+  userDeptUniCode: z.string(),
+  jurisdiction: z.string(),
+  industryType: z.string(),
+  roleNames: z.string(),
+  roleEnnames: z.string(),
+  versionDate: z.string(),
+  areaId: z.string(),
+
+  home: z.string(),
+  userDepartName: z.string(),
+  userOrgName: z.string(),
+  userUnitName: z.string(),
+  mustChangePassword: z.boolean(),
+})
+
+export type UserInfo = z.output<typeof userInfo>
+
+/** A node of the menu tree (spec 1 §3). */
+export type MenuNode = {
+  id: string
+  parentId: string
+  parentIds: string
+  name: string
+  href: string
+  icon: string
+  sysCode: string
+  childList: MenuNode[]
+}
+
+const menuNode: z.ZodMiniType<MenuNode> = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  parentIds: z.string(),
+  name: z.string(),
+  href: z.string(),
+  icon: z.string(),
+  sysCode: z.string(),
+  childList: z.lazy(() => z.array(menuNode)),
+})
+
+const post = { method: 'POST', encoding: 'form' } as const
+const beforeLogin = { open: '登录之前使用' } as const
+const signedIn = { signedIn: true } as const
+
+export const sessionCalls = {
+  loginKey: call({
+    ...post,
+    path: '/api/session/loginKey',
+    access: beforeLogin,
+    writes: false,
+    spec: 'domain.md decision 4',
+    does: '取登录加密公钥',
+    request: nothing,
+    answer: z.object({ publicKey: z.string() }),
+  }),
+  login: call({
+    ...post,
+    path: '/a/login',
+    access: beforeLogin,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '登录',
+    request: z.object({
+      username: z.optional(cipher),
+      password: z.optional(cipher),
+      validateCode: z.optional(text(10)),
+      loginType: z.optional(text(20)),
+      randomNum: z.optional(random),
+      ip: z.optional(text(60)),
+      /** What the identity provider's page brought back: its query string, or a plain code in demo mode. */
+      cityAccountCode: z.optional(text(4000)),
+      remember: z.optional(text(5)),
+    }),
+    answer: userInfo,
+  }),
+  logout: call({
+    ...post,
+    path: '/a/Logout',
+    access: signedIn,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '退出登录',
+    request: nothing,
+    answer: done,
+  }),
+  info: call({
+    ...post,
+    path: '/api/user/info',
+    access: signedIn,
+    writes: false,
+    spec: '1 §7 Login and user; 2 §7.2',
+    does: '当前用户信息',
+    request: nothing,
+    answer: userInfo,
+  }),
+  permission: call({
+    ...post,
+    path: '/api/user/permission',
+    access: signedIn,
+    writes: false,
+    spec: '2 §7.2',
+    does: '当前用户的操作权限',
+    request: nothing,
+    answer: z.array(z.string()),
+  }),
+  menuTree: call({
+    ...post,
+    path: '/api/user/menuTree',
+    access: signedIn,
+    writes: false,
+    spec: '2 §7.2',
+    does: '当前用户的菜单',
+    request: z.object({ sysCode: z.optional(text(20)) }),
+    answer: z.array(menuNode),
+  }),
+  modifyPwd: call({
+    ...post,
+    path: '/api/user/modifyPwd',
+    access: signedIn,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '修改密码',
+    request: z.object({ oldPassword: cipher, newPassword: cipher }),
+    answer: done,
+  }),
+  getCode: call({
+    method: 'POST',
+    encoding: 'query',
+    path: '/api/user/getCode',
+    access: { open: '忘记密码时使用' },
+    writes: true,
+    spec: '2 §7.2',
+    does: '发送重置密码的短信验证码',
+    request: z.object({ loginName: needed(40), mobile: needed(20) }),
+    answer: done,
+  }),
+  resetPassword: call({
+    ...post,
+    path: '/api/user/resetPassword',
+    access: { open: '忘记密码时使用' },
+    writes: true,
+    spec: '2 §7.2',
+    does: '重置密码',
+    request: z.object({
+      loginName: needed(40),
+      mobile: needed(20),
+      validateCode: needed(10),
+      newPassword: cipher,
+    }),
+    answer: done,
+  }),
+  checkIp: call({
+    ...post,
+    path: '/api/userip/checkIp',
+    access: beforeLogin,
+    writes: false,
+    spec: '1 §7 Login and user',
+    does: '登录是否需要验证码',
+    request: z.object({ loginName: needed(40), ip: z.optional(text(60)) }),
+    answer: z.object({ needCode: z.boolean() }),
+  }),
+  getPictureCode: call({
+    ...post,
+    path: '/api/userip/getCode',
+    access: beforeLogin,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '取图形验证码',
+    request: z.object({ loginName: z.optional(text(40)), ip: z.optional(text(60)), randomNum: random }),
+    answer: z.object({ randomNum: z.string(), image: z.string() }),
+  }),
+  checkVcode: call({
+    ...post,
+    path: '/api/userip/checkVcode',
+    access: beforeLogin,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '校验图形验证码',
+    request: z.object({
+      loginName: z.optional(text(40)),
+      ip: z.optional(text(60)),
+      randomNum: random,
+      validateCode: needed(10),
+    }),
+    answer: z.literal(true),
+  }),
+  genToken: call({
+    ...post,
+    path: '/api/simpleToke/genToken',
+    access: signedIn,
+    writes: false,
+    spec: '1 §7 Login and user; domain.md decision 2',
+    does: '签发链接票据',
+    request: z.object({ randomNum: random, cipher }),
+    answer: z.string(),
+  }),
+  checkToken: call({
+    method: 'POST',
+    encoding: 'none',
+    path: '/api/:token(^[\\w-]{20,}\\.[\\w-]{43}$)',
+    access: { open: '票据本身就是凭证' },
+    writes: false,
+    spec: '1 §7 Dictionaries, areas and common',
+    does: '校验链接票据',
+    request: nothing,
+    answer: z.object({
+      valid: z.boolean(),
+      type: z.string(),
+      attsysid: z.optional(z.string()),
+      no: z.optional(z.string()),
+      expireTime: z.string(),
+    }),
+  }),
+  ownSessions: call({
+    ...post,
+    path: '/api/session/list',
+    access: signedIn,
+    writes: false,
+    spec: 'quality.md Doors',
+    does: '我的登录',
+    request: nothing,
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        ip: z.string(),
+        userAgent: z.string(),
+        loginType: z.string(),
+        createDate: z.string(),
+        lastSeen: z.string(),
+      }),
+    ),
+  }),
+  endSession: call({
+    ...post,
+    path: '/api/session/end',
+    access: signedIn,
+    writes: true,
+    spec: 'quality.md Doors',
+    does: '结束我的一个登录',
+    request: z.object({ id: z.string().check(z.uuid()) }),
+    answer: done,
+  }),
+  search: call({
+    ...post,
+    path: '/api/session/search',
+    access: signedIn,
+    writes: false,
+    spec: 'ui.md Frame',
+    does: '全局搜索',
+    request: z.object({ keyword: z.string().check(z.minLength(2), z.maxLength(60)) }),
+    answer: z.array(
+      z.object({
+        kind: z.enum(['equipment', 'declaration', 'businessItem', 'unit', 'user']),
+        id: z.string(),
+        title: z.string(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  ssoStart: call({
+    ...post,
+    path: '/api/session/ssoStart',
+    access: beforeLogin,
+    writes: true,
+    spec: '1 §7 Login and user',
+    does: '开始统一身份登录',
+    request: nothing,
+    answer: z.object({ address: z.string() }),
+  }),
+} as const

@@ -1,0 +1,26 @@
+import { authCookieDays, rememberLoginCookieDays } from '../kit/constants.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Limits of signing in (quality.md, Doors; spec 1 §9). Times in milliseconds. */
+export const sessionLimits = {
+  idleMs: 120 * minute,
+  absoluteMs: authCookieDays * day,
+  rememberMs: rememberLoginCookieDays * day,
+  failuresUntilLock: 5,
+  lockMs: 15 * minute,
+  /** Failures from an address after which it needs a picture code again. */
+  failuresUntilCode: 2,
+  /** How long a picture code can be typed, and how often wrongly. */
+  codeMs: 5 * minute,
+  codeTries: 5,
+  smsCodeMs: 5 * minute,
+  smsCodeTries: 5,
+  smsPauseMs: minute,
+  /** How long an address stays known after a sign-in. */
+  knownAddressMs: 90 * day,
+  /** A key of the login cipher is handed out for the first half of its life. */
+  loginKeyMs: 10 * minute,
+  ticketMs: 5 * minute,
+} as const

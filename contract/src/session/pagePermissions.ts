@@ -1,0 +1,59 @@
+import type { Permission } from '../kit/record.ts'
+
+/** Who finds a page in the menu: everybody who is signed in, or holders of one of the operator codes. */
+export type PageAccess = 'everybody' | readonly Permission[]
+
+const pages = (names: string, access: PageAccess): Array<[string, PageAccess]> =>
+  names.split(/\s+/).map((name) => [name, access])
+
+/**
+ * Which operator codes open which page, by route name. The server builds the menu by it and the client draws 401 by it;
+ * what a page may do is decided by its calls.
+ */
+export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.fromEntries([
+  ...pages('home workDesktop message_page versionInfo', 'everybody'),
+  ...pages('stationHome', ['statistics.view', 'task.view', 'declaration.transfer']),
+  ...pages('netHome assistMngNetHome', ['lift.view', 'equipment.view']),
+  ...pages('flowLog flowLog-single', ['declaration.view']),
+  // 基础档案
+  ...pages(
+    `boiler pressureVessel simplePV simplePressureVessel elevator hoistingMachinery fieldMotorVehicles majorAmusementFacilities
+    passengerRopeway pressurePiping pressurePipeline IndustrialPipeline PipelineUnit VehicleCylinder samvalve complexQuery InpipeModifyCheck
+    maintEquList equDelTrace modifyrecord overdueStatistics unregistered-equipment inspection-plan unregistered-container-2020
+    unregistered-pipeline-2020`,
+    ['equipment.view'],
+  ),
+  ...pages(
+    'superviseorg inspection business pressurePipeOrg petrifactionOrg simplePressureVesselUnit pressureUnit',
+    ['unit.view'],
+  ),
+  // 检验业务
+  ...pages(
+    'applyList applyEquipmentSearch declareQuery taskOverview compositeQuery missionQuery acceptanceOrderList',
+    ['declaration.view'],
+  ),
+  ...pages('newapply applyBox', ['declaration.save']),
+  ...pages('appReview', ['declaration.assign']),
+  ...pages('dataReview', ['declaration.review']),
+  ...pages('acceptList', ['declaration.accept']),
+  // 收费与协议
+  ...pages('stayRegisterFee chargeRegister', ['charge.save']),
+  ...pages('chargeStayConfirm', ['charge.confirm']),
+  ...pages('chargeCompositeQuery payOvertimeList invoiceSearch InvoicingRecords', ['charge.view']),
+  ...pages('agreementAdd', ['agreement.save']),
+  ...pages('agreementAudit', ['agreement.audit']),
+  ...pages('agreementConfirm', ['agreement.confirm']),
+  ...pages('agreementSearch agreementFee', ['agreement.view']),
+  // 系统管理
+  ...pages('sendMsg', ['sms.view']),
+  ...pages('orgManage', ['organisation.view']),
+  ...pages('userManage userManage/staffInfo', ['user.view']),
+  ...pages('groupManage', ['organisation.view']),
+  ...pages('legacyRole', ['role.view']),
+  ...pages('legacyDict', ['dictionary.view']),
+  ...pages('legacyArea', ['area.view']),
+  ...pages('loginControl', ['loginControl.view']),
+  ...pages('error_logger_page', ['clientError.view']),
+  ...pages('PCVisitLog', ['audit.view']),
+  ...pages('updateLog', ['version.view']),
+])

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { call } from '../../kit/call.ts'
+import { joinedIds, optionalId, optionalText, text } from '../../kit/requestFields.ts'
+
+const form = { method: 'POST', encoding: 'form' } as const
+const reads = { ...form, writes: false, access: { signedIn: true } } as const
+const verdict = z.object({ valid: z.boolean(), message: z.string() })
+
+/** A line of the flow log (spec 1 §3, Approval step), with what this product knows beside it. */
+export const flowLine = z.object({
+  id: z.string(),
+  stepcode: z.string(),
+  stepName: z.string(),
+  executor: z.string(),
+  executeTime: z.nullable(z.string()),
+  acceptOpinion: z.string(),
+  fallbackReason: z.string(),
+  action: z.string(),
+  actionLabel: z.string(),
+  backDescription: z.string(),
+  backDutyTask: z.string(),
+  nextStep: z.string(),
+  /** Working minutes that the step took; null while it is open. */
+  minutes: z.nullable(z.number()),
+  /** Number of the business item or declaration that the line belongs to. */
+  no: z.string(),
+})
+
+export type FlowLine = z.output<typeof flowLine>
+
+/** What a task call may name: a business by `seisn`, a declaration by `appno`, any record of a process by both of the last. */
+const business = {
+  seisn: optionalText(40),
+  appno: optionalText(40),
+  equdatasysid: optionalText(40),
+  equclacode: optionalText(10),
+  process: optionalText(40),
+  recordId: optionalId,
+}
+
+export const flowCalls = {
+  getFlowLog: call({
+    ...reads,
+    path: '/api/businesspro/common/getFlowLog',
+    does: '流转日志',
+    spec: '2 §7.5; 1 §3 Approval step',
+    request: z.object(business),
+    answer: z.array(flowLine),
+  }),
+  checkClickError: call({
+    ...reads,
+    path: '/api/businesspro/common/checkClickError',
+    does: '业务是否仍可办理',
+    spec: '2 §7.5',
+    request: z.object({ ...business, taskId: optionalText(40), stepcode: optionalText(20) }),
+    answer: verdict,
+  }),
+  taskTransfer: call({
+    ...form,
+    writes: true,
+    access: { permission: 'declaration.transfer' },
+    path: '/api/businesspro/common/taskTransfer',
+    does: '任务转办',
+    spec: '2 §7.1 Task transfer',
+    request: z.object({ assignee: optionalText(40), taskIds: joinedIds(200) }),
+    answer: z.null(),
+  }),
+  updateDealMans: call({
+    ...form,
+    writes: true,
+    access: { permission: 'declaration.transfer' },
+    path: '/api/flowstepconf/updateDealMans',
+    does: '更换环节办理人',
+    spec: '2 §7.5',
+    request: z.object({ taskIds: joinedIds(200), stepcode: optionalText(20), dealMan: optionalText(40) }),
+    answer: z.null(),
+  }),
+  listDealMans: call({
+    ...reads,
+    path: '/api/flowstepconf/listDealMans',
+    does: '环节可选办理人',
+    spec: '2 §7.5',
+    request: z.object({ ...business, stepcode: text(20), flowunicode: optionalText(40), orgId: optionalId }),
+    answer: z.array(
+      z.object({
+        loginName: z.string(),
+        name: z.string(),
+        officeId: z.string(),
+        officeName: z.string(),
+        isDefault: z.boolean(),
+      }),
+    ),
+  }),
+  getbackStepsList: call({
+    ...reads,
+    path: '/api/flowstepconf/getbackStepsList',
+    does: '可退回环节',
+    spec: '2 §7.5',
+    request: z.object({ ...business, stepcode: optionalText(20), taskId: optionalText(40) }),
+    answer: z.array(
+      z.object({ stepcode: z.string(), stepName: z.string(), dealMan: z.string(), dealManName: z.string() }),
+    ),
+  }),
+} as const

@@ -1,0 +1,13 @@
+/** Sentences about tasks and their flow, whatever the business. */
+export const flowMessages = {
+  chooseTasks: '请选择数据',
+  chooseAssignee: '请选择办理人',
+  unknownTask: '所选任务已办结或不在您的管辖范围内，请刷新列表',
+  unknownAssignee: '所选办理人不存在或已停用',
+  nothingToWithdraw: '只能撤回自己最近一次提交、且下一环节尚未办理的业务',
+  sameHolder: '该任务已由所选人员办理',
+  noSuchStep: '没有该环节',
+} as const
+
+/** Said when the chosen person's post does not do this step. */
+export const wrongPost = (name: string, step: string): string => `${name}不办理${step}环节，请另选办理人`

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import type { AnyRecord, Permission } from '../kit/record.ts'
+import { registerCalls } from '../kit/register.ts'
+import { smsMessage } from '../shared/smsMessage.ts'
+import { area } from './area.ts'
+import { auditTrail } from './auditTrail.ts'
+import { clientError } from './clientError.ts'
+import { dictionaryItem } from './dictionaryItem.ts'
+import { loginAttempt } from './loginAttempt.ts'
+import { organisation } from './organisation.ts'
+import { role } from './role.ts'
+import { user } from './user.ts'
+import { versionInfo } from './versionInfo.ts'
+
+const families = '2 §7.10 Further catalogues; screens 2 §2.10 sysmng'
+const id = z.uuid()
+
+/** Where each register of the system administration answers. */
+export const systemPaths = {
+  organisation: '/api/sysmng/org',
+  user: '/api/sysmng/user',
+  role: '/api/sysmng/role',
+  dictionary: '/api/sysmng/dict',
+  area: '/api/sysmng/area',
+  clientError: '/api/sysmng/errorLogger',
+  sms: '/api/smssend/smsSend',
+  audit: '/api/sysmng/auditTrail',
+  loginControl: '/api/sysmng/loginControl',
+  version: '/api/sysmng/updateLog',
+} as const
+
+/** Registers whose rows are typed in one by one. */
+function withoutImport(definition: AnyRecord, path: string, domain: string) {
+  const { template: _template, import: _import, ...calls } = registerCalls(definition, path, domain, families)
+  return calls
+}
+
+/** Accounts are disabled, never deleted: the audit trail names them. */
+function withoutDelete(definition: AnyRecord, path: string, domain: string) {
+  const { delete: _delete, ...calls } = withoutImport(definition, path, domain)
+  return calls
+}
+
+/** Registers that the system writes and people only read. */
+function readOnly(definition: AnyRecord, path: string, domain: string) {
+  const { save: _save, ...calls } = withoutDelete(definition, path, domain)
+  return calls
+}
+
+export const dictionaryRegister = registerCalls(
+  dictionaryItem,
+  systemPaths.dictionary,
+  'dictionary',
+  families,
+)
+export const organisationRegister = withoutImport(organisation, systemPaths.organisation, 'organisation')
+export const roleRegister = withoutImport(role, systemPaths.role, 'role')
+export const areaRegister = withoutImport(area, systemPaths.area, 'area')
+export const versionRegister = withoutImport(versionInfo, systemPaths.version, 'version')
+export const userRegister = withoutDelete(user, systemPaths.user, 'user')
+export const clientErrorRegister = readOnly(clientError, systemPaths.clientError, 'clientError')
+export const smsRegister = readOnly(smsMessage, systemPaths.sms, 'sms')
+export const auditRegister = readOnly(auditTrail, systemPaths.audit, 'audit')
+export const loginControlRegister = readOnly(loginAttempt, systemPaths.loginControl, 'loginControl')
+
+const list = (path: string, permission: Permission, does: string) =>
+  call({
+    method: 'POST',
+    path: `${path}/list`,
+    encoding: 'form',
+    access: { permission },
+    writes: false,
+    spec: families,
+    does,
+    request: listRequest,
+    answer: listAnswer,
+  })
+
+/** The lists under the names that their screens' families suggest; the same rows as `find`, in the families' own fields. */
+export const systemLists = {
+  organisations: list(systemPaths.organisation, 'organisation.view', '机构列表'),
+  users: list(systemPaths.user, 'user.view', '用户列表'),
+  groups: list('/api/sysmng/group', 'organisation.view', '用户组列表'),
+  clientErrors: list(systemPaths.clientError, 'clientError.view', '错误日志列表'),
+  loginControl: list(systemPaths.loginControl, 'loginControl.view', '登录控制列表'),
+  sms: list(systemPaths.sms, 'sms.view', '已发短信列表'),
+  operateLog: list('/api/sysmng/operateLog', 'audit.view', '操作日志列表'),
+  versions: call({
+    method: 'POST',
+    path: `${systemPaths.version}/list`,
+    encoding: 'form',
+    access: { signedIn: true },
+    writes: false,
+    spec: '1 §2 Version page',
+    does: '版本更新记录',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+} as const
+
+const post = { method: 'POST', encoding: 'form', writes: true, spec: families } as const
+
+export const systemCalls = {
+  resetUserPassword: call({
+    ...post,
+    path: `${systemPaths.user}/resetPassword`,
+    access: { permission: 'user.save' },
+    does: '重置用户密码，一次性密码只显示这一次',
+    request: z.object({ id }),
+    answer: z.object({ password: z.string() }),
+  }),
+  grantRoles: call({
+    ...post,
+    path: `${systemPaths.user}/grantRoles`,
+    access: { permission: 'user.grant' },
+    does: '授予用户角色',
+    request: z.object({ id, roles: z.string().check(z.maxLength(2000)), version: z.optional(z.string()) }),
+    answer: z.looseObject({ id: z.string(), version: z.number() }),
+  }),
+  endUserSessions: call({
+    ...post,
+    path: `${systemPaths.user}/endSessions`,
+    access: { permission: 'user.save' },
+    does: '强制用户下线',
+    request: z.object({ id }),
+    answer: z.object({ ended: z.number() }),
+  }),
+  unlock: call({
+    ...post,
+    path: `${systemPaths.loginControl}/unlock`,
+    access: { permission: 'loginControl.unlock' },
+    does: '解除登录锁定',
+    request: z.object({ id }),
+    answer: z.null(),
+  }),
+  permissionCatalogue: call({
+    ...post,
+    writes: false,
+    path: `${systemPaths.role}/permissionCatalogue`,
+    access: { permission: 'role.view' },
+    does: '全部操作权限代码',
+    request: z.object({}),
+    answer: z.array(z.string()),
+  }),
+  verifyAudit: call({
+    ...post,
+    writes: false,
+    path: `${systemPaths.audit}/verify`,
+    access: { permission: 'audit.view' },
+    does: '核验审计记录是否被改动',
+    request: z.object({}),
+    answer: z.object({ checked: z.number(), brokenAt: z.nullable(z.number()) }),
+  }),
+  saveErrorLogger: call({
+    ...post,
+    path: '/save_error_logger',
+    access: { open: '公开页面的错误也要记录' },
+    spec: '1 §7 Dictionaries, areas and common',
+    does: '上报浏览器错误',
+    request: z.object({
+      type: z.optional(z.string()),
+      code: z.optional(z.string()),
+      mes: z.string().check(z.minLength(1)),
+      url: z.optional(z.string()),
+      time: z.optional(z.string()),
+      user: z.optional(z.string()),
+    }),
+    answer: z.null(),
+  }),
+} as const

@@ -1,0 +1,16 @@
+import { view } from '../../kit/view.ts'
+import { area } from '../area.ts'
+import { systemPaths } from '../calls.ts'
+
+export const legacyArea = view('legacyArea', {
+  title: '区域管理',
+  record: area,
+  path: systemPaths.area,
+  search: ['code', 'name', 'parentCode', 'type'],
+  columns: ['code', 'name', 'parentCode', 'type', 'sort', 'updateDate'],
+  orderBy: ['code', 'asc'],
+  toolbar: ['create', 'delete', 'export'],
+  rowActions: ['edit'],
+  form: { sections: [{ title: '行政区划', fields: ['code', 'name', 'parentCode', 'type', 'sort'] }] },
+  empty: '没有符合条件的区划',
+})

@@ -1,0 +1,36 @@
+import { view } from '../../kit/view.ts'
+import { systemPaths } from '../calls.ts'
+import { user } from '../user.ts'
+
+export const userManage = view('userManage', {
+  title: '用户管理',
+  record: user,
+  path: systemPaths.user,
+  search: ['loginName', 'name', 'orgId', 'departId', 'roles', 'enabled', 'jurisdiction'],
+  columns: [
+    'loginName',
+    'name',
+    'mobile',
+    'orgId',
+    'departId',
+    'unitname',
+    'jurisdiction',
+    'roles',
+    'enabled',
+    'lastLogin',
+  ],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'export'],
+  rowActions: ['edit', 'grant', 'resetPassword', 'endSessions'],
+  form: {
+    sections: [
+      { title: '账号', fields: ['loginName', 'name', 'mobile', 'roles', 'industryType', 'enabled'] },
+      { title: '所属', fields: ['orgId', 'departId', 'unitname', 'jurisdiction', 'cityAccountCode'] },
+      { title: '备注', fields: [{ field: 'note', span: 4 }] },
+    ],
+  },
+  empty: '没有符合条件的用户，请调整查询条件',
+})
+
+/** The same account on a page of its own. */
+export const staffInfo = view('userManage/staffInfo', { ...userManage, title: '人员信息' })

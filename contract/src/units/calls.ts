@@ -1,0 +1,47 @@
+import { call } from '../kit/call.ts'
+import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { registerCalls } from '../kit/register.ts'
+import { unit } from './unit.ts'
+
+/** The unit archive as a register of its own. */
+export const unitRegister = registerCalls(
+  unit,
+  '/api/unitbasic/unitBasic',
+  'unit',
+  '1 §7 Applications; 2 §2.2 unit',
+)
+
+const list = (path: string, does: string) =>
+  call({
+    method: 'POST',
+    path,
+    encoding: 'form',
+    access: { permission: 'unit.view' },
+    writes: false,
+    does,
+    spec: '1 §7; 2 §7.10 list endpoints',
+    request: listRequest,
+    answer: listAnswer,
+  })
+
+/** Finding units; the kinds of unit that a list is about stand in `unitKinds`. */
+export const unitCalls = {
+  listUnitBasic: list('/api/unitbasic/listUnitBasic', '单位查询'),
+  /** For selectors: `unitname` is a part of the name, of the credit code, or of the first letters in pinyin. */
+  getUnitList: list('/api/common/getUnitList', '选择单位'),
+  businessUnit: list('/api/unitbasic/businessUnit/list', '企业单位查询'),
+  inspectionOrg: list('/api/unitbasic/inspectionOrg/list', '检验检测机构查询'),
+  superviseOrg: list('/api/unitbasic/superviseOrg/list', '监察机构查询'),
+  maintUnit: list('/api/unitbasic/maintUnit/list', '维保单位查询'),
+  checkUnit: list('/api/unitbasic/checkUnit/list', '考试机构查询'),
+  pressurePipeOrg: list('/api/unitbasic/pressurePipeOrg/list', '压力管道单位查询'),
+} as const
+
+/** Values of the dictionary unitType that a kind of list shows. */
+export const unitKinds = {
+  businessUnit: '01,02,03,04,08,09,10',
+  inspectionOrg: '05,06',
+  superviseOrg: '07',
+  maintUnit: '04',
+  checkUnit: '11',
+} as const

@@ -1,0 +1,34 @@
+import type { Day } from '../days.ts'
+import type { Product } from '../products.ts'
+import type { Random } from '../random.ts'
+
+/** What is known of a device when its technical parameters are made. */
+export type Making = {
+  random: Random
+  product: Product
+  model: string
+  /** The numbers inside the model: LDA5t-16.5m has 5 and 16.5. */
+  sizes: readonly number[]
+  /** Running number of the device; makes serial numbers of parts. */
+  place: number
+  made: Day
+  used: Day
+  today: Day
+}
+
+export type Parameters = Record<string, string | number | boolean>
+
+const known = new Map<string, readonly number[]>()
+
+/** The numbers inside a model. */
+export function sizesOf(model: string): readonly number[] {
+  const sizes = known.get(model) ?? (model.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+  known.set(model, sizes)
+  return sizes
+}
+
+export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
+
+/** A serial number of a part: letters and the device's running number. */
+export const partNo = (letters: string, making: Making): string =>
+  `${letters}${String(making.place).padStart(6, '0')}`

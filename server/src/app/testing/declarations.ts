@@ -1,0 +1,132 @@
+import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { sql } from 'kysely'
+import { signTicket } from '../../kit/http/tickets.ts'
+import type { Person, TestApp } from './harness.ts'
+
+export type DemoDevice = { id: string; equcode: string; equclacode: string; unitId: string; areaId: string }
+export type Made = {
+  appmainsysid: string
+  appno: string
+  seisns: string[]
+  version: number
+  taskId: string | null
+}
+
+/** Devices in use that are in no business, of one unit and under one class; each call takes others. */
+export async function takeDevices(
+  server: TestApp,
+  count: number,
+  options: { unitOf?: string; prefix?: string; notUnitOf?: string } = {},
+): Promise<DemoDevice[]> {
+  const unitOf = async (loginName: string | undefined): Promise<string | null> =>
+    loginName
+      ? (
+          await server.services.db
+            .selectFrom('app_user')
+            .select('unitId')
+            .where('loginName', '=', loginName)
+            .executeTakeFirstOrThrow()
+        ).unitId
+      : null
+  const [unitId, notUnit] = [await unitOf(options.unitOf), await unitOf(options.notUnitOf)]
+  const { rows } = await sql<DemoDevice>`
+    with free as (
+      select id, equcode, equclacode, "unitId", "areaId" from equipment
+      where equclacode like ${`${options.prefix ?? '3'}%`} and "useState" = '1' and "unitId" is not null
+        and (${unitId}::uuid is null or "unitId" = ${unitId}::uuid) and (${notUnit}::uuid is null or "unitId" <> ${notUnit}::uuid)
+        and not exists (select from business_item where equdatasysid = equipment.id))
+    select * from free where "unitId" = (select "unitId" from free group by "unitId" having count(*) >= ${count} order by count(*) desc, "unitId" limit 1)
+    order by equcode limit ${count}`.execute(server.services.db)
+  if (rows.length < count) throw new Error(`only ${rows.length} free devices`)
+  return rows
+}
+
+/** A sheet for these devices, as the client sends it. */
+export async function sheetFor(
+  server: TestApp,
+  devices: readonly DemoDevice[],
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const unit = await server.services.db
+    .selectFrom('unit')
+    .select(['id', 'unitname'])
+    .where('id', '=', devices[0]?.unitId ?? '')
+    .executeTakeFirstOrThrow()
+  return {
+    unitId: unit.id,
+    unitname: unit.unitname,
+    inscontactname: '朱经办',
+    inscontacttel: '19900001001',
+    equclacode: devices[0]?.equclacode,
+    inmGroupCode: 'DJ',
+    appBussList: devices.map((device) => ({ equdatasysid: device.id, equclacode: device.equclacode })),
+    ...more,
+  }
+}
+
+/** A saved declaration with fresh devices. */
+export async function saved(
+  server: TestApp,
+  person: Person,
+  options: { count?: number; unitOf?: string; prefix?: string; more?: Record<string, unknown> } = {},
+): Promise<Made> {
+  const devices = await takeDevices(server, options.count ?? 1, options)
+  return person.must(declarationCalls.saveAppMain, await sheetFor(server, devices, options.more))
+}
+
+/** A declaration that waits at a step of its process, or has been accepted. */
+export async function standingAt(
+  server: TestApp,
+  step: 'YWSB' | 'SCFP' | 'CLFS' | 'YWSL' | 'end',
+  options: { count?: number } = {},
+): Promise<Made> {
+  const [unit, scheduler, reviewer, registrar] = await Promise.all(
+    ['qiye', 'anpai', 'fushen', 'shouli'].map((name) => server.as(name)),
+  )
+  const made = await saved(server, unit as Person, { ...options, unitOf: 'qiye' })
+  const id = made.appmainsysid
+  if (step === 'YWSB') return made
+  await unit?.must(declarationCalls.submitAppMain, { appmainsysid: id })
+  if (step === 'SCFP') return made
+  await scheduler?.must(reviewCalls.assignReview, { ids: id, dealMan: 'fushen' })
+  if (step === 'CLFS') return made
+  await reviewer?.must(reviewCalls.materialReviewDeal, { appmainsysid: id, opinionResult: 'pass' })
+  if (step === 'YWSL') return made
+  await registrar?.must(reviewCalls.acceptCommit, { appmainsysid: id })
+  return made
+}
+
+/** The row of a declaration as the database has it. */
+export async function rowOf(server: TestApp, id: string) {
+  return server.services.db
+    .selectFrom('declaration')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The items of a declaration, void ones too. */
+export async function itemRows(server: TestApp, id: string) {
+  return server.services.db
+    .selectFrom('business_item')
+    .selectAll()
+    .where('appmainsysid', '=', id)
+    .orderBy('seisn')
+    .execute()
+}
+
+/** A ticket as genToken would sign it for this person. */
+export async function ticketFor(
+  server: TestApp,
+  loginName: string,
+  purpose: string,
+  record: string,
+): Promise<string> {
+  const { id } = await server.services.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('loginName', '=', loginName)
+    .executeTakeFirstOrThrow()
+  return signTicket(server.services.secret, { purpose, record, user: id }, server.services.now())
+}

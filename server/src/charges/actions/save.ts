@@ -1,0 +1,117 @@
+import type { chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { charge } from '@tejian/contract/charges/charge.ts'
+import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { insertAll } from '../../kit/db/bulk.ts'
+import { issueNumbers } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
+import { type KeptLine, keptLines, sumsOf } from '../lines.ts'
+import { activeChargesOf } from '../public.ts'
+
+type Input = ParsedOf<typeof chargeCalls.save>
+
+/** A number fetched beforehand is taken once, by whoever fetched it. */
+async function numberFor(context: Context, wanted: string | undefined, area: string): Promise<string> {
+  if (!wanted) {
+    const [fresh = ''] = await issueNumbers(context, 'SF', 1, { day: dayOf(context.now()), area })
+    return fresh
+  }
+  const { rows } = await sql<{
+    number: string
+  }>`select number from number_ledger where number = ${wanted} and series = 'SF' and fate = 'issued'
+    and "actorName" = ${context.user.name} and not exists (select from charge where chasn = ${wanted}) for update`.execute(
+    context.db,
+  )
+  if (!rows[0]) throw new Refusal(chargeMessages.unknownNumber)
+  return wanted
+}
+
+async function draft(context: Context, id: string): Promise<Row> {
+  const row = await readRow(context, charge, id, true)
+  if (row.status !== '0') throw new Refusal(chargeMessages.notDraft)
+  return row
+}
+
+function sheetValues(input: Input): Values {
+  const { values, problems } = checkValues(
+    charge,
+    { reliefType: input.reliefType, payWay: input.payWay, invoiceno: input.invoiceno, note: input.note },
+    { partial: true },
+  )
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  if (Number(input.reliefMoney ?? 0) > 0 && !input.reliefType)
+    throw wrongFields({ reliefType: chargeMessages.reliefNeedsType })
+  return values
+}
+
+async function writeLines(context: Context, chargeId: string, lines: readonly KeptLine[]): Promise<void> {
+  const now = context.now().toISOString()
+  const { name } = context.user
+  await sql`delete from charge_line where "chargeId" = ${chargeId}::uuid`.execute(context.db)
+  await insertAll(
+    context.db,
+    'charge_line',
+    lines.map((line) => ({
+      chargeId,
+      ...line,
+      version: 1,
+      createDate: now,
+      updateDate: now,
+      createUserName: name,
+      updateUserName: name,
+    })),
+  )
+}
+
+async function create(context: Context, input: Input, parent: Row, values: Values): Promise<Row> {
+  if (parent.state === '99') throw new Refusal(chargeMessages.voidDeclaration)
+  if ((await activeChargesOf(context, [parent.id])).length > 0)
+    throw new Refusal(chargeMessages.alreadyCharged)
+  const chasn = await numberFor(context, input.chasn, String(parent.areaId))
+  const row = await insertRow(context, charge, {
+    ...values,
+    chasn,
+    appno: String(parent.appno),
+    appmainsysid: parent.id,
+    unitId: String(parent.unitId),
+    unitname: String(parent.unitname),
+    status: '0',
+    payConfirmStatus: '0',
+    areaId: String(parent.areaId),
+    orgId: String(parent.orgId),
+  })
+  await updateRow(context, declaration, parent, { chargesysids: row.id }, { action: 'charge' })
+  return row
+}
+
+/** Saves a charge as 草稿 with its lines: numbered, linked to its declaration, every sum worked out here. */
+export async function saveCharge(
+  outer: Context,
+  input: Input,
+  lookups: Lookups,
+): Promise<AnswerOf<typeof chargeCalls.save>> {
+  return transact(outer, async (context) => {
+    const before = input.id ? await draft(context, input.id) : null
+    const parent = await declarationOf(context, before ? String(before.appno) : input.appno, true)
+    const items = await chargedItems(context, parent.id)
+    const lines = keptLines(input.items, standardLines(items), items)
+    const entryType = input.entryType ?? entryTypeOf(String(parent.equclacode), lookups)
+    const values = { ...sheetValues(input), ...sumsOf(lines, input), entryType }
+    const row = before
+      ? await updateRow(context, charge, before, values, {
+          version: input.version ? Number(input.version) : undefined,
+        })
+      : await create(context, input, parent, values)
+    await writeLines(context, row.id, lines)
+    return { id: row.id, chasn: String(row.chasn), version: row.version }
+  })
+}

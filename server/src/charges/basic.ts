@@ -1,0 +1,115 @@
+import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
+import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
+import { type ChargeItem, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { readRow } from '../kit/records/save.ts'
+import { missing } from '../kit/refusal.ts'
+
+/** The declaration of a number, in the caller's scope. */
+export async function declarationOf(context: Context, appno: string, lock = false): Promise<Row> {
+  const row = await context.db
+    .selectFrom('declaration')
+    .select('id')
+    .where('appno', '=', appno)
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return readRow(context, declaration, row.id, lock)
+}
+
+type ItemRow = {
+  seisn: string
+  equdatasysid: string
+  equcode: string
+  equclacode: string
+  inmGroupCode: string | null
+  importType: string | null
+  useaddress: string | null
+  params: Record<string, unknown> | null
+}
+
+export type ChargedItem = ChargeItem & { equcode: string }
+
+/** The items of a declaration as fees are worked out from them: technical parameters from the archive of today. */
+export async function chargedItems(context: Context, declarationId: string): Promise<ChargedItem[]> {
+  const { rows } =
+    await sql<ItemRow>`select seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
+      equipment."importType", business_item.useaddress, equipment.params
+    from business_item join equipment on equipment.id = equdatasysid
+    where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
+      context.db,
+    )
+  return rows.map((row) => ({
+    seisn: row.seisn,
+    equdatasysid: row.equdatasysid,
+    equcode: row.equcode,
+    equclacode: row.equclacode,
+    inmGroupCode: row.inmGroupCode ?? '',
+    attributes: { ...row.params, importType: row.importType, useaddress: row.useaddress },
+  }))
+}
+
+/** A computed line as the screen explains it; amounts in fen. */
+export function shownLine(line: ChargeLine, equcode: string): ShownChargeItem {
+  const {
+    itemCode,
+    itemName,
+    seisn,
+    equdatasysid,
+    quantity,
+    rule,
+    ruleVersion,
+    explanation,
+    verified,
+    problem,
+  } = line
+  return {
+    itemCode,
+    itemName,
+    seisn,
+    equdatasysid,
+    equcode,
+    quantity,
+    rule,
+    ruleVersion,
+    explanation,
+    verified,
+    problem,
+    price: line.priceFen,
+    money: line.moneyFen,
+  }
+}
+
+/** The standard charge of these items. */
+export function standardLines(items: readonly ChargedItem[]): ShownChargeItem[] {
+  const codes = new Map(items.map((item) => [item.seisn, item.equcode]))
+  return chargeLines(items).map((line) => shownLine(line, codes.get(line.seisn) ?? ''))
+}
+
+/** Fee group of a class as a value of FEE_GROUP; null for amusement rides, which the dictionary does not have. */
+export function entryTypeOf(equclacode: string, lookups: Lookups): string | null {
+  const group = feeGroupOf(equclacode)?.group
+  return group && lookups.label('FEE_GROUP', group) ? group : null
+}
+
+/** What `getBasicCharge` answers: the charge of a declaration by the fee table. */
+export async function basicCharge(
+  context: Context,
+  appno: string,
+  isVip: (context: Context, unitId: string) => Promise<boolean>,
+  lookups: Lookups,
+) {
+  const row = await declarationOf(context, appno)
+  const items = standardLines(await chargedItems(context, row.id))
+  return {
+    appno: String(row.appno),
+    unitname: String(row.unitname),
+    entryType: entryTypeOf(String(row.equclacode), lookups),
+    totalMoney: items.reduce((sum, item) => sum + item.money, 0),
+    isVip: await isVip(context, String(row.unitId)),
+    items,
+  }
+}

@@ -1,0 +1,48 @@
+import { charge } from '@tejian/contract/charges/charge.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { readRow } from '../kit/records/save.ts'
+
+/** A charge as other domains need to know it. */
+export type ActiveCharge = {
+  id: string
+  chasn: string
+  appmainsysid: string
+  status: string
+  payConfirmStatus: string | null
+  receivableMoney: number
+}
+
+/** The charges of these declarations that are not void. */
+export async function activeChargesOf(
+  context: Context,
+  declarationIds: readonly string[],
+): Promise<ActiveCharge[]> {
+  if (declarationIds.length === 0) return []
+  const { rows } =
+    await sql<ActiveCharge>`select id, chasn, appmainsysid, status, "payConfirmStatus", "receivableMoney"
+    from charge where appmainsysid = any(${declarationIds}::uuid[]) and status is distinct from '9' order by chasn`.execute(
+      context.db,
+    )
+  return rows
+}
+
+/** Whether a unit has a charging agreement in force on a day: its inspections may be charged later. */
+export async function hasAgreement(context: Context, unitId: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from agreement
+    where "unitId" = ${unitId}::uuid and step = 'end' and "startDate" <= ${day}::date and "endDate" >= ${day}::date) as found`.execute(
+    context.db,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** A charge with its lines, in the caller's scope. */
+export async function chargeWithLines(context: Context, id: string): Promise<{ row: Row; lines: Row[] }> {
+  const row = await readRow(context, charge, id)
+  const { rows: lines } =
+    await sql<Row>`select * from charge_line where "chargeId" = ${id}::uuid order by sort, id`.execute(
+      context.db,
+    )
+  return { row, lines }
+}

@@ -1,0 +1,95 @@
+import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
+import { charge } from '@tejian/contract/charges/charge.ts'
+import { feeGroups, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
+import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { ListSource, Row } from '../kit/records/find.ts'
+import { missing, Refusal } from '../kit/refusal.ts'
+import { declarationOf } from './basic.ts'
+import { chargeWithLines, hasAgreement } from './public.ts'
+
+/** What a person may do with a charge now: only drafts are edited or deleted (domain.md, Payment and charges). */
+export const chargeActions = (context: Context, row: Row): string[] =>
+  row.status === '0' && context.user.permissions.has('charge.save') ? ['view', 'edit', 'delete'] : ['view']
+
+/** Charges in the caller's scope. */
+export const chargeSource: ListSource = {
+  record: charge,
+  orderBy: ['updateDate', 'desc'],
+  actions: chargeActions,
+}
+
+const verified: ReadonlySet<string> = new Set(
+  feeGroups.flatMap((group) => group.items.filter((item) => item.verified).map((item) => item.code)),
+)
+
+const lineOf = (line: Row): ShownChargeItem => ({
+  itemCode: String(line.itemCode),
+  itemName: String(line.itemName),
+  equdatasysid: String(line.equdatasysid ?? ''),
+  seisn: String(line.seisn ?? ''),
+  equcode: String(line.equcode ?? ''),
+  price: Number(line.price),
+  quantity: Number(line.quantity),
+  money: Number(line.money),
+  rule: String(line.rule ?? ''),
+  ruleVersion: String(line.ruleVersion ?? ''),
+  explanation: String(line.explanation ?? ''),
+  verified: verified.has(String(line.itemCode)),
+  problem: null,
+})
+
+/** One charge with its lines, by id or by number. */
+export async function chargeDetail(
+  context: Context,
+  which: { id?: string | undefined; chasn?: string | undefined },
+) {
+  if (!which.id && !which.chasn) throw new Refusal(chargeMessages.chooseCharge)
+  const id =
+    which.id ??
+    (
+      await context.db
+        .selectFrom('charge')
+        .select('id')
+        .where('chasn', '=', which.chasn ?? '')
+        .executeTakeFirst()
+    )?.id
+  if (!id) throw missing()
+  const { row, lines } = await chargeWithLines(context, id)
+  return { ...row, chasn: String(row.chasn), items: lines.map(lineOf), actions: chargeActions(context, row) }
+}
+
+/** Whether a unit is charged by agreement: of a declaration, or by id. A foreign unit answers like one without. */
+export async function isChargedByAgreement(
+  context: Context,
+  { appno, unitId }: { appno?: string | undefined; unitId?: string | undefined },
+): Promise<{ isVip: boolean; message: string }> {
+  const id = appno ? String((await declarationOf(context, appno)).unitId) : unitId
+  if (!id) throw new Refusal(chargeMessages.chooseCharge)
+  const own = context.user.sees.kind !== 'unit' || context.user.sees.id === id
+  const isVip = own && (await hasAgreement(context, id, dayOf(context.now())))
+  return { isVip, message: isVip ? chargeMessages.vip : chargeMessages.notVip }
+}
+
+/** The policies by which a charge may be reduced; they come with the fee table. */
+export function listReliefPolicies(
+  request: Readonly<Record<string, string | undefined>>,
+): ListAnswer<ListedRow> {
+  const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]
+  const found = reliefPolicies.filter(({ name }) => !request.name || name.includes(request.name))
+  const list = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((policy) => ({
+    id: policy.code,
+    version: 1,
+    actions: [],
+    policyName: policy.name,
+    startDate: policy.effect.from ?? null,
+    endDate: policy.effect.to ?? null,
+    reliefRate: policy.effect.type === 'times' ? policy.effect.value : null,
+    scope: policy.basis,
+    reliefType: policy.reliefType,
+    status: '1',
+  }))
+  return { list, count: found.length, pageNo, pageSize }
+}

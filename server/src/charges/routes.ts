@@ -1,0 +1,74 @@
+import { agreement } from '@tejian/contract/charges/agreement.ts'
+import { agreementCalls, chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { agreementSearch } from '@tejian/contract/charges/views/agreementViews.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { Context } from '../kit/context.ts'
+import { transact } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { issueNumbers } from '../kit/numbers.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { bindProcessRegister, processSource } from '../kit/process/register.ts'
+import { findRows } from '../kit/records/find.ts'
+import type { Services } from '../kit/services.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { deleteCharges } from './actions/delete.ts'
+import { saveCharge } from './actions/save.ts'
+import { agreementFilters, agreementOptions } from './agreements.ts'
+import { basicCharge } from './basic.ts'
+import { feeSettings, itemsFor } from './feeTables.ts'
+import { hasAgreement } from './public.ts'
+import { chargeDetail, chargeSource, isChargedByAgreement, listReliefPolicies } from './queries.ts'
+
+const isVip = (context: Context, unitId: string): Promise<boolean> =>
+  hasAgreement(context, unitId, dayOf(context.now()))
+
+function agreementRoutes(bind: Bind, { lookups }: Services): void {
+  const source = processSource(agreement, agreementOptions)
+  bindProcessRegister(bind, agreementCalls, agreement, agreementOptions)
+  bind(agreementCalls.list, (context, request) =>
+    findRows(context, source, agreementFilters(request) as ListRequest),
+  )
+  bind(agreementCalls.export, (context, filters) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(agreement, agreementSearch),
+      title: agreement.title,
+      lookups,
+    }),
+  )
+}
+
+/** Charges of declarations, fee tables, agreements. */
+export function chargeRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  bind(chargeCalls.getBasicCharge, (context, { appno }) => basicCharge(context, appno, isVip, lookups))
+  bind(chargeCalls.getItem, async (_context, { equclacode, seitestsort }) =>
+    itemsFor(equclacode, seitestsort),
+  )
+  bind(chargeCalls.dictList, async (_context, { equclacode, seitestsort }) =>
+    itemsFor(equclacode, seitestsort).map(({ itemCode, itemName, price }) => ({
+      value: itemCode,
+      label: itemName,
+      price,
+    })),
+  )
+  bind(chargeCalls.getConfigList, async (_context, { type }) => feeSettings(type))
+  bind(chargeCalls.save, (context, input) => saveCharge(context, input, lookups))
+  bind(chargeCalls.detail, chargeDetail)
+  bind(chargeCalls.delete, async (context, input) => {
+    await deleteCharges(context, input)
+    return null
+  })
+  bind(chargeCalls.chasnGenerate, (outer) =>
+    transact(outer, async (context) => {
+      const [chasn = ''] = await issueNumbers(context, 'SF', 1, { day: dayOf(context.now()), area: '' })
+      return { chasn }
+    }),
+  )
+  bind(chargeCalls.list, (context, request) => findRows(context, chargeSource, request))
+  bind(chargeCalls.find, (context, request) => findRows(context, chargeSource, request))
+  bind(chargeCalls.checkVipCharge, isChargedByAgreement)
+  bind(chargeCalls.reliefPolicies, async (_context, request) => listReliefPolicies(request))
+  agreementRoutes(bind, services)
+}

@@ -1,0 +1,11 @@
+import type { agreement } from '@tejian/contract/charges/agreement.ts'
+import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
+import type { TableOf } from '../kit/db/tables.ts'
+
+declare module '../kit/db/tables.ts' {
+  interface Tables {
+    agreement: TableOf<typeof agreement>
+    charge: TableOf<typeof charge>
+    charge_line: TableOf<typeof chargeLine>
+  }
+}

@@ -1,0 +1,113 @@
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { DeclaredDevice } from '@tejian/contract/declarations/fields.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { states } from '@tejian/contract/declarations/steps.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { issueNumbers } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { mayMove, move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { updateRow, type Values } from '../../kit/records/save.ts'
+import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { findDeclaration, type Which } from '../find.ts'
+import { ownOffice } from '../institutes.ts'
+import { tellHolders, tellMaker } from '../notify.ts'
+import { openItems } from '../place.ts'
+
+export type Acceptance = Which & {
+  taskId?: string | undefined
+  version?: string | undefined
+  acceptOpinion?: string | undefined
+  inspDept?: string | undefined
+  inmGroupCode?: string | undefined
+  appBussList?: readonly DeclaredDevice[] | undefined
+  dealMan?: string | undefined
+}
+
+/** What the registrar may settle on acceptance; what was not sent stays as it is. */
+async function settled(context: Context, input: Acceptance): Promise<Values> {
+  const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
+  const kinds = new Set(
+    [input.inmGroupCode, ...(input.appBussList ?? []).map((device) => device.inmGroupCode)].filter(
+      (kind) => kind !== undefined,
+    ),
+  )
+  if (kinds.size > 1) throw new Refusal(declarationMessages.differentKinds)
+  const [kind] = [...kinds]
+  if (kind && !seitestsortOf(kind)) throw wrongFields({ inmGroupCode: declarationMessages.unknownKind })
+  return {
+    ...(office && { inspDept: office.id, orgId: office.id }),
+    ...(kind && { inmGroupCode: kind, seisortcodeset: seitestsortOf(kind) }),
+    ...(input.acceptOpinion !== undefined && { acceptOpinion: input.acceptOpinion }),
+  }
+}
+
+/** A kind changed on acceptance is the items' kind too. */
+async function settleItems(context: Context, row: Row): Promise<void> {
+  await sql`update business_item set "inmGroupCode" = ${row.inmGroupCode}, seisortcode = ${row.seisortcodeset}
+    where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)
+}
+
+/** Saves an acceptance without deciding it. */
+export async function saveAcceptance(
+  outer: Context,
+  input: Acceptance,
+): Promise<{ appmainsysid: string; version: number }> {
+  return transact(outer, async (context) => {
+    const before = await findDeclaration(context, input, true)
+    if (before.step !== 'YWSL' || (input.taskId && input.taskId !== before.taskId))
+      throw new Refusal(declarationMessages.notEditable, { code: 'handled' })
+    if (!mayMove(context, declaration, before, 'accept')) throw forbidden()
+    const row = await updateRow(context, declaration, before, await settled(context, input), {
+      version: input.version ? Number(input.version) : undefined,
+      action: 'acceptSave',
+    })
+    await settleItems(context, row)
+    return { appmainsysid: row.id, version: row.version }
+  })
+}
+
+/** YWSL → accepted: number, date and acceptor; every item's first task opens at 任务安排. */
+export async function acceptDeclaration(context: Context, input: Acceptance): Promise<void> {
+  const seen = await findDeclaration(context, input)
+  const holder = input.dealMan ? await holderFor(context, input.dealMan, inspectionProcess.steps.RWAP) : null
+  await move(context, {
+    record: declaration,
+    id: seen.id,
+    action: 'accept',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: input.acceptOpinion,
+    async prepare(inner, row) {
+      const today = dayOf(inner.now())
+      const [acceptno] = await issueNumbers(inner, 'SL', 1, { day: today, area: String(row.areaId) })
+      return {
+        ...(await settled(inner, input)),
+        acceptno,
+        acceptDate: today,
+        acceptUserName: inner.user.name,
+        state: states.accepted,
+      }
+    },
+    async effect(inner, row) {
+      await settleItems(inner, row)
+      await openItems(inner, row, holder)
+      await tellHolders(
+        inner,
+        { ...row, step: 'RWAP', dealMan: holder?.loginName ?? null },
+        {
+          title: '待办：任务安排',
+          content: `申报单${row.appno}（${row.unitname}，${row.equcount}台）已受理，请安排检验`,
+        },
+      )
+      await tellMaker(inner, row, {
+        title: '申报已受理',
+        content: `申报单${row.appno}已受理，受理单号${row.acceptno}，检验日期另行通知`,
+      })
+    },
+  })
+}

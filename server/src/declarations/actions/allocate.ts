@@ -1,0 +1,87 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { stateAt } from '@tejian/contract/declarations/steps.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import type { Context } from '../../kit/context.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { move } from '../../kit/process/move.ts'
+import { updateRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { findDeclaration, numberOf, type Which } from '../find.ts'
+import { inspectionOffice, ownOffice } from '../institutes.ts'
+import { tellHolders } from '../notify.ts'
+import { mirrorPlace } from '../place.ts'
+
+export type Assign = {
+  ids: readonly string[]
+  dealMan?: string | undefined
+  inspDept?: string | undefined
+  opinion?: string | undefined
+}
+
+/** SCFP → CLFS: gives declarations to a reviewer of materials; per row what happened. */
+export async function assignReview(context: Context, input: Assign): Promise<BatchAnswer> {
+  if (input.ids.length === 0) throw new Refusal(declarationMessages.nothingInBatch)
+  const holder = await holderFor(context, input.dealMan, declarationProcess.steps.CLFS)
+  const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
+  return batch(context, input.ids, { id: (id) => id, no: (id) => numberOf(context, id) }, async (id) => {
+    await move(context, {
+      record: declaration,
+      id,
+      action: 'assign',
+      supplied: { dealMan: input.dealMan },
+      holder,
+      opinion: input.opinion,
+      prepare: async () => ({
+        state: stateAt.CLFS ?? '1',
+        ...(office && { inspDept: office.id, orgId: office.id }),
+      }),
+      async effect(inner, row) {
+        await mirrorPlace(inner, row)
+        await tellHolders(inner, row, {
+          title: '待办：材料复审',
+          content: `申报单${row.appno}（${row.unitname}）请您复审材料`,
+        })
+      },
+    })
+  })
+}
+
+export type Refer = Which & {
+  taskId?: string | undefined
+  version?: string | undefined
+  orgId?: string | undefined
+  dealMan?: string | undefined
+  note?: string | undefined
+}
+
+/** SCFP: hands a declaration to another department, or to another institution, out of one's own sight. */
+export async function referDeclaration(context: Context, input: Refer): Promise<void> {
+  const seen = await findDeclaration(context, input)
+  const office = input.orgId ? await inspectionOffice(context, input.orgId) : null
+  const holder = input.dealMan ? await holderFor(context, input.dealMan, declarationProcess.steps.SCFP) : null
+  const place = { dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null }
+  // The row has been found in the caller's own scope; afterwards it may lie outside it.
+  const wide: Context = { ...context, user: { ...context.user, sees: { kind: 'all' } } }
+  await move(wide, {
+    record: declaration,
+    id: seen.id,
+    action: 'refer',
+    supplied: { orgId: input.orgId },
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: [office ? `转办到${office.name}` : '', input.note].filter(Boolean).join('：'),
+    prepare: async () => (office ? { orgId: office.id, inspDept: office.parentId ? office.id : null } : {}),
+    async effect(inner, row) {
+      await inner.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
+      const moved = await updateRow(inner, declaration, row, place, { action: 'refer' })
+      await mirrorPlace(inner, moved)
+      await tellHolders(inner, moved, {
+        title: '待办：审查分配',
+        content: `申报单${row.appno}（${row.unitname}）转办到${office?.name ?? ''}，请办理`,
+      })
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { stateAt, states, stepName } from '@tejian/contract/declarations/steps.ts'
+import type { Context } from '../../kit/context.ts'
+import { move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { findDeclaration, type Which } from '../find.ts'
+import { tellHolders } from '../notify.ts'
+import { mirrorPlace } from '../place.ts'
+
+export type Backwards = Which & {
+  taskId?: string | undefined
+  version?: string | undefined
+  backStepNo?: string | undefined
+  backReason?: string | undefined
+  backDescription?: string | undefined
+  backDutyTask?: string | undefined
+  opinion?: string | undefined
+}
+
+/** The state of a declaration that comes back: to the unit, or to the reviewer. */
+function returnedState(from: string, to: string): string {
+  if (to !== 'YWSB') return stateAt[to] ?? states.draft
+  return from === 'YWSL' ? states.acceptReturned : states.reviewReturned
+}
+
+/** Returns a whole declaration to an earlier step, to whoever did that step last, with reason, description and duty step. */
+export async function returnDeclaration(context: Context, input: Backwards): Promise<Row> {
+  const seen = await findDeclaration(context, input)
+  return move(context, {
+    record: declaration,
+    id: seen.id,
+    action: 'return',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    backTo: input.backStepNo || undefined,
+    opinion: input.opinion,
+    supplied: {
+      backReason: input.backReason,
+      backDescription: input.backDescription,
+      backDutyTask: input.backDutyTask,
+    },
+    prepare: async (_inner, row) => ({ state: returnedState(String(row.step), input.backStepNo || 'YWSB') }),
+    async effect(inner, row) {
+      await mirrorPlace(inner, row)
+      await tellHolders(inner, row, {
+        title: `退回：${stepName(String(row.step))}`,
+        content: `申报单${row.appno}（${row.unitname}）被退回：${row.backReason}。${row.backDescription ?? ''}`,
+      })
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import type { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { Context } from '../../kit/context.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { numberOf } from '../find.ts'
+import { acceptDeclaration } from './accept.ts'
+
+type Call = typeof reviewCalls.batchAcceptCommitByList
+
+/** Accepts several declarations one after another and says per row what happened. */
+export async function batchAccept(
+  context: Context,
+  { list, dealMan, inspDept }: ParsedOf<Call>,
+): Promise<AnswerOf<Call>> {
+  if (list.length === 0) throw new Refusal(declarationMessages.nothingInBatch)
+  const about = {
+    id: (row: { appmainsysid: string }) => row.appmainsysid,
+    no: (row: { appmainsysid: string }) => numberOf(context, row.appmainsysid),
+  }
+  const { successCount, errors } = await batch(context, list, about, (row) =>
+    acceptDeclaration(context, { ...row, dealMan, inspDept }),
+  )
+  return { successCount, errors: errors.map(({ id, no, message }) => ({ id, appno: no, message })) }
+}

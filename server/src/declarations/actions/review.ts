@@ -1,0 +1,43 @@
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import type { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { stateAt } from '@tejian/contract/declarations/steps.ts'
+import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { Context } from '../../kit/context.ts'
+import { move } from '../../kit/process/move.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findDeclaration } from '../find.ts'
+import { tellHolders } from '../notify.ts'
+import { mirrorPlace } from '../place.ts'
+import { returnDeclaration } from './back.ts'
+
+type Input = ParsedOf<typeof reviewCalls.materialReviewDeal>
+
+/** CLFS: passes the materials on to acceptance, or returns them. */
+export async function reviewMaterials(context: Context, input: Input): Promise<void> {
+  if (input.opinionResult === 'back') {
+    await returnDeclaration(context, { ...input, opinion: input.acceptOpinion })
+    return
+  }
+  if (input.opinionResult !== 'pass') throw new Refusal(declarationMessages.passOrBack)
+  const seen = await findDeclaration(context, input)
+  await move(context, {
+    record: declaration,
+    id: seen.id,
+    action: 'pass',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: input.acceptOpinion,
+    prepare: async () => ({
+      state: stateAt.YWSL ?? '3',
+      ...(input.missingMaterial !== undefined && { missingMaterial: input.missingMaterial }),
+    }),
+    async effect(inner, row) {
+      await mirrorPlace(inner, row)
+      await tellHolders(inner, row, {
+        title: '待办：业务受理',
+        content: `申报单${row.appno}（${row.unitname}）材料复审已通过，请受理`,
+      })
+    },
+  })
+}

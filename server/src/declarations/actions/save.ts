@@ -1,0 +1,180 @@
+import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { channels, states } from '@tejian/contract/declarations/steps.ts'
+import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
+import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { issueNumbers } from '../../kit/numbers.ts'
+import { dayOf, logFlow } from '../../kit/process/flow.ts'
+import { start } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { commonClass, type Device, declaredDevices } from '../devices.ts'
+import { findDeclaration, itemsOf } from '../find.ts'
+import { instituteFor } from '../institutes.ts'
+import { type NumberedDevice, numberDevices, syncItems } from '../items.ts'
+import { refuseUneditable } from '../policy.ts'
+
+type Input = ParsedOf<typeof declarationCalls.saveAppMain>
+
+/** The unit that is declared for: by id, else the only one of that name, in the caller's scope. */
+async function declaredUnit(context: Context, input: Input): Promise<Row> {
+  if (input.unitId) return readRow(context, unitRecord, input.unitId)
+  const scope = scopeCondition(unitRecord, context.user)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from unit where unitname = ${input.unitname.trim()} ${scope ? sql`and ${scope}` : sql``} limit 2`.execute(
+    context.db,
+  )
+  const [only, second] = rows
+  if (!only || second)
+    throw new Refusal(declarationMessages.unknownUnit, {
+      code: 'fields',
+      fields: { unitname: declarationMessages.unknownUnit },
+    })
+  return readRow(context, unitRecord, only.id)
+}
+
+/** The one inspection kind of a declaration; from its head, else from its devices (domain.md: one kind, many devices). */
+function kindOf(input: Input): string {
+  const named = [input.inmGroupCode, ...input.appBussList.map((device) => device.inmGroupCode)].filter(
+    (kind) => kind !== undefined,
+  )
+  const kinds = [...new Set(named)]
+  if (kinds.length > 1) throw new Refusal(declarationMessages.differentKinds)
+  const [kind] = kinds
+  if (!kind) throw wrongFields({ inmGroupCode: declarationMessages.noKind })
+  if (!seitestsortOf(kind)) throw wrongFields({ inmGroupCode: declarationMessages.unknownKind })
+  return kind
+}
+
+/** Units declare for themselves; everybody else at the counter, unless on site (spec 2 §2.11). */
+function channelOf(context: Context, wanted: string | undefined): string {
+  if (context.user.sees.kind === 'unit') return channels.unit
+  return wanted === channels.onSite ? channels.onSite : channels.registration
+}
+
+/** What the sheet itself says; a field that was not sent is empty, for a client drops empty fields (spec 1 §5). */
+function sheetValues(context: Context, input: Input, unit: Row): Record<string, Value> {
+  const sheet: Record<string, unknown> = {
+    unitId: unit.id,
+    unitname: unit.unitname,
+    INSCONTACTTEL: input.inscontacttel,
+    inmGroupCode: kindOf(input),
+    expectdate: input.expectdate,
+    verifyTestStatus: input.verifyTestStatus ?? '0',
+    note: input.note,
+  }
+  const { values, problems } = checkValues(
+    declaration,
+    input.inscontactname ? { ...sheet, inscontactname: input.inscontactname } : sheet,
+    { partial: true },
+  )
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  return {
+    ...values,
+    inscontactname: input.inscontactname?.trim() || null,
+    creditcode: unit.creditcode as string,
+    address: unit.address as string,
+    areaId: unit.areaId as string,
+    appdate: input.applyDate ?? dayOf(context.now()),
+    seisortcodeset: seitestsortOf(kindOf(input)) ?? null,
+  }
+}
+
+/** What follows from the devices. */
+function deviceValues(
+  context: Context,
+  numbered: readonly NumberedDevice[],
+  verifyTest: boolean,
+): Record<string, Value> {
+  const devices: Device[] = numbered.map(({ device }) => device)
+  const seisn = numbered.map((entry) => entry.seisn).join(',')
+  const today = dayOf(context.now())
+  return {
+    seisn,
+    equcodeset: devices.map((device) => device.equcode).join(','),
+    equdatasysid: devices.map((device) => device.id).join(','),
+    equcount: devices.length,
+    equclacode: commonClass(devices.map((device) => device.equclacode)),
+    VERIFYTESTSTATUSSEISN: verifyTest ? seisn : null,
+    isNinspdateOverdue: devices.some((device) => device.nextinspdate !== null && device.nextinspdate < today),
+  }
+}
+
+async function create(context: Context, input: Input, values: Values, area: string): Promise<Row> {
+  const [appno = ''] = await issueNumbers(context, 'SB', 1, { day: dayOf(context.now()), area })
+  const orgId =
+    context.user.sees.kind === 'unit' || !context.user.orgId
+      ? await instituteFor(context, area)
+      : context.user.orgId
+  const fresh = await insertRow(context, declaration, {
+    ...values,
+    appno,
+    orgId,
+    state: states.draft,
+    appway: channelOf(context, input.appway),
+    payConfirmStatus: '0',
+    flowunicode: input.flowunicode ?? declaration.process?.name ?? null,
+  })
+  await logFlow(context, {
+    process: 'declaration',
+    recordId: fresh.id,
+    step: 'YWSB',
+    stepName: '业务申报',
+    action: 'create',
+    actionLabel: '登记',
+    nextStep: 'YWSB',
+    opinion: null,
+    backReason: null,
+    backDescription: null,
+    backDutyTask: null,
+    snapshot: null,
+    since: null,
+  })
+  return start(context, declaration, fresh, { loginName: context.user.loginName, name: context.user.name })
+}
+
+/**
+ * Saves a declaration with its devices without sending it on: a new one gets its number and a serial number per device
+ * at once. Every id that is written is checked like one that is read.
+ */
+export async function saveDeclaration(
+  outer: Context,
+  input: Input,
+): Promise<AnswerOf<typeof declarationCalls.saveAppMain>> {
+  return transact(outer, async (context) => {
+    const before = input.appmainsysid || input.appno ? await findDeclaration(context, input, true) : null
+    if (before) refuseUneditable(context, before, input.taskId)
+    const unit = await declaredUnit(context, input)
+    const devices = await declaredDevices(
+      context,
+      unit,
+      input.appBussList.map((device) => device.equdatasysid),
+      input.equclacode,
+    )
+    const sheet = sheetValues(context, input, unit)
+    const present = before ? await itemsOf(context, before.id) : []
+    const numbered = await numberDevices(context, devices, present, String(unit.areaId))
+    const values = { ...sheet, ...deviceValues(context, numbered, input.verifyTestStatus === '1') }
+    const row = before
+      ? await updateRow(context, declaration, before, values, {
+          version: input.version ? Number(input.version) : undefined,
+        })
+      : await create(context, input, values, String(unit.areaId))
+    await syncItems(context, row, numbered, present)
+    return {
+      appmainsysid: row.id,
+      appno: String(row.appno),
+      seisns: numbered.map(({ seisn }) => seisn),
+      version: row.version,
+      taskId: row.taskId as string | null,
+    }
+  })
+}

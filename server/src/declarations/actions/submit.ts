@@ -1,0 +1,74 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { submitRefused } from '@tejian/contract/declarations/messages.ts'
+import { stateAt, stepName } from '@tejian/contract/declarations/steps.ts'
+import { nextStep, type Process } from '@tejian/contract/kit/process.ts'
+import type { Context } from '../../kit/context.ts'
+import { type Holder, move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { checkDeclaration } from '../facts.ts'
+import { findDeclaration, type Which } from '../find.ts'
+import { tellHolders } from '../notify.ts'
+import { mirrorPlace } from '../place.ts'
+
+export type Submit = Which & {
+  taskId?: string | undefined
+  version?: string | undefined
+  dealMan?: string | undefined
+}
+
+const process: Process = declarationProcess
+
+/** Where a submit leads: straight to acceptance from the counter, to allocation for units and on-site declarations. */
+function target(row: Row): string {
+  const submit = process.steps.YWSB?.actions.submit
+  return (submit && nextStep(submit, row)) ?? 'YWSB'
+}
+
+/** Units do not choose who in the institute works for them. */
+async function chosenHolder(context: Context, row: Row, dealMan: string | undefined): Promise<Holder | null> {
+  if (!dealMan || context.user.sees.kind === 'unit') return null
+  return holderFor(context, dealMan, process.steps[target(row)])
+}
+
+async function refuseMistakes(context: Context, row: Row, lookups: Lookups): Promise<void> {
+  const { errors } = await checkDeclaration(context, row, lookups)
+  const mistakes = errors.filter(({ level }) => level === 'error')
+  if (mistakes.length > 0)
+    throw new Refusal(submitRefused(mistakes.map(({ message }) => message)), {
+      code: 'mistakes',
+      detail: { errors },
+    })
+}
+
+/** Sends a declaration on, once it has been checked; what is wrong is said per device. */
+export async function submitDeclaration(
+  context: Context,
+  input: Submit,
+  lookups: Lookups,
+): Promise<{ appno: string; step: string; stepName: string }> {
+  const seen = await findDeclaration(context, input)
+  const row = await move(context, {
+    record: declaration,
+    id: seen.id,
+    action: 'submit',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    holder: await chosenHolder(context, seen, input.dealMan),
+    async prepare(inner, locked) {
+      await refuseMistakes(inner, locked, lookups)
+      return { state: stateAt[target(locked)] ?? '1' }
+    },
+    async effect(inner, moved) {
+      await mirrorPlace(inner, moved)
+      await tellHolders(inner, moved, {
+        title: `待办：${stepName(String(moved.step))}`,
+        content: `申报单${moved.appno}（${moved.unitname}，${moved.equcount}台）已提交，请办理`,
+      })
+    },
+  })
+  return { appno: String(row.appno), step: String(row.step), stepName: stepName(String(row.step)) }
+}

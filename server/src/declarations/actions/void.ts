@@ -1,0 +1,110 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { reasonParts, states, voidTypes } from '@tejian/contract/declarations/steps.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { sql } from 'kysely'
+import { activeChargesOf } from '../../charges/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { itemsOf, numberOf } from '../find.ts'
+import { tellMaker } from '../notify.ts'
+import { voidItems } from '../place.ts'
+
+export type Void = { ids: readonly string[]; stepNo?: string | undefined; reason?: string | undefined }
+
+/** What the void panel demands (spec 1 §5, Void form), whoever fills it in. */
+function checkedReason(input: Void): string {
+  if (input.ids.length === 0) throw new Refusal(declarationMessages.nothingToVoid)
+  const { label, description } = reasonParts(input.reason ?? '')
+  if (!label)
+    throw new Refusal(declarationMessages.voidReasonMissing, {
+      code: 'fields',
+      fields: { reasonId: declarationMessages.voidReasonMissing },
+    })
+  if (!description)
+    throw new Refusal(declarationMessages.voidDescriptionMissing, {
+      code: 'fields',
+      fields: { detailDesc: declarationMessages.voidDescriptionMissing },
+    })
+  return `${label}：${description}`
+}
+
+const stepsOf = (call: 'cancelAppMain' | 'cancelAppBuss'): ReadonlySet<string> =>
+  new Set(
+    Object.entries(voidTypes)
+      .filter(([, type]) => type.call === call)
+      .flatMap(([name, type]) => [name, type.stepNo]),
+  )
+
+const mainSteps = stepsOf('cancelAppMain')
+const itemSteps = stepsOf('cancelAppBuss')
+
+const moveOf = (record: typeof declaration | typeof businessItem, id: string, reason: string) => ({
+  record,
+  id,
+  action: 'void',
+  supplied: { reason },
+})
+
+async function voidOne(context: Context, id: string, reason: string): Promise<void> {
+  await move(context, {
+    ...moveOf(declaration, id, reason),
+    async prepare(inner) {
+      if ((await activeChargesOf(inner, [id])).length > 0) throw new Refusal(declarationMessages.hasCharge)
+      return { state: states.void, voidReason: reason }
+    },
+    async effect(inner, row) {
+      const items = await itemsOf(inner, id)
+      await voidItems(inner, row)
+      for (const number of [String(row.appno), ...items.map((item) => String(item.seisn))])
+        await setNumberFate(inner, number, 'void', reason)
+      await tellMaker(inner, row, {
+        title: '申报单已作废',
+        content: `申报单${row.appno}（${row.unitname}）已作废：${reason}`,
+      })
+    },
+  })
+}
+
+/** Voids whole declarations at 业务申报 or 业务受理, with what became of their numbers; per row what happened. */
+export async function voidDeclarations(context: Context, input: Void): Promise<BatchAnswer> {
+  const reason = checkedReason(input)
+  if (input.stepNo && !mainSteps.has(input.stepNo)) throw new Refusal(declarationMessages.wrongVoidStep)
+  return batch(context, input.ids, { id: (id) => id, no: (id) => numberOf(context, id) }, (id) =>
+    voidOne(context, id, reason),
+  )
+}
+
+/** A declaration all of whose items are void is void itself. */
+async function voidEmptyDeclaration(context: Context, item: Row, reason: string): Promise<void> {
+  const id = String(item.appmainsysid)
+  if ((await itemsOf(context, id)).length > 0) return
+  await sql`update declaration set state = ${states.void}, "voidReason" = ${reason}, version = version + 1, "updateDate" = ${context.now()},
+    "updateUserName" = ${context.user.name} where id = ${id}::uuid`.execute(context.db)
+  await setNumberFate(context, String(item.appno), 'void', reason)
+}
+
+async function voidItem(context: Context, id: string, reason: string): Promise<void> {
+  await move(context, {
+    ...moveOf(businessItem, id, reason),
+    prepare: async () => ({ state: states.void }),
+    async effect(inner, row) {
+      await setNumberFate(inner, String(row.seisn), 'void', reason)
+      await voidEmptyDeclaration(inner, row, reason)
+    },
+  })
+}
+
+/** Voids single items of accepted declarations (types rwap, bgsc, bglr). */
+export async function voidBusinessItems(context: Context, input: Void): Promise<BatchAnswer> {
+  const reason = checkedReason(input)
+  if (input.stepNo && !itemSteps.has(input.stepNo)) throw new Refusal(declarationMessages.wrongItemVoidStep)
+  const no = async (id: string): Promise<string> => String((await readRow(context, businessItem, id)).seisn)
+  return batch(context, input.ids, { id: (id) => id, no }, (id) => voidItem(context, id, reason))
+}

@@ -1,0 +1,61 @@
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { maskRow } from '../kit/records/mask.ts'
+import { readRow } from '../kit/records/save.ts'
+import { missing } from '../kit/refusal.ts'
+import { findDeclaration, itemsOf } from './find.ts'
+
+/** Basic details of a declared device: from the archive, and what its item keeps of it when a declaration is named. */
+export async function declaredDevice(
+  context: Context,
+  { appno, equdatasysid }: { appno?: string | undefined; equdatasysid: string },
+) {
+  const row = maskRow(context, equipment, await readRow(context, equipment, equdatasysid))
+  const { params: _params, ...device } = row
+  const basic = {
+    ...device,
+    equdatasysid,
+    equclacode: String(device.equclacode),
+    ninspectdate: device.nextinspdate,
+    unitname: device.useunit,
+  }
+  if (!appno) return basic
+  const items = await itemsOf(context, (await findDeclaration(context, { appno })).id)
+  const item = items.find((one) => one.equdatasysid === equdatasysid)
+  if (!item) throw missing()
+  return { ...basic, seisn: item.seisn, inmGroupCode: item.inmGroupCode, seisortcode: item.seisortcode }
+}
+
+/** The latest business of a declaration, which the flow log asks for. */
+export async function lastBusiness(context: Context, { appno }: { appno: string }) {
+  const row = await findDeclaration(context, { appno })
+  const item = (await itemsOf(context, row.id)).at(-1)
+  // A void declaration still has its log.
+  const seisn = String(
+    item?.seisn ??
+      String(row.seisn ?? '')
+        .split(',')
+        .at(-1) ??
+      '',
+  )
+  return {
+    seisn,
+    equclacode: String(item?.equclacode ?? row.equclacode ?? ''),
+    equdatasysid: String(
+      item?.equdatasysid ??
+        String(row.equdatasysid ?? '')
+          .split(',')
+          .at(-1) ??
+        '',
+    ),
+  }
+}
+
+/** Whether the inspecting department wants its tasks confirmed before a report is built. */
+export async function needsConfirmation(context: Context, item: Row): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean | null }>`select "needsTaskConfirm" as needed from organisation
+    where id = ${item.inspDept ?? item.orgId}::uuid`.execute(context.db)
+  return rows[0]?.needed ?? false
+}

@@ -1,0 +1,51 @@
+import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { readFlow } from '../shared/flow/log.ts'
+import { withdrawableIds } from '../shared/flow/withdraw.ts'
+import { changesSinceReturn } from './changes.ts'
+import { attachedKinds, missingMaterials } from './facts.ts'
+import { findDeclaration, itemsOf, type Which } from './find.ts'
+import { declarationFlow } from './flow.ts'
+import { declarationActions } from './policy.ts'
+import { declarationOnWire, itemOnWire } from './wire.ts'
+
+async function attachmentCount(context: Context, id: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from attachment where attrefsysid = ${id}::uuid`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+/** One declaration with its devices, materials, flow log, what changed after a return, and what the reader may do. */
+export async function declarationDetail(
+  context: Context,
+  which: Which,
+  lookups: Lookups,
+): Promise<AnswerOf<typeof declarationCalls.getDetailAppMain>> {
+  const row = await findDeclaration(context, which)
+  const [items, count, attached, changed, flow, withdrawable] = await Promise.all([
+    itemsOf(context, row.id),
+    attachmentCount(context, row.id),
+    attachedKinds(context, [row.id]),
+    changesSinceReturn(context, declaration, row, lookups),
+    readFlow(context, [{ domain: declarationFlow, row, no: String(row.appno) }]),
+    withdrawableIds(context, declarationFlow, [row]),
+  ])
+  return {
+    ...declarationOnWire(row),
+    appmainsysid: row.id,
+    appno: String(row.appno),
+    taskId: row.taskId as string | null,
+    step: row.step as string | null,
+    actions: [...declarationActions(context, row), ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
+    appBussList: items.map(itemOnWire),
+    attachmentCount: count,
+    missingMaterials: missingMaterials(row, attached.get(row.id) ?? [], lookups),
+    changedFields: changed,
+    flow,
+  }
+}

@@ -1,0 +1,75 @@
+import { declarationMessages, foreignDevice } from '@tejian/contract/declarations/messages.ts'
+import { classLevels, rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
+import type { Row } from '../kit/records/find.ts'
+import { scopeCondition } from '../kit/records/scope.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+/** What a declaration and its items keep of a device, so that a later change of the archive does not rewrite them. */
+export type Device = Row & {
+  equclacode: string
+  equcode: string
+  equname: string | null
+  equregcode: string | null
+  usecertno: string | null
+  factoryno: string | null
+  innerno: string | null
+  idcode: string | null
+  useaddress: string | null
+  useunit: string | null
+  unitId: string | null
+  areaId: string
+  useState: string | null
+  nextinspdate: string | null
+}
+
+const category = (code: string): string => rootOf(code)?.code ?? code.slice(0, 1)
+
+/** The deepest class that all devices share: 3111 and 3112 lie under 3110, 3100 and 3310 under 3000. */
+export function commonClass(codes: readonly string[]): string {
+  const [first = '', ...others] = codes.map(classLevels)
+  const shared = [...first].findLast((level) => others.every((levels) => levels.includes(level)))
+  return shared ?? codes[0] ?? ''
+}
+
+/** The devices of these ids in the caller's scope, in the order asked; refuses when one is missing or foreign. */
+export async function readDevices(context: Context, ids: readonly string[]): Promise<Device[]> {
+  const scope = scopeCondition(equipment, context.user)
+  const { rows } =
+    await sql<Device>`select id, version, equclacode, equcode, equname, equregcode, usecertno, factoryno, innerno, idcode, useaddress,
+      useunit, "unitId", "areaId", "useState", nextinspdate
+    from equipment where id = any(${ids}::uuid[]) ${scope ? sql`and ${scope}` : sql``}`.execute(
+      loose(context.db),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const device = byId.get(id)
+    if (!device) throw new Refusal(declarationMessages.unknownDevice)
+    return device
+  })
+}
+
+const belongsTo = (device: Device, unit: Row): boolean =>
+  device.unitId ? device.unitId === unit.id : device.useunit === unit.unitname
+
+/** The devices that one declaration may hold: each once, all of one unit and one category (domain.md). */
+export async function declaredDevices(
+  context: Context,
+  unit: Row,
+  ids: readonly string[],
+  equclacode: string,
+): Promise<Device[]> {
+  if (ids.length === 0) throw new Refusal(declarationMessages.noDevices)
+  if (ids.length > 200) throw new Refusal(declarationMessages.tooManyDevices)
+  if (new Set(ids).size < ids.length) throw new Refusal(declarationMessages.sameDeviceTwice)
+  const devices = await readDevices(context, ids)
+  const foreign = devices.find((device) => !belongsTo(device, unit))
+  if (foreign) throw new Refusal(foreignDevice(foreign.equcode))
+  const categories = new Set(devices.map((device) => category(device.equclacode)))
+  if (categories.size > 1) throw new Refusal(declarationMessages.differentRoots)
+  if (!categories.has(category(equclacode))) throw new Refusal(declarationMessages.classMismatch)
+  return devices
+}

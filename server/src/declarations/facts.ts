@@ -1,0 +1,107 @@
+import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
+import { states, stepName } from '@tejian/contract/declarations/steps.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
+
+/** Kinds of attachment handed in per declaration. */
+export async function attachedKinds(
+  context: Context,
+  declarationIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{
+    attrefsysid: string
+    kinds: string[]
+  }>`select attrefsysid, array_agg(distinct atttype) as kinds
+    from attachment where attrefsysid = any(${declarationIds}::uuid[]) group by attrefsysid`.execute(
+    context.db,
+  )
+  return new Map(rows.map((row) => [row.attrefsysid, row.kinds]))
+}
+
+/** Names of the required materials that are not attached to a declaration. */
+export function missingMaterials(row: Row, attached: readonly string[], lookups: Lookups): string[] {
+  const needed = requiredMaterials(String(row.inmGroupCode ?? ''), String(row.equclacode ?? ''))
+  return needed
+    .filter((kind) => !attached.includes(kind))
+    .map((kind) => lookups.label('ATT_TYPE', kind) ?? kind)
+}
+
+type OtherBusiness = { equdatasysid: string; appno: string; step: string; inmGroupCode: string | null }
+
+/** Business of the same devices in other declarations that is not finished; told by number only, whoever's it is. */
+async function otherBusiness(
+  context: Context,
+  row: Row,
+  equipmentIds: readonly string[],
+): Promise<OtherBusiness[]> {
+  const { rows } =
+    await sql<OtherBusiness>`select equdatasysid, appno, step, "inmGroupCode" from business_item
+    where equdatasysid = any(${equipmentIds}::uuid[]) and appmainsysid <> ${row.id}::uuid
+      and step is not null and step <> 'end' and state is distinct from ${states.void} order by seisn`.execute(
+      context.db,
+    )
+  return rows
+}
+
+type ItemDevice = {
+  seisn: string
+  equdatasysid: string
+  equcode: string
+  useState: string | null
+  nextinspdate: string | null
+}
+
+/** What there is to know about a declaration before it is sent on. */
+export async function declarationFacts(
+  context: Context,
+  row: Row,
+  lookups: Lookups,
+): Promise<DeclarationFacts> {
+  const { rows: devices } =
+    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, "useState", nextinspdate
+    from business_item join equipment on equipment.id = equdatasysid
+    where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void} order by business_item.seisn`.execute(
+      context.db,
+    )
+  const others = await otherBusiness(
+    context,
+    row,
+    devices.map((device) => device.equdatasysid),
+  )
+  const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
+  const kind = (code: string | null): string => lookups.label('INM_GROUP', code ?? '') ?? ''
+  return {
+    inscontactname: row.inscontactname as string | null,
+    INSCONTACTTEL: row.INSCONTACTTEL as string | null,
+    inmGroupCode: row.inmGroupCode as string | null,
+    today: dayOf(context.now()),
+    missingMaterials: missingMaterials(row, attached, lookups),
+    devices: devices.map(
+      (device): DeviceFacts => ({
+        seisn: device.seisn,
+        equcode: device.equcode,
+        useState: device.useState,
+        useStateName: lookups.label('useState', device.useState ?? '') ?? '',
+        ninspectdate: device.nextinspdate,
+        others: others
+          .filter((other) => other.equdatasysid === device.equdatasysid)
+          .map((other) => ({
+            appno: other.appno,
+            stepName: stepName(other.step),
+            inmGroupCode: other.inmGroupCode,
+            kindName: kind(other.inmGroupCode),
+          })),
+      }),
+    ),
+  }
+}
+
+/** What `checkError` answers. */
+export async function checkDeclaration(context: Context, row: Row, lookups: Lookups) {
+  const errors = problemsOf(await declarationFacts(context, row, lookups))
+  return { valid: errors.every(({ level }) => level === 'hint'), errors }
+}

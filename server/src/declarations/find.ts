@@ -1,0 +1,49 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { readRow } from '../kit/records/save.ts'
+import { missing, Refusal } from '../kit/refusal.ts'
+
+export type Which = { appmainsysid?: string | undefined; appno?: string | undefined }
+
+/** The declaration that a call names by id or by number, in the caller's scope; a foreign one answers like a missing one. */
+export async function findDeclaration(context: Context, which: Which, lock = false): Promise<Row> {
+  if (which.appmainsysid) return readRow(context, declaration, which.appmainsysid, lock)
+  if (!which.appno) throw new Refusal(declarationMessages.chooseDeclarations)
+  const row = await context.db
+    .selectFrom('declaration')
+    .select('id')
+    .where('appno', '=', which.appno)
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return readRow(context, declaration, row.id, lock)
+}
+
+/** The business item of a serial number, in the caller's scope. */
+export async function findItem(context: Context, seisn: string, lock = false): Promise<Row> {
+  const row = await context.db
+    .selectFrom('business_item')
+    .select('id')
+    .where('seisn', '=', seisn)
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return readRow(context, businessItem, row.id, lock)
+}
+
+/** The items of a declaration that are not void, in the order in which their numbers were issued. */
+export async function itemsOf(context: Context, declarationId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from business_item
+    where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
+    context.db,
+  )
+  return rows
+}
+
+/** A declaration's number for the report of a batch; empty when the caller may not see it. */
+export async function numberOf(context: Context, id: string): Promise<string> {
+  const row = await readRow(context, declaration, id).catch(() => null)
+  return String(row?.appno ?? '')
+}

@@ -1,0 +1,46 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { stateAt, states } from '@tejian/contract/declarations/steps.ts'
+import type { Context } from '../kit/context.ts'
+import { readRow } from '../kit/records/save.ts'
+import type { FlowDomain, FlowSubject, Named } from '../shared/flow/registry.ts'
+import { withdraw } from '../shared/flow/withdraw.ts'
+import { findDeclaration, findItem } from './find.ts'
+import { mirrorPlace } from './place.ts'
+
+/** Declarations as the flow calls know them. */
+export const declarationFlow: FlowDomain = {
+  record: declaration,
+  placed: mirrorPlace,
+  withdrawn: async (_context, _row, step) => ({
+    state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
+  }),
+}
+
+/** Business items as the flow calls know them. */
+export const itemFlow: FlowDomain = { record: businessItem }
+
+/** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
+export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {
+  if (named.seisn) {
+    const item = await findItem(context, named.seisn)
+    const row = await readRow(context, declaration, String(item.appmainsysid))
+    const own = item.step === row.step && item.taskId === row.taskId
+    return [
+      { domain: declarationFlow, row, no: String(row.appno) },
+      // Before acceptance the item only mirrors its declaration.
+      ...(own ? [] : [{ domain: itemFlow, row: item, no: String(item.seisn) }]),
+    ]
+  }
+  if (!named.appno) return []
+  const row = await findDeclaration(context, { appno: named.appno })
+  return [{ domain: declarationFlow, row, no: String(row.appno) }]
+}
+
+/** Takes back one's own last submit of the business that a serial number belongs to. */
+export async function withdrawBusiness(context: Context, seisn: string): Promise<void> {
+  const item = await findItem(context, seisn)
+  const row = await readRow(context, declaration, String(item.appmainsysid))
+  if (row.step === 'end') await withdraw(context, itemFlow, item.id)
+  else await withdraw(context, declarationFlow, row.id)
+}

@@ -1,0 +1,39 @@
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+/** The inspection institute that is responsible for an area: the one whose own area covers it most closely. */
+export async function instituteFor(context: Context, areaId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from organisation
+    where type = '21' and "parentId" is null and enabled is true
+    order by starts_with(${areaId}, regexp_replace("areaId", '(00)+$', '')) desc, length(regexp_replace("areaId", '(00)+$', '')) desc, sort, id
+    limit 1`.execute(context.db)
+  const [row] = rows
+  if (!row) throw new Refusal('没有启用的检验机构，请联系系统管理员')
+  return row.id
+}
+
+export type Office = { id: string; name: string | null; parentId: string | null }
+
+/** An enabled institute or department that inspects; refuses others. */
+export async function inspectionOffice(context: Context, id: string): Promise<Office> {
+  const row = await context.db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'parentId'])
+    .where('id', '=', id)
+    .where('type', '=', '21')
+    .where('enabled', 'is', true)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(declarationMessages.wrongDepartment)
+  return row
+}
+
+/** A department of the caller's own institute. */
+export async function ownOffice(context: Context, id: string): Promise<Office> {
+  const office = await inspectionOffice(context, id)
+  const { sees } = context.user
+  if (sees.kind === 'organisations' && !sees.ids.includes(id))
+    throw new Refusal(declarationMessages.wrongDepartment)
+  return office
+}

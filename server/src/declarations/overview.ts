@@ -1,0 +1,170 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { states, stepName } from '@tejian/contract/declarations/steps.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { roles } from '@tejian/contract/system/roles.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { allowedMoves } from '../kit/process/move.ts'
+import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { maskRow } from '../kit/records/mask.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { mayTransfer } from '../shared/flow/transfer.ts'
+import { attachedKinds, missingMaterials } from './facts.ts'
+import { findItem } from './find.ts'
+import { itemFlow } from './flow.ts'
+import { type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
+
+type Filters = Record<string, string | undefined>
+
+const steps: Readonly<Record<string, { roles: readonly string[] } | undefined>> = {
+  ...declarationProcess.steps,
+  ...inspectionProcess.steps,
+}
+const postNames = new Map(roles.map((role) => [role.code, role.name]))
+
+/** Posts outside the institute are told as one. */
+const postsOf = (step: string): string[] =>
+  (steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
+
+const itemActions = (context: Context, row: Row): string[] => [
+  'view',
+  'flowLog',
+  ...(allowedMoves(context, businessItem, row).includes('void') ? ['void'] : []),
+  ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
+]
+
+/** Business in progress: one row per item, also of declarations that are not accepted yet. */
+export const taskSource: ListSource = {
+  record: businessItem,
+  orderBy: ['receiveTime', 'asc'],
+  also: (_context, filters) => [
+    filters.stepcode
+      ? sql`business_item.step = ${filters.stepcode}`
+      : sql`(business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from ${states.void})`,
+  ],
+  actions: itemActions,
+}
+
+type Parent = Row & { INSCONTACTTEL: string | null }
+
+async function parentsOf(context: Context, items: readonly Row[]): Promise<Map<string, Parent>> {
+  const ids = [...new Set(items.map((item) => String(item.appmainsysid)))]
+  const { rows } = await sql<Parent>`select * from declaration where id = any(${ids}::uuid[])`.execute(
+    context.db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What a row of a business list carries of its declaration (spec 2 §3). */
+function withParent(item: ListedRow, parent: Parent | undefined): ListedRow {
+  return {
+    ...item,
+    equcodeset: item.equcode,
+    appway: parent?.appway ?? null,
+    payConfirmStatus: parent?.payConfirmStatus ?? null,
+    VERIFYTESTSTATUSSEISN: parent?.VERIFYTESTSTATUSSEISN ?? null,
+    isNinspdateOverdue: parent?.isNinspdateOverdue ?? null,
+    chargesysids: parent?.chargesysids ?? null,
+    stepcode: item.step,
+  }
+}
+
+/** The business items that stand at a step. */
+export async function itemsAtStep(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
+  const { stepcode } = request
+  if (stepcode && !/^[A-Za-z_]{4,20}$/.test(stepcode)) throw new Refusal(declarationMessages.unknownStep)
+  const answer = await findRows(context, taskSource, request as ListRequest)
+  const parents = await parentsOf(context, answer.list as Row[])
+  return {
+    ...answer,
+    list: answer.list.map((item) => withParent(item, parents.get(String(item.appmainsysid)))),
+  }
+}
+
+/** Where to ring: the office's telephone, among colleagues else the person's own. */
+async function phonesOf(context: Context, loginNames: readonly string[]): Promise<Map<string, string>> {
+  const inside = context.user.sees.kind === 'organisations' || context.user.sees.kind === 'all'
+  const number = inside ? sql`coalesce(organisation.phone, app_user.mobile)` : sql`organisation.phone`
+  const { rows } = await sql<{
+    loginName: string
+    phone: string | null
+  }>`select app_user."loginName", ${number} as phone
+    from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
+    where app_user."loginName" = any(${loginNames}::text[])`.execute(context.db)
+  return new Map(rows.flatMap((row) => (row.phone ? [[row.loginName, row.phone] as const] : [])))
+}
+
+/** The unit's own telephone, masked for whoever may not see it whole. */
+function contactPhone(context: Context, parent: Parent | undefined): string | null {
+  const masked = parent && maskRow(context, declaration, parent)
+  return (masked?.INSCONTACTTEL as string | null | undefined) ?? null
+}
+
+async function standingOf(
+  context: Context,
+  items: readonly Row[],
+  lookups: Lookups,
+): Promise<Map<string, WhyHere>> {
+  const parents = await parentsOf(context, items)
+  const [phones, attached] = await Promise.all([
+    phonesOf(
+      context,
+      items.flatMap((item) => (item.dealMan ? [String(item.dealMan)] : [])),
+    ),
+    attachedKinds(context, [...parents.keys()]),
+  ])
+  const now = context.now()
+  return new Map(
+    items.map((item) => {
+      const parent = parents.get(String(item.appmainsysid))
+      const early = parent !== undefined && parent.step !== 'end'
+      const step = String(item.step ?? '')
+      const facts: StandingFacts = {
+        stepcode: step,
+        stepName: stepName(step),
+        holder: item.dealManName as string | null,
+        posts: postsOf(step),
+        since: item.receiveTime as string | null,
+        now,
+        today: dayOf(now),
+        deadline: item.deadline as string | null,
+        backReason: item.backReason as string | null,
+        missing: early ? missingMaterials(parent, attached.get(parent.id) ?? [], lookups) : [],
+        phone: step === 'YWSB' ? contactPhone(context, parent) : (phones.get(String(item.dealMan)) ?? null),
+      }
+      return [item.id, whyHere(facts)]
+    }),
+  )
+}
+
+/** All business in progress, each row with the sentence that says why it stands there. */
+export async function listTasks(
+  context: Context,
+  request: Filters,
+  lookups: Lookups,
+): Promise<ListAnswer<ListedRow>> {
+  const answer = await itemsAtStep(context, request)
+  const standing = await standingOf(context, answer.list as Row[], lookups)
+  const today = dayOf(context.now())
+  const list = answer.list.map((row) => ({
+    ...row,
+    currentStep: row.step,
+    whyHere: standing.get(row.id)?.sentence ?? '',
+    overdueDays: typeof row.deadline === 'string' ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
+  }))
+  return { ...answer, list: list as ListedRow[] }
+}
+
+/** Why one business stands where it stands. */
+export async function explainBusiness(context: Context, seisn: string, lookups: Lookups): Promise<WhyHere> {
+  const item = await findItem(context, seisn)
+  const standing = (await standingOf(context, [item], lookups)).get(item.id)
+  if (!standing || !item.step || item.step === 'end') throw new Refusal('该业务已办结')
+  return standing
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
+
+const device: DeviceFacts = {
+  seisn: 'YW1',
+  equcode: '3110A',
+  useState: '1',
+  useStateName: '在用',
+  ninspectdate: '2026-12-31',
+  others: [],
+}
+const facts: DeclarationFacts = {
+  inscontactname: '朱经办',
+  INSCONTACTTEL: '19900001001',
+  inmGroupCode: 'DJ',
+  today: '2026-11-20',
+  devices: [device],
+  missingMaterials: [],
+}
+const found = (more: Partial<DeclarationFacts>) =>
+  problemsOf({ ...facts, ...more }).map(({ level, seisn, field, message }) => [level, seisn, field, message])
+const ofDevice = (more: Partial<DeviceFacts>) => found({ devices: [{ ...device, ...more }] })
+
+describe('what is wrong with a declaration', () => {
+  it('is nothing when all is in order', () => {
+    expect(found({})).toEqual([])
+  })
+  it('is a missing contact, a missing phone, no device: these stop a submit', () => {
+    expect(found({ inscontactname: null, INSCONTACTTEL: '', devices: [] })).toEqual([
+      ['error', '', 'inscontactname', '请填写报检联系人'],
+      ['error', '', 'INSCONTACTTEL', '请填写联系电话'],
+      ['error', '', 'appBussList', '请至少选择一台设备'],
+    ])
+  })
+  it.each([
+    ['3', '报废'],
+    ['4', '拆除'],
+    ['5', '迁出'],
+    ['9', '注销'],
+  ])('is a device that is gone (%s)', (useState, name) => {
+    expect(ofDevice({ useState, useStateName: name })).toEqual([
+      ['error', 'YW1', 'useState', `设备3110A的状态为${name}，不能申报检验`],
+    ])
+  })
+  it('is worth a hint when a device is stopped', () => {
+    expect(ofDevice({ useState: '2', useStateName: '停用' })[0]?.[0]).toBe('hint')
+  })
+  it.each([
+    ['2026-11-19', '设备3110A检验有效期至2026-11-19，已超期1天'],
+    ['2027-05-20', '设备3110A检验有效期至2027-05-20，申报较早，新周期自检验日期起算'],
+  ])('is a hint about the due date %s', (ninspectdate, sentence) => {
+    expect(ofDevice({ ninspectdate })).toEqual([['hint', 'YW1', 'ninspectdate', sentence]])
+  })
+  it.each(['2026-11-20', '2027-05-19', null])('is nothing about the due date %s', (ninspectdate) => {
+    expect(ofDevice({ ninspectdate })).toEqual([])
+  })
+  it('is the same inspection of the same device elsewhere; another kind is a hint', () => {
+    const other = { appno: 'SB9', stepName: '业务受理', inmGroupCode: 'DJ', kindName: '定期检验' }
+    expect(ofDevice({ others: [other] })).toEqual([
+      ['error', 'YW1', 'equcode', '设备3110A已在申报单SB9中办理（业务受理），请勿重复申报'],
+    ])
+    expect(ofDevice({ others: [{ ...other, inmGroupCode: 'XSQJY', kindName: '限速器校验' }] })).toEqual([
+      ['hint', 'YW1', 'equcode', '设备3110A另有限速器校验在申报单SB9中办理'],
+    ])
+  })
+  it('lists missing materials as hints, behind all errors', () => {
+    const lines = found({
+      missingMaterials: ['申报单'],
+      inscontactname: null,
+      devices: [{ ...device, ninspectdate: '2026-01-01' }],
+    })
+    expect(lines.map(([level]) => level)).toEqual(['error', 'hint', 'hint'])
+    expect(lines.at(-1)).toEqual(['hint', '', 'attachment', '缺少材料：申报单'])
+  })
+})

@@ -1,0 +1,84 @@
+import type { DeclarationProblem } from '@tejian/contract/declarations/fields.ts'
+import { declarationMessages, deviceSentences } from '@tejian/contract/declarations/messages.ts'
+import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+
+/** What is known of a device when its declaration is checked. */
+export type DeviceFacts = {
+  seisn: string
+  equcode: string
+  useState: string | null
+  useStateName: string
+  ninspectdate: string | null
+  /** Other business of the same device that is not finished. */
+  others: ReadonlyArray<{ appno: string; stepName: string; inmGroupCode: string | null; kindName: string }>
+}
+
+export type DeclarationFacts = {
+  inscontactname: string | null
+  INSCONTACTTEL: string | null
+  inmGroupCode: string | null
+  today: string
+  devices: readonly DeviceFacts[]
+  /** Names of the required materials that nobody has handed in yet. */
+  missingMaterials: readonly string[]
+}
+
+/** 报废、拆除、迁出、注销 (dictionary useState): not there any more. */
+const goneStates: ReadonlySet<string> = new Set(['3', '4', '5', '9'])
+const stoppedState = '2'
+/** A declaration earlier than this before the due date is worth a question. */
+const earlyDays = 180
+
+const error = (seisn: string, field: string, message: string): DeclarationProblem => ({
+  seisn,
+  field,
+  message,
+  level: 'error',
+})
+const hint = (seisn: string, field: string, message: string): DeclarationProblem => ({
+  seisn,
+  field,
+  message,
+  level: 'hint',
+})
+
+function stateProblems(device: DeviceFacts): DeclarationProblem[] {
+  if (goneStates.has(device.useState ?? ''))
+    return [error(device.seisn, 'useState', deviceSentences.gone(device.equcode, device.useStateName))]
+  return device.useState === stoppedState
+    ? [hint(device.seisn, 'useState', deviceSentences.stopped(device.equcode))]
+    : []
+}
+
+function dateProblems(device: DeviceFacts, today: string): DeclarationProblem[] {
+  const { ninspectdate: due, equcode, seisn } = device
+  if (!due) return []
+  const left = daysBetween(today, due)
+  if (left < 0) return [hint(seisn, 'ninspectdate', deviceSentences.overdue(equcode, due, -left))]
+  return left > earlyDays ? [hint(seisn, 'ninspectdate', deviceSentences.soon(equcode, due))] : []
+}
+
+/** The same kind twice is a mistake; another kind of inspection of the same device may run beside it. */
+function doubleProblems(device: DeviceFacts, inmGroupCode: string | null): DeclarationProblem[] {
+  return device.others.map(({ appno, stepName, kindName, ...other }) =>
+    other.inmGroupCode === inmGroupCode
+      ? error(device.seisn, 'equcode', deviceSentences.inProgress(device.equcode, appno, stepName))
+      : hint(device.seisn, 'equcode', deviceSentences.otherKind(device.equcode, appno, kindName)),
+  )
+}
+
+/** Everything that is wrong or worth a look before a declaration is sent on; errors first. Hints do not stop a submit. */
+export function problemsOf(facts: DeclarationFacts): DeclarationProblem[] {
+  const found = [
+    ...(facts.inscontactname ? [] : [error('', 'inscontactname', declarationMessages.missingContact)]),
+    ...(facts.INSCONTACTTEL ? [] : [error('', 'INSCONTACTTEL', declarationMessages.missingPhone)]),
+    ...(facts.devices.length > 0 ? [] : [error('', 'appBussList', declarationMessages.noDevices)]),
+    ...facts.devices.flatMap((device) => [
+      ...stateProblems(device),
+      ...doubleProblems(device, facts.inmGroupCode),
+      ...dateProblems(device, facts.today),
+    ]),
+    ...facts.missingMaterials.map((name) => hint('', 'attachment', deviceSentences.material(name))),
+  ]
+  return [...found.filter(({ level }) => level === 'error'), ...found.filter(({ level }) => level === 'hint')]
+}

@@ -1,0 +1,124 @@
+import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
+import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { missing, Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import { acceptDeclaration, saveAcceptance } from './actions/accept.ts'
+import { assignReview, referDeclaration } from './actions/allocate.ts'
+import { returnDeclaration } from './actions/back.ts'
+import { batchAccept } from './actions/batchAccept.ts'
+import { reviewMaterials } from './actions/review.ts'
+import { saveDeclaration } from './actions/save.ts'
+import { submitDeclaration } from './actions/submit.ts'
+import { voidBusinessItems, voidDeclarations } from './actions/void.ts'
+import { declaredDevice, lastBusiness, needsConfirmation } from './businessQueries.ts'
+import { chargePreCheck } from './charging.ts'
+import { declarationDetail } from './detail.ts'
+import { exportDeclarations, exportItems, exportTasks } from './exports.ts'
+import { checkDeclaration } from './facts.ts'
+import { findDeclaration, findItem } from './find.ts'
+import { withdrawBusiness } from './flow.ts'
+import { groupsFor } from './inmGroups.ts'
+import { listDeclarations } from './list.ts'
+import { explainBusiness, listTasks } from './overview.ts'
+import { printData, printRecord, printRequestOf } from './print.ts'
+import { renderPrint } from './printing/renderPrint.ts'
+import { sendDeclarationSms } from './sms.ts'
+
+function registrationRoutes(bind: Bind, { lookups }: Services): void {
+  bind(declarationCalls.find, listDeclarations)
+  bind(declarationCalls.saveAppMain, saveDeclaration)
+  bind(declarationCalls.submitAppMain, (context, input) => submitDeclaration(context, input, lookups))
+  bind(declarationCalls.getDetailAppMain, (context, which) => declarationDetail(context, which, lookups))
+  bind(declarationCalls.getAppMainEquBasicDetail, declaredDevice)
+  bind(declarationCalls.getAppMainLastBussDetail, lastBusiness)
+  bind(declarationCalls.checkError, async (context, which) =>
+    checkDeclaration(context, await findDeclaration(context, which), lookups),
+  )
+  bind(declarationCalls.cancelAppMain, voidDeclarations)
+  bind(declarationCalls.cancelAppBuss, voidBusinessItems)
+  bind(declarationCalls.findInmGroup, async (_context, { equclacode, seitestsort }) =>
+    groupsFor(equclacode, seitestsort, lookups),
+  )
+  bind(declarationCalls.getTaskConfirmFlag, async (context, { seisn }) => ({
+    flag: await needsConfirmation(context, await findItem(context, seisn)),
+  }))
+  bind(declarationCalls.valiIsRegisterByAppno, (context, { appno }) => chargePreCheck(context, appno))
+  bind(declarationCalls.listInspectionTask, (context, request) => listTasks(context, request, lookups))
+  bind(declarationCalls.findInspectionTask, (context, request) => listTasks(context, request, lookups))
+  bind(declarationCalls.whyHere, (context, { seisn }) => explainBusiness(context, seisn, lookups))
+}
+
+function reviewRoutes(bind: Bind): void {
+  bind(reviewCalls.assignReview, assignReview)
+  bind(reviewCalls.refer, async (context, input) => {
+    await referDeclaration(context, input)
+    return null
+  })
+  bind(reviewCalls.materialReviewDeal, async (context, input) => {
+    await reviewMaterials(context, input)
+    return null
+  })
+  bind(reviewCalls.acceptSave, saveAcceptance)
+  bind(reviewCalls.acceptCommit, async (context, input) => {
+    await acceptDeclaration(context, input)
+    return null
+  })
+  bind(reviewCalls.batchAcceptCommitByList, batchAccept)
+  bind(reviewCalls.appRollback, async (context, input) => {
+    await returnDeclaration(context, input)
+    return null
+  })
+  bind(reviewCalls.rollback, async (context, { seisn, ...input }) => {
+    const item = await findItem(context, seisn)
+    await returnDeclaration(context, { ...input, appmainsysid: String(item.appmainsysid) })
+    return null
+  })
+  bind(reviewCalls.autoWithdraw, async (context, { seisn }) => {
+    await withdrawBusiness(context, seisn)
+    return null
+  })
+}
+
+function outputRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  const room = { lookups, demo: services.demo }
+  bind(outputCalls.expApplyInsInfo, (context, filters) => exportDeclarations(context, filters, lookups))
+  bind(outputCalls.expAppBussInfo, (context, filters) => exportItems(context, filters, lookups))
+  bind(outputCalls.exportInspectionTask, (context, filters) => exportTasks(context, filters, lookups))
+  bind(outputCalls.commonPrint, async (context, request) => {
+    const printed = await printData(context, request, room)
+    return { ...printed, data: printed.rows }
+  })
+  const general = ticketCheck('print')
+  allowTickets('print', async (context, record) => {
+    const request = printRequestOf(record)
+    if (!request) return general?.(context, record)
+    if (!context.user.permissions.has('declaration.print')) throw missing()
+    await printData(context, request, room)
+  })
+  bind(outputCalls.printPdf, async (context, request) => {
+    if (context.ticket?.record !== printRecord(request))
+      throw new Refusal('链接与打印内容不符，请回到原页面重新打开')
+    const { templateCode, rows } = await printData(context, request, room)
+    return {
+      file: await renderPrint(templateCode, rows),
+      name: `${request.type}.pdf`,
+      type: 'application/pdf',
+      inline: true,
+    }
+  })
+  bind(outputCalls.sendSmsByTemplate, async (context, request) => {
+    await sendDeclarationSms(context, request, lookups)
+    return null
+  })
+}
+
+/** Declarations: registration, review, acceptance, what is printed, exported and sent. */
+export function declarationRoutes(bind: Bind, services: Services): void {
+  registrationRoutes(bind, services)
+  reviewRoutes(bind)
+  outputRoutes(bind, services)
+}

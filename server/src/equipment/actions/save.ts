@@ -1,0 +1,140 @@
+import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { duplicateCode, equipmentMessages } from '@tejian/contract/equipment/messages.ts'
+import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
+import { fromWireNames } from '@tejian/contract/equipment/wireNames.ts'
+import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
+import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { type DueRow, dueValues } from '../due.ts'
+
+type Call = typeof equipmentCalls.editEqmUpdate
+type Fields = Record<string, string | undefined>
+
+const definition: AnyRecord = equipment
+
+/** The using unit in the caller's scope: by id, else the only one of that name. Its name and credit code come from its archive. */
+async function usingUnit(context: Context, { unitId, useunit }: Fields): Promise<Row | null> {
+  if (unitId) return readRow(context, unitRecord, unitId)
+  if (!useunit) return null
+  const scope = scopeCondition(unitRecord, context.user)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from unit where unitname = ${useunit} ${scope ? sql`and ${scope}` : sql``} limit 2`.execute(
+    context.db,
+  )
+  const [only, second] = rows
+  if (!only || second) throw wrongFields({ useunit: equipmentMessages.unknownUnit })
+  return readRow(context, unitRecord, only.id)
+}
+
+/** Codes that name one device in the whole archive, whoever may see it. */
+async function refuseDoubles(
+  context: Context,
+  values: Readonly<Record<string, Value>>,
+  id: string | null,
+): Promise<void> {
+  for (const field of ['equcode', 'equregcode', 'usecertno', 'idcode'] as const) {
+    const code = values[field]
+    if (!code) continue
+    const { rows } = await sql<{
+      id: string
+    }>`select id from equipment where ${sql.id(field)} = ${code} and (${id}::uuid is null or id <> ${id}::uuid) limit 1`.execute(
+      context.db,
+    )
+    if (rows[0])
+      throw wrongFields({ [field]: duplicateCode(fieldOf(definition, field)?.label ?? field, String(code)) })
+  }
+}
+
+function readDetail(detail: unknown): Record<string, unknown> | null {
+  if (detail === undefined) return null
+  if (typeof detail === 'object' && detail !== null) return detail as Record<string, unknown>
+  try {
+    const value: unknown = JSON.parse(String(detail))
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {}
+  throw new Refusal(equipmentMessages.brokenDetail, {
+    code: 'fields',
+    fields: { detail: equipmentMessages.brokenDetail },
+  })
+}
+
+/** The technical parameters of the class; on an edit those that were not sent stay. */
+function parameters(
+  equclacode: string,
+  detail: Record<string, unknown> | null,
+  before: Row | null,
+): Record<string, Value> | undefined {
+  if (!detail && before) return undefined
+  const { values, problems } = checkParameters(equclacode, {
+    ...(before?.params as object | undefined),
+    ...detail,
+  })
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  return values
+}
+
+async function valuesOf(
+  context: Context,
+  fields: Fields,
+  before: Row | null,
+  lookups: Lookups,
+): Promise<Record<string, Value>> {
+  const unit = await usingUnit(context, fields)
+  const given: Fields = {
+    ...fields,
+    ...(unit && {
+      unitId: unit.id,
+      useunit: String(unit.unitname),
+      useunitcode: String(unit.creditcode),
+      areaId: fields.areaId ?? (before?.areaId as string | undefined) ?? String(unit.areaId),
+    }),
+  }
+  const { values, problems } = checkValues(equipment, given, { partial: before !== null })
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  const equclacode = String(values.equclacode ?? before?.equclacode ?? '')
+  const equclaname = lookups.className(equclacode)
+  if (!equclaname) throw wrongFields({ equclacode: equipmentMessages.unknownClass })
+  return { ...values, equclaname }
+}
+
+/**
+ * Saves an archive record, new or changed: values and technical parameters checked, codes unique, due dates worked out
+ * anew. What changed stands in the audit trail.
+ */
+export async function saveEquipment(
+  outer: Context,
+  input: ParsedOf<Call>,
+  lookups: Lookups,
+): Promise<AnswerOf<Call>> {
+  const { detail: detailText, ...texts } = input
+  const { equdatasysid, id: alsoId, version, optMode: _mode, params: paramsText, ...rest } = texts as Fields
+  const detail = readDetail(detailText ?? paramsText)
+  const fields = fromWireNames(rest)
+  return transact(outer, async (context) => {
+    const id = equdatasysid ?? alsoId
+    const before = id ? await readRow(context, equipment, id, true) : null
+    const values = await valuesOf(context, fields, before, lookups)
+    await refuseDoubles(context, values, before?.id ?? null)
+    const params = parameters(String(values.equclacode ?? before?.equclacode), detail, before)
+    const whole = { ...before, ...values, params: params ?? before?.params } as unknown as DueRow
+    const complete = { ...values, ...(params && { params }), ...dueValues(whole, dayOf(context.now())) }
+    const row = before
+      ? await updateRow(context, equipment, before, complete, {
+          version: version ? Number(version) : undefined,
+        })
+      : await insertRow(context, equipment, complete)
+    return { equdatasysid: row.id, version: row.version }
+  })
+}

@@ -1,0 +1,62 @@
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { maskRow } from '../kit/records/mask.ts'
+import { permittedActions } from '../kit/records/register.ts'
+import { readRow } from '../kit/records/save.ts'
+
+type Filters = Record<string, string | undefined>
+
+/** Devices that the caller's unit uses, owns or maintains; for everybody else the whole archive in their scope. */
+function responsible(context: Context): RawBuilder<SqlBool>[] {
+  const { unitId } = context.user
+  return unitId
+    ? [
+        sql<SqlBool>`(equipment."unitId" = ${unitId}::uuid or equipment."ownerUnitId" = ${unitId}::uuid or equipment."maintUnitId" = ${unitId}::uuid)`,
+      ]
+    : []
+}
+
+/** The archive's list. */
+export const equipmentSource: ListSource = {
+  record: equipment,
+  orderBy: ['updateDate', 'desc'],
+  actions: (context) => permittedActions(context, equipment),
+}
+
+const ownSource: ListSource = { ...equipmentSource, also: responsible }
+
+async function listed(
+  context: Context,
+  source: ListSource,
+  filters: Filters,
+): Promise<ListAnswer<ListedRow>> {
+  const answer = await findRows(context, source, fromWireNames(filters) as ListRequest)
+  return { ...answer, list: answer.list.map(withWireNames) }
+}
+
+/** Devices of the archive in the caller's scope; every category's page and the combined query use it. */
+export const listEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>
+  listed(context, equipmentSource, filters)
+
+/** Devices of the signed-in person's own unit. */
+export const listOwnEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>
+  listed(context, ownSource, filters)
+
+/** One device with the parameters of its category. */
+export async function equipmentDetail(context: Context, id: string) {
+  const row = maskRow(context, equipment, await readRow(context, equipment, id))
+  const { searchText: _search, ...device } = row as Row & { searchText?: unknown }
+  const params = (device.params ?? {}) as Record<string, unknown>
+  // Parameters stand beside the fields, as the detail pages of single categories read them; a field of the same name counts.
+  return {
+    ...params,
+    ...withWireNames(device as Row),
+    params,
+    equclacode: String(row.equclacode),
+    actions: permittedActions(context, equipment),
+  }
+}

@@ -1,0 +1,8 @@
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { TableOf } from '../kit/db/tables.ts'
+
+declare module '../kit/db/tables.ts' {
+  interface Tables {
+    equipment: TableOf<typeof equipment>
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './db/tables.ts'
+
+type Entry = {
+  id: string
+  at: string
+  actorId: string
+  actorName: string
+  ip: string | null
+  requestId: string | null
+  tableName: string
+  recordId: string
+  action: string
+  before: unknown
+  after: unknown
+}
+type Seal = { place: number; entryId: string; hash: string }
+
+/** JSON with its keys in order, so that the same content always hashes alike. */
+function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${pairs.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}
+
+const hashOf = (previous: string, entry: Entry): string =>
+  createHash('sha256').update(previous).update(canonical(entry)).digest('hex')
+
+const columns = sql`e.id, e.at, e."actorId", e."actorName", e.ip, e."requestId", e."tableName", e."recordId", e.action, e.before, e.after`
+
+/**
+ * Seals the audit entries that have no seal yet: each hash covers its entry and the hash before it, so that a changed
+ * or removed row breaks the chain from there on. Runs apart from the changes themselves, because a chain written inside
+ * them would let only one person write at a time. Returns how many were sealed.
+ */
+export async function sealAudit(db: Db, most = 2000): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows: locks } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
+    if (!locks[0]?.free) return 0
+    const { rows: lasts } =
+      await sql<Seal>`select place, hash from audit_seal order by place desc limit 1`.execute(tx)
+    const { rows: entries } = await sql<Entry>`select ${columns} from audit_entry e
+      where not exists (select from audit_seal s where s."entryId" = e.id) order by e.at, e.id limit ${most}`.execute(
+      tx,
+    )
+    let place = lasts[0]?.place ?? 0
+    let hash = lasts[0]?.hash ?? ''
+    const seals = entries.map((entry) => {
+      place += 1
+      hash = hashOf(hash, entry)
+      return { place, entryId: entry.id, hash }
+    })
+    if (seals.length > 0) {
+      await sql`insert into audit_seal (place, "entryId", hash, at)
+        select place, "entryId", hash, now() from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(place bigint, "entryId" uuid, hash text)`.execute(
+        tx,
+      )
+    }
+    return seals.length
+  })
+}
+
+/** Walks the whole chain. Answers the first place where it is broken, or null with the number of seals checked. */
+export async function verifyAudit(db: Db): Promise<{ checked: number; brokenAt: number | null }> {
+  let previous = ''
+  let place = 0
+  while (true) {
+    const { rows } = await sql<
+      Seal & Entry
+    >`select s.place, s.hash, ${columns} from audit_seal s left join audit_entry e on e.id = s."entryId"
+      where s.place > ${place} order by s.place limit 5000`.execute(db)
+    for (const { place: at, hash, ...entry } of rows) {
+      if (at !== place + 1 || hashOf(previous, entry as Entry) !== hash)
+        return { checked: place, brokenAt: at }
+      previous = hash
+      place = at
+    }
+    if (rows.length < 5000) return { checked: place, brokenAt: null }
+  }
+}

@@ -1,0 +1,223 @@
+import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { OfferedMove, processCalls } from '@tejian/contract/kit/processRegister.ts'
+import { type AnyRecord, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { type Context, transact } from '../context.ts'
+import type { Bind } from '../http/bind.ts'
+import { issueNumbers, setNumberFate } from '../numbers.ts'
+import { findRows, type ListSource, type Row } from '../records/find.ts'
+import { deleteRow, insertRow, readRow, updateRow, type Values } from '../records/save.ts'
+import { Refusal, wrongFields } from '../refusal.ts'
+import { batch } from './batch.ts'
+import { dayOf, logFlow } from './flow.ts'
+import { allowedMoves, type Holder, holdsTask, move, start } from './move.ts'
+
+type Calls = ReturnType<typeof processCalls>
+type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
+  version?: string | undefined
+  taskId?: string | undefined
+}
+
+/** What a process may add to the machinery; a simple one adds nothing. */
+export type ProcessOptions = {
+  /** Left half of the operator codes. */
+  domain: string
+  orderBy?: ListSource['orderBy']
+  also?: ListSource['also']
+  /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
+  beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
+  /** Business fields that change with a move, and refusals; runs with the locked row before anything is written. */
+  prepare?(context: Context, row: Row, action: string): Promise<Values>
+  /** What else happens once a row has moved, in the same transaction. */
+  effect?(context: Context, row: Row, action: string): Promise<void>
+  /** Who gets the next task, where the mover may choose. */
+  holder?(context: Context, row: Row, action: string, dealMan: string): Promise<Holder>
+  /** Screen actions by process action, where the names differ: an audit screen passes and returns. */
+  actionNames?: Readonly<Record<string, string>>
+}
+
+const processOf = (definition: AnyRecord) => {
+  if (!definition.process) throw new Error(`${definition.table} has no process`)
+  return definition.process
+}
+
+const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
+  row.step === processOf(definition).start &&
+  context.user.permissions.has(`${options.domain}.save`) &&
+  holdsTask(context, definition, row)
+
+/** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
+function actionsOf(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): string[] {
+  const moves = allowedMoves(context, definition, row).map(
+    (action) => options.actionNames?.[action] ?? action,
+  )
+  const editing = mayEdit(context, definition, options, row) ? ['edit', 'delete'] : []
+  return [...new Set(['view', 'flowLog', ...editing, ...moves])]
+}
+
+/** What a person may do with a record now, with labels, what must be supplied and where a return may land. */
+export function offeredMoves(context: Context, definition: AnyRecord, row: Row): OfferedMove[] {
+  const process = processOf(definition)
+  const actions = process.steps[String(row.step)]?.actions ?? {}
+  return allowedMoves(context, definition, row).map((action) => ({
+    action,
+    label: actions[action]?.label ?? action,
+    supply: [...(actions[action]?.supply ?? [])],
+    backTo: (actions[action]?.backTo ?? []).map((step) => ({
+      step,
+      name: process.steps[step]?.name ?? step,
+    })),
+  }))
+}
+
+/** The record's own number from its ledger series, if it has one. */
+async function numbered(context: Context, definition: AnyRecord, values: Values): Promise<Values> {
+  const fields: Fields = definition.fields
+  const name = fieldNames(definition).find(
+    (field) => fields[field]?.kind === 'serial' && fields[field]?.series,
+  )
+  if (!name) return values
+  const [number] = await issueNumbers(context, fields[name]?.series ?? '', 1, {
+    day: dayOf(context.now()),
+    area: String(values.areaId ?? ''),
+  })
+  return { ...values, [name]: number }
+}
+
+async function create(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
+  const process = processOf(definition)
+  const row = await insertRow(context, definition, await numbered(context, definition, values))
+  await logFlow(context, {
+    process: process.name,
+    recordId: row.id,
+    step: process.start,
+    stepName: process.steps[process.start]?.name ?? '',
+    action: 'create',
+    actionLabel: '登记',
+    nextStep: process.start,
+    opinion: null,
+    backReason: null,
+    backDescription: null,
+    backDutyTask: null,
+    snapshot: null,
+    since: null,
+  })
+  return start(context, definition, row, { loginName: context.user.loginName, name: context.user.name })
+}
+
+function refuseUneditable(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): void {
+  if (!mayEdit(context, definition, options, row))
+    throw new Refusal(kitMessages.notAtStart, { code: 'handled' })
+}
+
+/** Saves a new record, which starts its process in its maker's hands, or changes one that still waits there. */
+export async function saveProcessRow(
+  outer: Context,
+  definition: AnyRecord,
+  input: Readonly<Record<string, string | undefined>>,
+  options: ProcessOptions,
+): Promise<Row> {
+  const { values, problems } = checkValues(definition, input, { partial: Boolean(input.id) })
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  return transact(outer, async (context) => {
+    const before = input.id ? await readRow(context, definition, input.id, true) : null
+    if (before) refuseUneditable(context, definition, options, before)
+    const complete = (await options.beforeSave?.(context, values, before)) ?? values
+    if (!before) return create(context, definition, complete)
+    return updateRow(context, definition, before, complete, {
+      version: input.version ? Number(input.version) : undefined,
+    })
+  })
+}
+
+/** Deletes records that have never left their first step; their numbers stay in the ledger as void. */
+async function deleteProcessRow(
+  context: Context,
+  definition: AnyRecord,
+  options: ProcessOptions,
+  id: string,
+): Promise<void> {
+  const process = processOf(definition)
+  const row = await readRow(context, definition, id, true)
+  refuseUneditable(context, definition, options, row)
+  const moved = await context.db
+    .selectFrom('flow_event')
+    .select('id')
+    .where('process', '=', process.name)
+    .where('recordId', '=', id)
+    .where('action', '<>', 'create')
+    .limit(1)
+    .executeTakeFirst()
+  if (moved) throw new Refusal(kitMessages.notAtStart)
+  await context.db.deleteFrom('task').where('process', '=', process.name).where('recordId', '=', id).execute()
+  await setNumberFate(context, String(row[definition.nameField] ?? ''), 'void', '登记后删除')
+  await deleteRow(context, definition, row)
+}
+
+async function moveRow(
+  context: Context,
+  definition: AnyRecord,
+  options: ProcessOptions,
+  id: string,
+  input: Moving,
+): Promise<Row> {
+  const { action, opinion, backTo, dealMan, version, taskId, ...supplied } = input
+  const row = dealMan && options.holder ? await readRow(context, definition, id) : null
+  return move(context, {
+    record: definition,
+    id,
+    action,
+    opinion,
+    backTo,
+    taskId,
+    version: version ? Number(version) : undefined,
+    supplied: { ...supplied, dealMan },
+    ...(row && dealMan && options.holder && { holder: await options.holder(context, row, action, dealMan) }),
+    prepare: async (inner, locked) => (await options.prepare?.(inner, locked, action)) ?? {},
+    effect: async (inner, moved) => options.effect?.(inner, moved, action),
+  })
+}
+
+/** The list source of a process register: newest first, actions by step. */
+export const processSource = (definition: AnyRecord, options: ProcessOptions): ListSource => ({
+  record: definition,
+  orderBy: options.orderBy ?? ['updateDate', 'desc'],
+  ...(options.also && { also: options.also }),
+  actions: (context, row) => actionsOf(context, definition, options, row),
+})
+
+/** Binds a register whose records a process moves: find, getDetail, save, delete, move, batchMove. */
+export function bindProcessRegister(
+  bind: Bind,
+  calls: Calls,
+  definition: AnyRecord,
+  options: ProcessOptions,
+): void {
+  const source = processSource(definition, options)
+  const no = async (context: Context, id: string): Promise<string> =>
+    String((await readRow(context, definition, id))[definition.nameField] ?? '')
+  bind(calls.find, (context, input) => findRows(context, source, input))
+  bind(calls.getDetail, async (context, { id }) => {
+    const row = await readRow(context, definition, id)
+    return {
+      ...row,
+      actions: actionsOf(context, definition, options, row),
+      moves: offeredMoves(context, definition, row),
+    }
+  })
+  bind(calls.save, (context, input) => saveProcessRow(context, definition, input, options))
+  bind(calls.delete, async (outer, { ids }: { ids: string }) => {
+    await transact(outer, async (context) => {
+      for (const id of ids.split(',')) await deleteProcessRow(context, definition, options, id)
+    })
+    return null
+  })
+  bind(calls.move, ({ ...context }, { id, ...input }) => moveRow(context, definition, options, id, input))
+  bind(calls.batchMove, async (context, { ids, ...input }) => {
+    if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
+    return batch(context, ids, { id: (id) => id, no: (id) => no(context, id) }, async (id) => {
+      await moveRow(context, definition, options, id, input)
+    })
+  })
+}

@@ -1,0 +1,344 @@
+import { builtPages } from '@tejian/contract/app/pages.ts'
+import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { passwordMessages } from '@tejian/contract/kit/validators.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
+import { describe, expect, it } from 'vitest'
+import { type Person, useTestApp } from '../app/testing/harness.ts'
+
+const test = useTestApp()
+const password = 'Tejian2026'
+
+async function closed(...texts: string[]): Promise<string[]> {
+  const { publicKey } = await test.current.nobody.must(sessionCalls.loginKey)
+  return texts.map((text) => encryptForLogin(text, publicKey))
+}
+
+async function canSignIn(name: string, secret: string): Promise<boolean> {
+  const [username, cipher] = await closed(name, secret)
+  return (await test.current.nobody.call(sessionCalls.login, { username, password: cipher, loginType: 'PC' }))
+    .isSuccess
+}
+
+async function ticket(person: Person, purpose: TicketPurpose | 'nothing', record: string, randomNum = 'r1') {
+  const [cipher] = await closed(ticketRequest('r1', purpose as TicketPurpose, record))
+  return person.call(sessionCalls.genToken, { randomNum, cipher })
+}
+
+describe('nobody in particular', () => {
+  it.each(['info', 'permission', 'menuTree', 'ownSessions', 'logout'] as const)(
+    'is refused %s',
+    async (name) => {
+      expect(await test.current.nobody.call(sessionCalls[name])).toMatchObject({
+        isSuccess: false,
+        status: 401,
+        errorMsg: kitMessages.noSession,
+      })
+    },
+  )
+})
+
+describe("changing one's password", () => {
+  const change = async (person: Person, from: string, to: string) => {
+    const [oldPassword, newPassword] = await closed(from, to)
+    return person.call(sessionCalls.modifyPwd, { oldPassword, newPassword })
+  }
+
+  it.each([
+    ['a wrong old one', 'Wrong12345', 'Quite2Fresh', sessionMessages.wrongOldPassword],
+    ['the same again', password, password, sessionMessages.sameAsOld],
+    ['a short one', password, 'Ab1', passwordMessages.length],
+    ['one without a capital', password, 'abcdefg123', passwordMessages.mixture],
+    ['one with other signs', password, 'Abcdefg12!', passwordMessages.characters],
+    ['a common one', password, 'Password123', passwordMessages.common],
+    ['one with the own name', password, 'Xanpai2026', passwordMessages.ownName],
+  ])('refuses %s', async (_what, from, to, sentence) => {
+    expect(await change(await test.current.as('anpai'), from, to)).toMatchObject({
+      isSuccess: false,
+      errorMsg: sentence,
+    })
+  })
+
+  it('ends every session of the account and lets the new one in', async () => {
+    const [here, there] = [await test.current.as('zhanzhang'), await test.current.as('zhanzhang')]
+    await there.must(sessionCalls.info)
+    expect(await change(here, password, 'Quite2Fresh')).toMatchObject({ isSuccess: true })
+    for (const person of [here, there])
+      expect(await person.call(sessionCalls.info)).toMatchObject({ status: 401 })
+    expect(await canSignIn('zhanzhang', password)).toBe(false)
+    expect(await canSignIn('zhanzhang', 'Quite2Fresh')).toBe(true)
+  })
+})
+
+describe('a forgotten password', () => {
+  const mobileOf = async (loginName: string): Promise<string> => {
+    const row = await test.current.services.db
+      .selectFrom('app_user')
+      .select('mobile')
+      .where('loginName', '=', loginName)
+      .executeTakeFirstOrThrow()
+    return row.mobile ?? ''
+  }
+  const codeFor = async (loginName: string): Promise<string | undefined> => {
+    const row = await test.current.services.db
+      .selectFrom('sms_message')
+      .select('content')
+      .where('datacode', '=', loginName)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return /\d{6}/.exec(row?.content ?? '')?.[0]
+  }
+
+  it('is asked for alike with a wrong number and an unknown name, and nothing is sent', async () => {
+    for (const loginName of ['jiancha', 'nobody_here']) {
+      expect(
+        await test.current.nobody.call(sessionCalls.getCode, { loginName, mobile: '19900009999' }),
+      ).toMatchObject({ isSuccess: true, data: null })
+      expect(await codeFor(loginName)).toBeUndefined()
+    }
+  })
+
+  it('gets one code a minute', async () => {
+    const mobile = await mobileOf('jiancha_qt')
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'jiancha_qt', mobile })
+    expect(
+      await test.current.nobody.call(sessionCalls.getCode, { loginName: 'jiancha_qt', mobile }),
+    ).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.smsTooOften })
+  })
+
+  it('is not reset after five wrong codes, even with the right one', async () => {
+    const mobile = await mobileOf('weibao')
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'weibao', mobile })
+    const right = (await codeFor('weibao')) ?? ''
+    const wrong = right === '000000' ? '000001' : '000000'
+    const [newPassword] = await closed('Quite2Fresh')
+    for (const validateCode of [wrong, wrong, wrong, wrong, wrong, right]) {
+      const answer = await test.current.nobody.call(sessionCalls.resetPassword, {
+        loginName: 'weibao',
+        mobile,
+        validateCode,
+        newPassword,
+      })
+      expect(answer).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.wrongSmsCode })
+    }
+    expect(await canSignIn('weibao', password)).toBe(true)
+  })
+
+  it('is reset once with the code', async () => {
+    const mobile = await mobileOf('zhizao')
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'zhizao', mobile })
+    const validateCode = (await codeFor('zhizao')) ?? ''
+    expect(validateCode).toMatch(/^\d{6}$/)
+    const [newPassword] = await closed('Quite2Fresh')
+    await test.current.nobody.must(sessionCalls.resetPassword, {
+      loginName: 'zhizao',
+      mobile,
+      validateCode,
+      newPassword,
+    })
+    expect(
+      await test.current.nobody.call(sessionCalls.resetPassword, {
+        loginName: 'zhizao',
+        mobile,
+        validateCode,
+        newPassword,
+      }),
+    ).toMatchObject({ isSuccess: false })
+    expect(await canSignIn('zhizao', 'Quite2Fresh')).toBe(true)
+  })
+})
+
+describe('tickets', () => {
+  it('are refused for unknown purposes, without a record, with another random number, in plain text', async () => {
+    const person = await test.current.as('shouli')
+    for (const answer of [
+      await ticket(person, 'nothing', 'x'),
+      await ticket(person, 'export', ''),
+      await ticket(person, 'export', 'unit', 'another'),
+    ]) {
+      expect(answer).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.signFailed })
+    }
+    expect(
+      (await person.call(sessionCalls.genToken, { randomNum: 'r1', cipher: 'r1|export|unit' })).isSuccess,
+    ).toBe(false)
+  })
+
+  it('for exports are refused to whoever may export nothing', async () => {
+    expect(await ticket(await test.current.as('yiqi'), 'export', 'unit')).toMatchObject({
+      isSuccess: false,
+      status: 403,
+    })
+  })
+
+  it.each(['preview', 'qrcode', 'transfer'] as const)(
+    'for %s are refused for what the caller cannot see, strange ids included',
+    async (purpose) => {
+      const { db } = test.current.services
+      const other = await db
+        .selectFrom('app_user')
+        .select('unitId')
+        .where('loginName', '=', 'qiye2')
+        .executeTakeFirstOrThrow()
+      const person = await test.current.as('qiye')
+      for (const record of [
+        other.unitId ?? '',
+        'x',
+        `${other.unitId},x`,
+        '00000000-0000-0000-0000-000000000000',
+      ]) {
+        expect(await ticket(person, purpose, record), record).toMatchObject({
+          isSuccess: false,
+          errorMsg: kitMessages.missing,
+        })
+      }
+    },
+  )
+
+  it('for a QR code are given for what the caller sees', async () => {
+    const own = await test.current.services.db
+      .selectFrom('app_user')
+      .select('unitId')
+      .where('loginName', '=', 'qiye')
+      .executeTakeFirstOrThrow()
+    expect(await ticket(await test.current.as('qiye'), 'qrcode', own.unitId ?? '')).toMatchObject({
+      isSuccess: true,
+    })
+  })
+
+  it('say what they open, until they expire; forged ones open nothing', async () => {
+    const answer = await ticket(await test.current.as('shouli'), 'export', 'unit')
+    if (!answer.isSuccess) throw new Error(answer.errorMsg)
+    const check = async (token: string) =>
+      await test.current.nobody.must({
+        ...sessionCalls.checkToken,
+        path: `/api/${token}`,
+      } as typeof sessionCalls.checkToken)
+    expect(await check(answer.data)).toMatchObject({ valid: true, type: 'export', attsysid: 'unit' })
+    const last = answer.data.endsWith('A') ? 'B' : 'A'
+    expect(await check(`${answer.data.slice(0, -2)}${last}${answer.data.at(-1)}`)).toMatchObject({
+      valid: false,
+    })
+    const start = test.current.services.now()
+    test.current.setNow(new Date(start.getTime() + 6 * 60_000))
+    expect(await check(answer.data)).toMatchObject({ valid: false })
+    test.current.setNow(start)
+  })
+
+  it('hide no other address: an unknown one is still unknown', async () => {
+    const answer = await test.current.nobody.raw({
+      ...sessionCalls.info,
+      path: '/api/nothingOfThatName',
+    } as typeof sessionCalls.info)
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('own sessions', () => {
+  it("are listed with the present one marked, and another person's cannot be ended", async () => {
+    const [here, there, other] = [
+      await test.current.as('fushen'),
+      await test.current.as('fushen'),
+      await test.current.as('shouli'),
+    ]
+    const list = await here.must(sessionCalls.ownSessions)
+    expect(list.filter((session) => session.current)).toHaveLength(1)
+    const theirs = (await other.must(sessionCalls.ownSessions))[0]
+    expect(await here.call(sessionCalls.endSession, { id: theirs?.id })).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.foreignSession,
+    })
+    expect((await other.call(sessionCalls.info)).isSuccess).toBe(true)
+    const second = list.find((session) => !session.current)
+    await here.must(sessionCalls.endSession, { id: second?.id })
+    expect(await there.call(sessionCalls.info)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('what a person may do', () => {
+  it('is a list of operator codes by role', async () => {
+    const registrar = await (await test.current.as('shouli')).must(sessionCalls.permission)
+    expect(registrar).toContain('declaration.accept')
+    expect(registrar).not.toContain('user.save')
+    const unit = await (await test.current.as('qiye')).must(sessionCalls.permission)
+    expect(unit).toContain('declaration.submit')
+    expect(unit).not.toContain('declaration.accept')
+  })
+
+  it('changes at once with the role', async () => {
+    const person = await test.current.as('dangan')
+    expect(await person.must(sessionCalls.permission)).not.toContain('unit.save')
+    const { db } = test.current.services
+    await db
+      .updateTable('app_user')
+      .set({ roles: 'inspection_user,registrar' })
+      .where('loginName', '=', 'dangan')
+      .execute()
+    const again = await test.current.as('dangan')
+    expect(await again.must(sessionCalls.permission)).toContain('unit.save')
+  })
+
+  it('is nothing but changing the password while that is a one-time one', async () => {
+    const { db } = test.current.services
+    await db
+      .updateTable('app_user')
+      .set({ mustChangePassword: true })
+      .where('loginName', '=', 'esp')
+      .execute()
+    const person = await test.current.as('esp')
+    expect(await person.must(sessionCalls.permission)).toEqual([])
+    expect(await person.must(sessionCalls.info)).toMatchObject({ mustChangePassword: true })
+  })
+
+  it('shapes the menu: built and permitted pages under their areas', async () => {
+    const names = async (loginName: string, sysCode?: string): Promise<string[]> => {
+      const found: string[] = []
+      const walk = (nodes: Awaited<ReturnType<Person['must']>>): void => {
+        for (const node of nodes as unknown as Array<{ id: string; childList: never[] }>) {
+          if (node.childList.length === 0) found.push(node.id)
+          else walk(node.childList as never)
+        }
+      }
+      walk(
+        (await (
+          await test.current.as(loginName)
+        ).must(sessionCalls.menuTree, sysCode ? { sysCode } : {})) as never,
+      )
+      return found
+    }
+    const [registrar, unit] = [await names('shouli'), await names('qiye')]
+    expect(registrar).toContain('home')
+    for (const name of registrar) expect(builtPages as readonly string[]).toContain(name)
+    expect(registrar).not.toContain('userManage')
+    expect(unit.every((name) => registrar.includes(name) || name === 'home')).toBe(true)
+    expect(await names('shouli', 'nothing')).toEqual([])
+  })
+})
+
+describe('the command palette', () => {
+  it("finds devices and units in the caller's scope only", async () => {
+    const { db } = test.current.services
+    const unitOf = async (name: string) =>
+      db
+        .selectFrom('app_user')
+        .select(['unitId', 'unitname'])
+        .where('loginName', '=', name)
+        .executeTakeFirstOrThrow()
+    const [own, other] = [await unitOf('qiye'), await unitOf('qiye2')]
+    const person = await test.current.as('qiye')
+    const found = await person.must(sessionCalls.search, { keyword: (own.unitname ?? '').slice(0, 4) })
+    expect(found.some((entry) => entry.kind === 'unit' && entry.id === own.unitId)).toBe(true)
+    const foreign = await person.must(sessionCalls.search, { keyword: (other.unitname ?? '').slice(0, 6) })
+    expect(foreign.some((entry) => entry.id === other.unitId)).toBe(false)
+    const clerk = await (await test.current.as('shouli')).must(sessionCalls.search, {
+      keyword: (other.unitname ?? '').slice(0, 6),
+    })
+    expect(clerk.some((entry) => entry.id === other.unitId)).toBe(true)
+  })
+
+  it.each(['%%', "';--", '__', '青'])('takes %j as text or refuses it, never fails', async (keyword) => {
+    const answer = await (await test.current.as('shouli')).call(sessionCalls.search, { keyword })
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../kit/context.ts'
+import type { Db } from '../kit/db/tables.ts'
+import { sightOf } from './sight.ts'
+
+export type Account = {
+  id: string
+  loginName: string
+  name: string | null
+  roles: string | null
+  orgId: string | null
+  departId: string | null
+  unitId: string | null
+  jurisdiction: string | null
+  mustChangePassword: boolean | null
+}
+
+/** The columns of an account that an actor is made of. */
+export const accountColumns = [
+  'app_user.id',
+  'app_user.loginName',
+  'app_user.name',
+  'app_user.roles',
+  'app_user.orgId',
+  'app_user.departId',
+  'app_user.unitId',
+  'app_user.jurisdiction',
+  'app_user.mustChangePassword',
+] as const
+
+async function permissionsOf(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const roles = await db.selectFrom('role').select('permissions').where('code', 'in', codes).execute()
+  return new Set(
+    roles.flatMap((role) => expandPermissions(patternsOf(role.permissions), permissionCatalogue)),
+  )
+}
+
+/** An organisation with everything beneath it. */
+export async function organisationsBelow(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with recursive below as (
+      select id from organisation where id = ${id}::uuid
+      union select organisation.id from organisation join below on organisation."parentId" = below.id)
+    select id from below`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Who an account is for every other part of the server: roles, operator codes, data scope. Until a one-time password
+ * has been changed, the person may do nothing but change it.
+ */
+export async function actorFrom(db: Db, account: Account): Promise<Actor> {
+  const roles = patternsOf(account.roles)
+  const waiting = account.mustChangePassword === true
+  const [permissions, organisations] = await Promise.all([
+    waiting ? new Set<string>() : permissionsOf(db, roles),
+    account.orgId ? organisationsBelow(db, account.orgId) : [],
+  ])
+  return {
+    id: account.id,
+    loginName: account.loginName,
+    name: account.name ?? account.loginName,
+    roles,
+    permissions,
+    sees: waiting ? { kind: 'nothing' } : sightOf({ ...account, roles, organisations }),
+    orgId: account.orgId,
+    departId: account.departId,
+    unitId: account.unitId,
+    jurisdiction: account.jurisdiction,
+  }
+}

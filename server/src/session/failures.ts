@@ -1,0 +1,115 @@
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+/** Names are counted as typed, small and capital letters alike, whether such an account exists or not. */
+export const failureName = (loginName: string): string => loginName.trim().toLowerCase().slice(0, 80)
+
+const lockedRefusal = (): Refusal => new Refusal(sessionMessages.locked, { code: 'locked' })
+
+/** Refuses while a name is locked. */
+export async function refuseLocked(context: Context, loginName: string): Promise<void> {
+  const locked = await context.db
+    .selectFrom('login_failure')
+    .select('loginName')
+    .where('loginName', '=', failureName(loginName))
+    .where('lockedUntil', '>', context.now())
+    .executeTakeFirst()
+  if (locked) throw lockedRefusal()
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that parallel guesses get no more than five tries;
+ * `clearFailures` takes it back. A lock that ran out, and an hour without failures, begin anew.
+ */
+export async function countAttempt(context: Context, loginName: string): Promise<number> {
+  const at = context.now()
+  const lock = new Date(at.getTime() + sessionLimits.lockMs)
+  const old = new Date(at.getTime() - 4 * sessionLimits.lockMs)
+  const { rows } = await sql<{ failures: number }>`
+    insert into login_failure as f ("loginName", failures, "lastFailure") values (${failureName(loginName)}, 1, ${at})
+    on conflict ("loginName") do update set "lastFailure" = ${at},
+      failures = case when f."lockedUntil" <= ${at} or f."lastFailure" < ${old} then 1 else f.failures + 1 end,
+      "lockedUntil" = case
+        when f."lockedUntil" > ${at} then f."lockedUntil"
+        when (f."lockedUntil" is null and f."lastFailure" >= ${old}) and f.failures + 1 >= ${sessionLimits.failuresUntilLock} then ${lock}::timestamptz
+      end
+    returning failures`.execute(context.db)
+  const failures = rows[0]?.failures ?? 1
+  if (failures > sessionLimits.failuresUntilLock) throw lockedRefusal()
+  return failures
+}
+
+/** Forgets the failures of a name after a right password. Answers whether there were any. */
+export async function clearFailures(context: Context, loginName: string): Promise<boolean> {
+  const cleared = await context.db
+    .deleteFrom('login_failure')
+    .where('loginName', '=', failureName(loginName))
+    .executeTakeFirst()
+  return cleared.numDeletedRows > 0n
+}
+
+const sameMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/**
+ * Whether a sign-in needs a picture code: from an address where this name never signed in, and after two failures.
+ * The machine itself is known. Answers alike for names that do not exist.
+ */
+export async function needsPictureCode(context: Context, loginName: string): Promise<boolean> {
+  const name = failureName(loginName)
+  const recent = new Date(context.now().getTime() - 4 * sessionLimits.lockMs)
+  const failed = await context.db
+    .selectFrom('login_failure')
+    .select('loginName')
+    .where('loginName', '=', name)
+    .where('failures', '>=', sessionLimits.failuresUntilCode)
+    .where('lastFailure', '>', recent)
+    .executeTakeFirst()
+  if (failed) return true
+  if (sameMachine.test(context.ip)) return false
+  const known = await context.db
+    .selectFrom('known_address')
+    .select('ip')
+    .where('loginName', '=', name)
+    .where('ip', '=', context.ip)
+    .where('knownUntil', '>', context.now())
+    .executeTakeFirst()
+  return !known
+}
+
+/** Notes that a name signed in from this address. */
+export async function rememberAddress(context: Context, loginName: string): Promise<void> {
+  const knownUntil = new Date(context.now().getTime() + sessionLimits.knownAddressMs)
+  await context.db
+    .insertInto('known_address')
+    .values({ loginName: failureName(loginName), ip: context.ip, knownUntil })
+    .onConflict((conflict) => conflict.columns(['loginName', 'ip']).doUpdateSet({ knownUntil }))
+    .execute()
+}
+
+/** Writes a line for the login control page. */
+export async function logAttempt(
+  context: Context,
+  loginName: string,
+  result: string,
+  failCount: number,
+): Promise<void> {
+  const at = context.now()
+  const locked = failCount >= sessionLimits.failuresUntilLock
+  await context.db
+    .insertInto('login_attempt')
+    .values({
+      loginName: loginName.slice(0, 80),
+      ip: context.ip,
+      result,
+      failCount,
+      locked,
+      createDate: at,
+      updateDate: at,
+      createUserName: null,
+      updateUserName: null,
+    })
+    .execute()
+}

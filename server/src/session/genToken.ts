@@ -1,0 +1,52 @@
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import type { CallContext } from '../kit/http/bind.ts'
+import { readTicket, signTicket } from '../kit/http/tickets.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { ticketCheck } from '../shared/tickets/purposes.ts'
+import { openCiphers } from './loginKeys.ts'
+
+/**
+ * Signs a ticket for one purpose and one record (domain.md, decision 2). The cipher closes `randomNum|purpose|record id`;
+ * the right to the record is checked before anything is signed.
+ */
+export async function genToken(
+  context: CallContext,
+  secret: string,
+  input: { randomNum: string; cipher: string },
+): Promise<string> {
+  const [plain = ''] = await openCiphers(context, [input.cipher])
+  const [randomNum, purpose = '', ...rest] = plain.split('|')
+  const record = rest.join('|')
+  const check = ticketCheck(purpose)
+  if (randomNum !== input.randomNum || !record || record.length > 200 || !check)
+    throw new Refusal(sessionMessages.signFailed, { code: 'ticket' })
+  await check(context, record)
+  return signTicket(secret, { purpose, record, user: context.user.id }, context.now(), sessionLimits.ticketMs)
+}
+
+export type TicketReading = {
+  valid: boolean
+  type: string
+  attsysid?: string
+  no?: string
+  expireTime: string
+}
+
+/** What a ticket gives access to (POST /api/{token}); a forged or expired one gives none. */
+export function readingOf(secret: string, token: string, now: Date): TicketReading {
+  try {
+    const ticket = readTicket(secret, token, null, now)
+    const named = ticket.purpose === 'loadPdf' ? { no: ticket.record } : { attsysid: ticket.record }
+    return {
+      valid: true,
+      type: ticket.purpose,
+      ...named,
+      expireTime: shanghaiDateTime(new Date(ticket.expires)),
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { valid: false, type: '', expireTime: '' }
+    throw error
+  }
+}

@@ -1,0 +1,212 @@
+import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
+import { signRequest } from '@tejian/contract/kit/signature.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../app/testing/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const password = 'Tejian2026'
+
+async function closed(...texts: string[]): Promise<string[]> {
+  const { publicKey } = await test.nobody.must(sessionCalls.loginKey)
+  return texts.map((text) => encryptForLogin(text, publicKey))
+}
+
+async function login(name: string, secret: string, more: Record<string, string> = {}) {
+  const [username, cipher] = await closed(name, secret)
+  return test.nobody.call(sessionCalls.login, { username, password: cipher, loginType: 'PC', ...more })
+}
+
+/** A call from another machine, which the harness cannot make. */
+async function from(ip: string, path: string, fields: Record<string, string>) {
+  const timestamp = String(test.services.now().getTime())
+  const response = await test.app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: ip,
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      timestamp,
+      sign: signRequest(timestamp, test.services.signSecret),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+  return response.json() as {
+    isSuccess: boolean
+    errorMsg?: string
+    code?: string
+    data?: { needCode?: boolean; sessionid?: string }
+  }
+}
+
+describe('signing in refuses', () => {
+  it('a wrong password and an account that does not exist with the same sentence', async () => {
+    const wrong = await login('shouli', 'Wrong12345')
+    const nobody = await login('nobodyatall', 'Wrong12345')
+    expect(wrong).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.wrongLogin })
+    expect(nobody).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.wrongLogin })
+  })
+
+  it('plain text instead of a cipher, and a cipher for another key', async () => {
+    expect((await test.nobody.call(sessionCalls.login, { username: 'admin', password })).isSuccess).toBe(
+      false,
+    )
+    const foreign = encryptForLogin(
+      'admin',
+      '04' +
+        '09f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13',
+    )
+    expect(
+      await test.nobody.call(sessionCalls.login, { username: foreign, password: foreign }),
+    ).toMatchObject({ errorMsg: sessionMessages.badCipher })
+  })
+
+  it('nothing at all', async () => {
+    expect(await test.nobody.call(sessionCalls.login, {})).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.incompleteLogin,
+    })
+  })
+
+  it.each(['caiwu', 'nobody_is_called_so'])(
+    '%s after five failures, even with the right password, alike',
+    async (name) => {
+      for (let count = 0; count < sessionLimits.failuresUntilLock; count += 1) {
+        const randomNum = `lock-${name}-${count}`
+        await test.services.db
+          .insertInto('login_challenge')
+          .values({ randomNum, code: 'abcd', endsAt: new Date(test.services.now().getTime() + 60_000) })
+          .execute()
+        expect(await login(name, 'Wrong12345', { randomNum, validateCode: 'ABCD' })).toMatchObject({
+          errorMsg: sessionMessages.wrongLogin,
+        })
+      }
+      expect(await login(name, password)).toMatchObject({
+        isSuccess: false,
+        errorMsg: sessionMessages.locked,
+      })
+    },
+  )
+
+  it('more than five of twenty parallel guesses', async () => {
+    await test.services.db
+      .insertInto('known_address')
+      .values({ loginName: 'yiqi', ip: '127.0.0.1', knownUntil: new Date('2030-01-01') })
+      .execute()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('yiqi', 'Wrong12345')))
+    const looked = answers.filter(
+      (answer) => !answer.isSuccess && answer.errorMsg === sessionMessages.wrongLogin,
+    )
+    expect(looked.length).toBeLessThanOrEqual(sessionLimits.failuresUntilLock)
+    expect(answers.every((answer) => !answer.isSuccess)).toBe(true)
+  })
+
+  it('a disabled account like a wrong password', async () => {
+    await test.services.db
+      .updateTable('app_user')
+      .set({ enabled: false })
+      .where('loginName', '=', 'wulian')
+      .execute()
+    expect(await login('wulian', password)).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.wrongLogin,
+    })
+  })
+
+  it('an unknown address without a picture code, for existing and other names alike', async () => {
+    const ip = '203.0.113.9'
+    for (const loginName of ['dangan', 'nobody_else']) {
+      expect((await from(ip, '/api/userip/checkIp', { loginName, ip })).data).toEqual({ needCode: true })
+    }
+    const [username = '', cipher = ''] = await closed('dangan', password)
+    expect(await from(ip, '/a/login', { username, password: cipher })).toMatchObject({
+      isSuccess: false,
+      code: 'needCode',
+    })
+    const randomNum = 'attempt1'
+    await from(ip, '/api/userip/getCode', { randomNum })
+    expect(
+      await from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: '!!!!' }),
+    ).toMatchObject({ isSuccess: false })
+    const { code } = await test.services.db
+      .selectFrom('login_challenge')
+      .select('code')
+      .where('randomNum', '=', randomNum)
+      .executeTakeFirstOrThrow()
+    expect(
+      await from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: code }),
+    ).toMatchObject({ isSuccess: true })
+    expect(
+      await from(ip, '/a/login', { username, password: cipher, randomNum: 'other', validateCode: code }),
+    ).toMatchObject({ isSuccess: true })
+    expect((await from(ip, '/api/userip/checkIp', { loginName: 'dangan', ip })).data).toEqual({
+      needCode: false,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('opens with every field of the user info and the token under three names', async () => {
+    const answer = await login('shenhe', password)
+    if (!answer.isSuccess) throw new Error(answer.errorMsg)
+    expect(answer.data).toMatchObject({
+      loginName: 'shenhe',
+      name: '王审核',
+      roleNames: '检验普通用户,审核员',
+      roleEnnames: 'inspection_user,reviewer',
+      industryType: '21',
+      areaId: '331100',
+      home: '/home',
+    })
+    expect(answer.data.versionDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(answer.data.sessionid).toMatch(/^[\w-]{43}$/)
+    expect(answer.data.sessionId).toBe(answer.data.sessionid)
+    expect(answer.data.userSsoInfo).toBe(answer.data.sessionid)
+    const kept = await test.services.db.selectFrom('session').select('tokenHash').execute()
+    expect(JSON.stringify(kept)).not.toContain(answer.data.sessionid)
+  })
+
+  it('ends on logout', async () => {
+    const person = await test.as('pizhun')
+    await person.must(sessionCalls.info)
+    await person.must(sessionCalls.logout)
+    expect(await person.call(sessionCalls.info)).toMatchObject({ status: 401, code: 'noSession' })
+  })
+
+  it('ends after two idle hours and, in use, after a day; a remembered one after ten days', async () => {
+    const start = test.services.now()
+    const later = (ms: number) => test.setNow(new Date(start.getTime() + ms))
+    const idle = await test.as('fuhe')
+    const userId = (await idle.must(sessionCalls.info)).id
+    const kept = await test.sessions.open({
+      userId,
+      loginType: 'PC',
+      remember: true,
+      ip: '127.0.0.1',
+      userAgent: null,
+    })
+    const active = await test.as('fuhe')
+    for (let hour = 1; hour <= 23; hour += 1) {
+      later(hour * 3_600_000)
+      expect(await (await openAgain(start, hour)).actorOf(active.sid)).not.toBeNull()
+    }
+    expect(await (await openAgain(start, 23)).actorOf(idle.sid)).toBeNull()
+    expect(await (await openAgain(start, 24.1)).actorOf(active.sid)).toBeNull()
+    expect(await (await openAgain(start, 9.9 * 24)).actorOf(kept)).not.toBeNull()
+    expect(await (await openAgain(start, 10.1 * 24)).actorOf(kept)).toBeNull()
+    test.setNow(start)
+  })
+})
+
+/** Sessions of another instance, which remembers nothing, at a later hour. */
+async function openAgain(start: Date, hour: number) {
+  const { openSessions } = await import('./sessions.ts')
+  return openSessions({ ...test.services, now: () => new Date(start.getTime() + hour * 3_600_000) })
+}

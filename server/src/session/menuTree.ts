@@ -1,0 +1,80 @@
+import { builtPages } from '@tejian/contract/app/pages.ts'
+import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
+import type { MenuNode } from '@tejian/contract/session/calls.ts'
+import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
+import type { Actor } from '../kit/context.ts'
+
+type Route = {
+  name: string
+  title: string
+  path: string
+  area: string
+  areaTitle: string
+  group: string | null
+  groupTitle: string | null
+  systemCode: string
+  hidden: boolean
+}
+
+const routes: readonly Route[] = catalogue
+
+/** Whether a person may open a page: everybody's, or one of the operator codes that open it. */
+export function mayOpen(actor: Actor, page: string): boolean {
+  const opens = pagePermissions[page]
+  if (opens === undefined) return false
+  return opens === 'everybody' || opens.some((permission) => actor.permissions.has(permission))
+}
+
+function node(id: string, parents: readonly string[], name: string, href: string, sysCode: string): MenuNode {
+  return {
+    id,
+    parentId: parents.at(-1) ?? '0',
+    parentIds: `${['0', ...parents].join(',')},`,
+    name,
+    href,
+    icon: '',
+    sysCode,
+    childList: [],
+  }
+}
+
+/** The grouping node of an area or group, made when its first page comes (spec 2 §2, marker isParent_). */
+function groupIn(
+  list: MenuNode[],
+  id: string,
+  parents: readonly string[],
+  name: string,
+  sysCode: string,
+): MenuNode {
+  const known = list.find((entry) => entry.id === id)
+  if (known) return known
+  const fresh = node(id, parents, name, `isParent_${id.replaceAll('/', '_')}`, sysCode)
+  list.push(fresh)
+  return fresh
+}
+
+function place(tree: MenuNode[], route: Route): void {
+  const area = groupIn(tree, `${route.systemCode}/${route.area}`, [], route.areaTitle, route.systemCode)
+  const group = route.group
+    ? groupIn(
+        area.childList,
+        `${area.id}/${route.group}`,
+        [area.id],
+        route.groupTitle ?? route.group,
+        route.systemCode,
+      )
+    : area
+  const parents = route.group ? [area.id, group.id] : [area.id]
+  group.childList.push(node(route.name, parents, route.title, route.path, route.systemCode))
+}
+
+/** The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
+export function menuTreeOf(actor: Actor, sysCode?: string): MenuNode[] {
+  const built = new Set<string>(builtPages)
+  const tree: MenuNode[] = []
+  for (const route of routes) {
+    if (route.hidden || (sysCode && route.systemCode !== sysCode)) continue
+    if (built.has(route.name) && mayOpen(actor, route.name)) place(tree, route)
+  }
+  return tree
+}

@@ -1,0 +1,35 @@
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { audit } from '../kit/audit.ts'
+import { type Context, transact } from '../kit/context.ts'
+import type { CallContext } from '../kit/http/bind.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { endSessions, hashOf } from './sessions.ts'
+
+/** One's own open sessions, the latest first; the present one is marked. */
+export async function listOwnSessions(context: CallContext) {
+  const rows = await context.db
+    .selectFrom('session')
+    .select(['id', 'tokenHash', 'ip', 'userAgent', 'loginType', 'createDate', 'lastSeen'])
+    .where('userId', '=', context.user.id)
+    .where('endsAt', '>', context.now())
+    .where('idleUntil', '>', context.now())
+    .orderBy('lastSeen', 'desc')
+    .execute()
+  const present = hashOf(context.sid)
+  return rows.map(({ tokenHash, userAgent, ...row }) => ({
+    ...row,
+    createDate: String(row.createDate),
+    lastSeen: String(row.lastSeen),
+    userAgent: userAgent ?? '',
+    current: tokenHash === present,
+  }))
+}
+
+/** Ends one of one's own sessions; another person's answers like one that has ended. */
+export async function endOwnSession(outer: Context, id: string): Promise<void> {
+  await transact(outer, async (context) => {
+    const ended = await endSessions(context, context.user.id, id)
+    if (ended === 0) throw new Refusal(sessionMessages.foreignSession, { code: 'missing' })
+    await audit(context, { table: 'session', recordId: context.user.id, action: 'end' })
+  })
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { resetCodeText, sessionMessages } from '@tejian/contract/session/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+import { putIntoOutbox } from '../shared/sms/outbox.ts'
+import { setPassword } from './changePassword.ts'
+import { failureName } from './failures.ts'
+import { openCiphers } from './loginKeys.ts'
+import { refuseWeakPassword } from './passwords.ts'
+
+/** An office behind one address forgets no more passwords than that. */
+const codesPerHour = 20
+
+const hashOfCode = (secret: string, loginName: string, code: string): string =>
+  createHmac('sha256', secret).update(`${loginName}|${code}`).digest('hex')
+
+async function accountOf(context: Context, loginName: string, mobile: string) {
+  return context.db
+    .selectFrom('app_user')
+    .select(['id', 'loginName', 'name'])
+    .where('loginName', '=', loginName.trim())
+    .where('mobile', '=', mobile.trim())
+    .where('enabled', 'is not', false)
+    .executeTakeFirst()
+}
+
+/**
+ * Sends a code for a forgotten password. Answers alike whether account and number belong together or not; one code a
+ * minute and name, existing or not.
+ */
+export async function sendResetCode(
+  context: Context,
+  secret: string,
+  input: { loginName: string; mobile: string },
+): Promise<void> {
+  await refuseTooMany(context, 'resetCode', codesPerHour, 3_600_000)
+  const name = failureName(input.loginName)
+  const at = context.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const pause = new Date(at.getTime() - sessionLimits.smsPauseMs)
+  const fresh = {
+    codeHash: hashOfCode(secret, name, code),
+    tries: 0,
+    sentAt: at,
+    endsAt: new Date(at.getTime() + sessionLimits.smsCodeMs),
+  }
+  const written = await context.db
+    .insertInto('reset_code')
+    .values({ loginName: name, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('loginName').doUpdateSet(fresh).where('reset_code.sentAt', '<', pause),
+    )
+    .returning('loginName')
+    .executeTakeFirst()
+  if (!written) throw new Refusal(sessionMessages.smsTooOften, { code: 'tooOften', status: 429 })
+  const account = await accountOf(context, input.loginName, input.mobile)
+  if (account)
+    await putIntoOutbox(context, {
+      recnumber: input.mobile.trim(),
+      sendType: 'YZM',
+      content: resetCodeText(code),
+      datacode: account.loginName,
+    })
+}
+
+/** Sets a new password by a code from `sendResetCode`; the code is used up, or dead after five wrong tries. */
+export async function resetPassword(
+  context: Context,
+  secret: string,
+  input: { loginName: string; mobile: string; validateCode: string; newPassword: string },
+): Promise<void> {
+  const [newPassword = ''] = await openCiphers(context, [input.newPassword])
+  const name = failureName(input.loginName)
+  const tried = await context.db
+    .updateTable('reset_code')
+    .set({ tries: sql`tries + 1` })
+    .where('loginName', '=', name)
+    .where('endsAt', '>', context.now())
+    .where('tries', '<', sessionLimits.smsCodeTries)
+    .returning('codeHash')
+    .executeTakeFirst()
+  const right = tried?.codeHash === hashOfCode(secret, name, input.validateCode.trim())
+  const account = await accountOf(context, input.loginName, input.mobile)
+  if (!right || !account) throw new Refusal(sessionMessages.wrongSmsCode, { code: 'code' })
+  refuseWeakPassword(newPassword, { loginName: account.loginName ?? '', name: account.name })
+  await context.db.deleteFrom('reset_code').where('loginName', '=', name).execute()
+  await setPassword(context, account, newPassword, 'resetPassword')
+}

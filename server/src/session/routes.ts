@@ -1,0 +1,78 @@
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+import { changeOwnPassword } from './changePassword.ts'
+import { needsPictureCode } from './failures.ts'
+import { genToken, readingOf } from './genToken.ts'
+import { identityProviderOf } from './identityProvider.ts'
+import { login } from './login.ts'
+import { publicLoginKey } from './loginKeys.ts'
+import { menuTreeOf } from './menuTree.ts'
+import { endOwnSession, listOwnSessions } from './ownSessions.ts'
+import { drawPictureCode, passPictureCode } from './pictureCodes.ts'
+import { resetPassword, sendResetCode } from './resetPassword.ts'
+import { searchEverywhere } from './search.ts'
+import type { Sessions } from './sessions.ts'
+import { allowSessionTickets } from './ticketChecks.ts'
+import { infoOf } from './userInfo.ts'
+
+/** An office behind one address refreshes no more pictures than that. */
+const picturesPerMinute = 120
+
+/** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
+export function sessionRoutes(bind: Bind, services: Services, sessions: Sessions): void {
+  const { secret } = services
+  const provider = identityProviderOf(services)
+  allowSessionTickets()
+
+  bind(sessionCalls.loginKey, async (context) => ({ publicKey: await publicLoginKey(context) }))
+  bind(sessionCalls.login, (context, input) => login(context, sessions, provider, input))
+  bind(sessionCalls.ssoStart, async (context) => {
+    if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
+    return { address: await provider.start(context) }
+  })
+  bind(sessionCalls.logout, async (context) => {
+    await sessions.end(context.sid)
+    return null
+  })
+  bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
+  bind(sessionCalls.permission, async (context) => [...context.user.permissions])
+  bind(sessionCalls.menuTree, async (context, input) => menuTreeOf(context.user, input.sysCode))
+  bind(sessionCalls.modifyPwd, async (context, input) => {
+    await changeOwnPassword(context, input)
+    return null
+  })
+  bind(sessionCalls.checkIp, async (context, input) => ({
+    needCode: await needsPictureCode(context, input.loginName),
+  }))
+  bind(sessionCalls.getPictureCode, async (context, { randomNum }) => {
+    await refuseTooMany(context, 'pictureCode', picturesPerMinute, 60_000)
+    return { randomNum, image: await drawPictureCode(context, randomNum) }
+  })
+  bind(sessionCalls.checkVcode, async (context, input) => {
+    await passPictureCode(context, input.randomNum, input.validateCode)
+    return true as const
+  })
+  bind(sessionCalls.getCode, async (context, input) => {
+    await sendResetCode(context, secret, input)
+    return null
+  })
+  bind(sessionCalls.resetPassword, async (context, input) => {
+    await resetPassword(context, secret, input)
+    return null
+  })
+  bind(sessionCalls.genToken, (context, input) => genToken(context, secret, input))
+  bind(sessionCalls.checkToken, async (context) => {
+    const { token } = context.request.params as { token: string }
+    return readingOf(secret, token, context.now())
+  })
+  bind(sessionCalls.ownSessions, (context) => listOwnSessions(context))
+  bind(sessionCalls.endSession, async (context, { id }) => {
+    await endOwnSession(context, id)
+    return null
+  })
+  bind(sessionCalls.search, (context, { keyword }) => searchEverywhere(context, keyword))
+}

@@ -1,0 +1,113 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
+import { contains } from '../kit/records/conditions.ts'
+import { startsWith } from '../kit/records/prefix.ts'
+import { scopeCondition } from '../kit/records/scope.ts'
+
+type Kind = 'equipment' | 'declaration' | 'businessItem' | 'unit'
+export type Found = { kind: Kind | 'user'; id: string; title: string; detail: string }
+
+type Source = {
+  kind: Kind
+  record: AnyRecord
+  permission: Permission
+  title: string
+  detail: string
+  by: 'prefix' | 'contains'
+}
+
+const sources: readonly Source[] = [
+  {
+    kind: 'equipment',
+    record: equipment,
+    permission: 'equipment.view',
+    title: 'equcode',
+    detail: 'equname',
+    by: 'prefix',
+  },
+  {
+    kind: 'declaration',
+    record: declaration,
+    permission: 'declaration.view',
+    title: 'appno',
+    detail: 'unitname',
+    by: 'prefix',
+  },
+  {
+    kind: 'businessItem',
+    record: businessItem,
+    permission: 'declaration.view',
+    title: 'seisn',
+    detail: 'equname',
+    by: 'prefix',
+  },
+  {
+    kind: 'unit',
+    record: unit,
+    permission: 'unit.view',
+    title: 'unitname',
+    detail: 'address',
+    by: 'contains',
+  },
+]
+
+const most = 5
+
+async function searchIn(context: Context, source: Source, keyword: string): Promise<Found[]> {
+  const { table } = source.record
+  const column = sql`${sql.ref(table)}.${sql.id(source.title)}`
+  const match =
+    source.by === 'contains' ? contains(column, keyword, true) : startsWith(column, keyword.toUpperCase())
+  const scope = scopeCondition(source.record, context.user)
+  const { rows } = await sql<{ id: string; title: string; detail: string | null }>`
+    select id, ${column} as title, ${sql.ref(table)}.${sql.id(source.detail)} as detail from ${sql.id(table)}
+    where ${match} ${scope ? sql`and ${scope}` : sql``} order by ${column} limit ${most}`.execute(
+    loose(context.db),
+  )
+  return rows.map((row) => ({ kind: source.kind, id: row.id, title: row.title, detail: row.detail ?? '' }))
+}
+
+/** Enabled colleagues of the caller's own institution by part of their name. */
+async function searchPeople(context: Context, keyword: string): Promise<Found[]> {
+  const { orgId } = context.user
+  if (!orgId) return []
+  const rows = await context.db
+    .selectFrom('app_user')
+    .leftJoin('organisation', 'organisation.id', 'app_user.departId')
+    .select(['app_user.id', 'app_user.name', 'organisation.name as depart'])
+    .where('app_user.orgId', '=', orgId)
+    .where('app_user.enabled', 'is not', false)
+    .where(sql<boolean>`strpos(app_user.name, ${keyword}) > 0`)
+    .orderBy('app_user.name')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'user' as const,
+    id: row.id,
+    title: row.name ?? '',
+    detail: row.depart ?? '',
+  }))
+}
+
+/**
+ * The command palette's answers: device codes, declaration and serial numbers by their beginning, units and colleagues
+ * by part of their name.
+ */
+export async function searchEverywhere(context: Context, keyword: string): Promise<Found[]> {
+  const text = keyword.trim()
+  const allowed = sources.filter((source) => context.user.permissions.has(source.permission))
+  // Numbers have no Chinese characters in them, so those searches can be left out.
+  const numeric = /^[\w-]+$/.test(text)
+  const found = await Promise.all(
+    allowed
+      .filter((source) => source.by === 'contains' || numeric)
+      .map((source) => searchIn(context, source, text)),
+  )
+  return [...found.flat(), ...(numeric ? [] : await searchPeople(context, text))]
+}

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sessionLimits } from '@tejian/contract/session/limits.ts'
+import { sql } from 'kysely'
+import type { Actor, Context } from '../kit/context.ts'
+import type { Db } from '../kit/db/tables.ts'
+import type { Services } from '../kit/services.ts'
+import { sessionChannel } from '../shared/events/channel.ts'
+import { accountColumns, actorFrom } from './actor.ts'
+
+const cacheMs = 3000
+const seenEveryMs = 60_000
+const mostCached = 20_000
+
+export type NewSession = {
+  userId: string
+  loginType: string
+  remember: boolean
+  ip: string
+  userAgent: string | null
+}
+
+export type Sessions = {
+  /** Opens a session and returns its id, which is stored nowhere but at the caller's. */
+  open(session: NewSession): Promise<string>
+  /** Who is behind a session id; null when it never was, has ended, or its account is disabled. */
+  actorOf(sid: string): Promise<Actor | null>
+  /** Who an enabled account is, for tickets. */
+  actorOfUser(userId: string): Promise<Actor | null>
+  end(sid: string): Promise<void>
+}
+
+/** What stands in the table instead of the session id. */
+export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex')
+
+const memories = new Set<(userId: string | null) => void>()
+
+/**
+ * Makes this process forget at the commit what it remembers of a person, or of everybody: the next call reads anew.
+ * Other instances hear of it by notification within moments.
+ */
+export function forgetActors(context: Context, userId: string | null): void {
+  context.afterCommit(() => {
+    for (const forget of memories) forget(userId)
+  })
+}
+
+/** Ends sessions of an account, all or one of them, and tells every instance; inside the caller's transaction if any. */
+export async function endSessions(context: Context, userId: string, id?: string): Promise<number> {
+  let query = context.db.deleteFrom('session').where('userId', '=', userId)
+  if (id) query = query.where('id', '=', id)
+  const ended = await query.executeTakeFirst()
+  await sql`select pg_notify(${sessionChannel}, ${userId})`.execute(context.db)
+  forgetActors(context, userId)
+  return Number(ended.numDeletedRows)
+}
+
+type Cached = { until: number; userId: string | null; actor: Promise<Actor | null> }
+
+/** The sessions of this process: the table behind, a memory of a few seconds before it. */
+export async function openSessions(services: Services): Promise<Sessions> {
+  const { db, now } = services
+  const cache = new Map<string, Cached>()
+  const forgetUser = (userId: string | null): void => {
+    for (const [key, entry] of cache) {
+      if (userId === null || entry.userId === null || entry.userId === userId) cache.delete(key)
+    }
+  }
+  memories.add(forgetUser)
+  await services.listener.on(sessionChannel, forgetUser)
+  await services.listener.on('tejian_changed', (table) => {
+    if (table === 'app_user' || table === 'role' || table === 'organisation') cache.clear()
+  })
+
+  async function read(tokenHash: string, entry: Cached): Promise<Actor | null> {
+    const at = now()
+    const account = await db
+      .selectFrom('session')
+      .innerJoin('app_user', 'app_user.id', 'session.userId')
+      .select([
+        ...accountColumns,
+        'session.remember',
+        sql<boolean>`session."lastSeen" < ${new Date(at.getTime() - seenEveryMs)}`.as('stale'),
+      ])
+      .where('tokenHash', '=', tokenHash)
+      .where('app_user.enabled', 'is not', false)
+      .where('idleUntil', '>', at)
+      .where('endsAt', '>', at)
+      .executeTakeFirst()
+    if (!account) return null
+    entry.userId = account.id
+    if (account.stale) await touch(db, tokenHash, account.remember, at)
+    return actorFrom(db, account as Parameters<typeof actorFrom>[1])
+  }
+
+  return {
+    async open(session) {
+      const sid = randomBytes(32).toString('base64url')
+      const at = now()
+      await db.deleteFrom('session').where('endsAt', '<', at).execute()
+      await db
+        .insertInto('session')
+        .values({
+          ...session,
+          tokenHash: hashOf(sid),
+          createDate: at,
+          lastSeen: at,
+          ...lifeOf(session.remember, at),
+        })
+        .execute()
+      return sid
+    },
+    async actorOf(sid) {
+      if (!/^[\w-]{43}$/.test(sid)) return null
+      const tokenHash = hashOf(sid)
+      const known = cache.get(tokenHash)
+      if (known && known.until > Date.now()) return known.actor
+      if (cache.size >= mostCached) cache.clear()
+      const entry: Cached = { until: Date.now() + cacheMs, userId: null, actor: Promise.resolve(null) }
+      entry.actor = read(tokenHash, entry).catch((error: unknown) => {
+        cache.delete(tokenHash)
+        throw error
+      })
+      cache.set(tokenHash, entry)
+      const actor = await entry.actor
+      if (!actor) cache.delete(tokenHash)
+      return actor
+    },
+    async actorOfUser(userId) {
+      const account = await db
+        .selectFrom('app_user')
+        .select([...accountColumns])
+        .where('id', '=', userId)
+        .where('enabled', 'is not', false)
+        .executeTakeFirst()
+      return account ? actorFrom(db, account as Parameters<typeof actorFrom>[1]) : null
+    },
+    async end(sid) {
+      const ended = await db
+        .deleteFrom('session')
+        .where('tokenHash', '=', hashOf(sid))
+        .returning('userId')
+        .executeTakeFirst()
+      if (!ended) return
+      forgetUser(ended.userId)
+      await sql`select pg_notify(${sessionChannel}, ${ended.userId})`.execute(db)
+    },
+  }
+}
+
+/** Idle and absolute limits; a remembered login has the absolute one only (spec 1 §9). */
+function lifeOf(remember: boolean, at: Date): { idleUntil: Date; endsAt: Date } {
+  const absolute = remember ? sessionLimits.rememberMs : sessionLimits.absoluteMs
+  return {
+    idleUntil: new Date(at.getTime() + (remember ? absolute : sessionLimits.idleMs)),
+    endsAt: new Date(at.getTime() + absolute),
+  }
+}
+
+/** Notes at most once a minute that a session is in use. */
+async function touch(db: Db, tokenHash: string, remember: boolean, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeen: at, ...(!remember && { idleUntil: lifeOf(false, at).idleUntil }) })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+
+/** Read as text `yyyy-MM-dd HH:mm:ss` of Shanghai, written as Date. */
+type Time = Date | string
+
+declare module '../kit/db/tables.ts' {
+  interface Tables {
+    session: {
+      id: Generated<string>
+      tokenHash: string
+      userId: string
+      loginType: string
+      remember: boolean
+      ip: string
+      userAgent: string | null
+      createDate: Time
+      lastSeen: Time
+      idleUntil: Time
+      endsAt: Time
+    }
+    login_key: {
+      id: Generated<string>
+      publicKey: string
+      privateKey: string
+      createDate: Time
+      usableUntil: Time
+    }
+    login_challenge: {
+      randomNum: string
+      code: string
+      tries: Generated<number>
+      passed: Generated<boolean>
+      endsAt: Time
+    }
+    login_failure: { loginName: string; failures: number; lastFailure: Time; lockedUntil: Time | null }
+    known_address: { loginName: string; ip: string; knownUntil: Time }
+    login_attempt: {
+      id: Generated<string>
+      loginName: string
+      ip: string
+      result: string
+      failCount: number
+      locked: boolean
+      createDate: Time
+      createUserName: string | null
+      updateDate: Time
+      updateUserName: string | null
+    }
+    reset_code: { loginName: string; codeHash: string; tries: Generated<number>; sentAt: Time; endsAt: Time }
+    sso_attempt: { state: string; nonce: string; verifier: string; endsAt: Time }
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import {
+  contentMatches,
+  extensionOf,
+  fileNameProblem,
+  isUploadExtension,
+  uploadContentTypes,
+  uploadKey,
+  uploadMessages,
+} from '@tejian/contract/kit/uploadTypes.ts'
+import { isId } from '@tejian/contract/kit/values.ts'
+import { attachment } from '@tejian/contract/shared/attachment.ts'
+import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
+import { attachmentMessages, mostFilesPerMaterial } from '@tejian/contract/shared/attachments/messages.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { type Context, transact } from '../../kit/context.ts'
+import type { CallContext } from '../../kit/http/bind.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
+import type { FileStore } from '../../kit/storage.ts'
+import { ownerOf, refuseFinished } from './owner.ts'
+import './tables.ts'
+
+export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
+
+/** Reads the one file of a multipart request with the fields around it, in whatever order they come. */
+export async function readUpload(context: CallContext): Promise<Upload> {
+  const fields: Record<string, string> = {}
+  let file: { name: string; content: Buffer } | null = null
+  try {
+    for await (const part of context.request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else file = { name: part.filename, content: await part.toBuffer() }
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Refusal(attachmentMessages.tooBig)
+    throw error
+  }
+  if (!file || file.content.length === 0) throw new Refusal(attachmentMessages.chooseFile)
+  return { fields, ...file }
+}
+
+async function checkFile(upload: Upload): Promise<keyof typeof uploadContentTypes> {
+  const problem = fileNameProblem(upload.name)
+  if (problem) throw new Refusal(problem)
+  const extension = extensionOf(upload.name)
+  if (!isUploadExtension(extension)) throw new Refusal(uploadMessages.types)
+  const shown = await fileTypeFromBuffer(upload.content)
+  if (!contentMatches(extension, shown?.mime, upload.content.subarray(0, 4096)))
+    throw new Refusal(uploadMessages.content)
+  return extension
+}
+
+/** A row as the wire names it. */
+export const attachmentAnswer = (row: Row): AttachmentRow =>
+  ({ ...row, attsysid: row.id }) as unknown as AttachmentRow
+
+/**
+ * Stores a file and attaches it to a record that the uploader sees: name, extension and content checked, bytes under a
+ * random key first, the row after them, so that no row ever points to nothing.
+ */
+export async function saveAttachment(
+  outer: Context,
+  store: FileStore,
+  owners: readonly AnyRecord[],
+  upload: Upload,
+): Promise<AttachmentRow> {
+  const { attrefsysid = '', atttype = '' } = upload.fields
+  if (!isId(attrefsysid)) throw missing()
+  const owner = await ownerOf(outer, owners, attrefsysid)
+  refuseFinished(owner.row)
+  const extension = await checkFile(upload)
+  const key = `${randomBytes(16).toString('hex')}/${uploadKey(outer.now(), randomInt(10_000), extension)}`
+  await store.put(key, upload.content, uploadContentTypes[extension])
+  try {
+    return await transact(outer, async (context) => {
+      const { count } = await context.db
+        .selectFrom('attachment')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('attrefsysid', '=', attrefsysid)
+        .where('atttype', '=', atttype)
+        .executeTakeFirstOrThrow()
+      if (count >= mostFilesPerMaterial) throw new Refusal(attachmentMessages.tooMany)
+      const row = await insertRow(context, attachment, {
+        attrefsysid,
+        atttype,
+        attname: upload.name,
+        attfileroute: key,
+        size: upload.content.length,
+        contentType: uploadContentTypes[extension],
+        attitle: upload.fields.attitle?.slice(0, 100) ?? null,
+        attCategory: upload.fields.attCategory?.slice(0, 40) ?? null,
+        attClass: upload.fields.attClass?.slice(0, 40) ?? null,
+        datasource: upload.fields.datasource?.slice(0, 40) ?? 'local',
+      })
+      return attachmentAnswer(row)
+    })
+  } catch (error) {
+    await store.delete(key)
+    throw error
+  }
+}
+
+/** One attachment, if the caller sees the record that it belongs to. */
+export async function readAttachment(
+  context: Context,
+  owners: readonly AnyRecord[],
+  id: string,
+): Promise<{ row: Row; owner: Row }> {
+  const row = await readRow(context, attachment, id)
+  const owner = await ownerOf(context, owners, String(row.attrefsysid))
+  return { row, owner: owner.row }
+}
+
+/** Deletes attachments, all or none; units delete only what one of their own uploaded. The bytes go after the commit. */
+export async function deleteAttachmentRows(
+  outer: Context,
+  store: FileStore,
+  owners: readonly AnyRecord[],
+  ids: readonly string[],
+): Promise<void> {
+  await transact(outer, async (context) => {
+    for (const id of ids) {
+      if (!isId(id)) throw missing()
+      const { row, owner } = await readAttachment(context, owners, id)
+      refuseFinished(owner)
+      if (context.user.sees.kind === 'unit' && row.createUserName !== context.user.name)
+        throw new Refusal(attachmentMessages.notYours)
+      await deleteRow(context, attachment, row)
+      context.afterCommit(() => store.delete(String(row.attfileroute)))
+    }
+  })
+}

@@ -1,0 +1,8 @@
+import type { attachment } from '@tejian/contract/shared/attachment.ts'
+import type { TableOf } from '../../kit/db/tables.ts'
+
+declare module '../../kit/db/tables.ts' {
+  interface Tables {
+    attachment: TableOf<typeof attachment>
+  }
+}

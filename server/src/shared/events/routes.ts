@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../kit/context.ts'
+import type { Services } from '../../kit/services.ts'
+import { messageChannel, sessionChannel } from './channel.ts'
+
+type Stream = { raw: ServerResponse; userId: string; loginName: string }
+
+/** Proxies drop connections that are silent for a minute. */
+const heartbeatMs = 25_000
+const mostPerPerson = 8
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  connection: 'keep-alive',
+}
+
+/** Who is behind the ticket of a stream. */
+type Admit = (token: string) => Promise<Actor>
+
+/**
+ * Server-sent events at GET /api/events: `message` with the id of a new message of the ticket's person. One listener
+ * serves all streams of this instance; what must be read is asked for by the ordinary calls.
+ */
+export async function eventRoutes(app: FastifyInstance, services: Services, admit: Admit): Promise<void> {
+  const streams = new Set<Stream>()
+  const close = (stream: Stream): void => {
+    streams.delete(stream)
+    stream.raw.end()
+  }
+  const of = (test: (stream: Stream) => boolean): Stream[] => [...streams].filter(test)
+
+  await services.listener.on(messageChannel, (payload) => {
+    const [id = '', receiver = ''] = payload.split(' ')
+    for (const { raw } of of((stream) => stream.loginName === receiver))
+      raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
+  })
+  // Streams end with a session of their person; those of the other sessions come back with a new ticket.
+  await services.listener.on(sessionChannel, (userId) =>
+    of((stream) => stream.userId === userId).forEach(close),
+  )
+  const heartbeat = setInterval(() => {
+    for (const { raw } of streams) raw.write(': alive\n\n')
+  }, heartbeatMs)
+  heartbeat.unref()
+  // Open streams would hold the server's end back; browsers come again, to this or to another instance.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    for (const stream of streams) close(stream)
+  })
+
+  app.get('/api/events', async (request, reply) => {
+    const { token } = request.query as { token?: unknown }
+    const actor = await admit(typeof token === 'string' ? token : '')
+    reply.hijack()
+    const stream: Stream = { raw: reply.raw, userId: actor.id, loginName: actor.loginName }
+    const own = of((other) => other.userId === actor.id)
+    for (const old of own.slice(0, Math.max(0, own.length - mostPerPerson + 1))) close(old)
+    streams.add(stream)
+    request.raw.once('close', () => streams.delete(stream))
+    reply.raw.writeHead(200, headers)
+    reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n')
+  })
+}

@@ -1,0 +1,49 @@
+import { flowMessages, wrongPost } from '@tejian/contract/shared/flow/messages.ts'
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../kit/context.ts'
+import type { Holder } from '../../kit/process/move.ts'
+import { Refusal } from '../../kit/refusal.ts'
+
+export type Person = Holder & { officeId: string; officeName: string }
+
+/** Accounts that may be told of each other: colleagues of the same institute, or of the same unit. */
+function colleagues(user: Actor) {
+  if (user.sees.kind === 'unit') return sql`app_user."unitId" = ${user.sees.id}::uuid`
+  if (user.sees.kind === 'organisations') return sql`app_user."orgId" = any(${user.sees.ids}::uuid[])`
+  return user.sees.kind === 'all' ? sql`true` : sql`app_user."orgId" is not distinct from ${user.orgId}::uuid`
+}
+
+/** The enabled accounts that hold one of these roles, by name; of one institution or department when `orgId` is given. */
+export async function peopleWith(
+  context: Context,
+  roles: readonly string[],
+  orgId?: string,
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select app_user."loginName", app_user.name, coalesce(organisation.id::text, '') as "officeId", coalesce(organisation.name, '') as "officeName"
+    from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
+    where app_user.enabled is true and string_to_array(app_user.roles, ',') && ${roles}::text[] and ${colleagues(context.user)}
+      ${orgId ? sql`and (app_user."departId" = ${orgId}::uuid or app_user."orgId" = ${orgId}::uuid)` : sql``}
+    order by organisation.sort nulls last, app_user.name limit 500`.execute(context.db)
+  return rows
+}
+
+/** The person of a login name who holds one of the step's roles; refuses others with a sentence. */
+export async function holderFor(
+  context: Context,
+  loginName: string | undefined,
+  step: { name: string; roles: readonly string[] } | undefined,
+): Promise<Holder> {
+  if (!loginName)
+    throw new Refusal(flowMessages.chooseAssignee, {
+      code: 'fields',
+      fields: { dealMan: flowMessages.chooseAssignee },
+    })
+  const { rows } = await sql<Holder & { roles: string }>`select "loginName", name, roles from app_user
+    where "loginName" = ${loginName} and enabled is true and ${colleagues(context.user)}`.execute(context.db)
+  const person = rows[0]
+  if (!person) throw new Refusal(flowMessages.unknownAssignee)
+  if (!person.roles.split(',').some((role) => step?.roles.includes(role)))
+    throw new Refusal(wrongPost(person.name, step?.name ?? ''))
+  return { loginName: person.loginName, name: person.name }
+}

@@ -1,0 +1,37 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+
+/** A record that a process moves, and what must follow when its task changes hands. */
+export type FlowDomain = {
+  readonly record: AnyRecord
+  /** Runs in the same transaction after a task was handed over or taken back. */
+  placed?(context: Context, row: Row): Promise<void>
+  /** Business fields that belong to a withdrawal to `step`. */
+  withdrawn?(context: Context, row: Row, step: string): Promise<Readonly<Record<string, string | null>>>
+}
+
+/** One record on the way of a business: a declaration, then its item. */
+export type FlowSubject = { readonly domain: FlowDomain; readonly row: Row; readonly no: string }
+
+/** How a task call names what it is about. */
+export type Named = {
+  seisn?: string | undefined
+  appno?: string | undefined
+  process?: string | undefined
+  recordId?: string | undefined
+}
+
+/** The processes of the product, by name, and how a business number leads to its records; the wiring fills it. */
+export type FlowRegistry = {
+  readonly domains: Readonly<Record<string, FlowDomain>>
+  /** The records behind a business number in the caller's scope, in the order in which they are worked on. */
+  locate(context: Context, named: Named): Promise<FlowSubject[]>
+}
+
+/** The process that has a step of this code. */
+export function domainOfStep(registry: FlowRegistry, step: string): FlowDomain | undefined {
+  return Object.values(registry.domains).find((domain) =>
+    Object.hasOwn(domain.record.process?.steps ?? {}, step),
+  )
+}

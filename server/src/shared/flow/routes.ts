@@ -1,0 +1,77 @@
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Bind } from '../../kit/http/bind.ts'
+import { holdsTask } from '../../kit/process/move.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { readFlow } from './log.ts'
+import { peopleWith } from './people.ts'
+import { domainOfStep, type FlowRegistry, type FlowSubject, type Named } from './registry.ts'
+import { presentSubject, subjectsOf } from './subjects.ts'
+import { transferTasks } from './transfer.ts'
+
+type Asked = Named & { taskId?: string | undefined; stepcode?: string | undefined }
+
+/** Why a click comes too late, or null when the business still stands where its caller saw it. */
+function lateSentence(context: Context, { domain, row }: FlowSubject, asked: Asked): string | null {
+  if (asked.taskId && row.taskId !== asked.taskId) return '该任务的状态已变化，请刷新列表'
+  if (asked.stepcode && row.step !== asked.stepcode) {
+    return `该业务现在的环节是${domain.record.process?.steps[String(row.step)]?.name ?? '已办结'}，请刷新列表`
+  }
+  if (row.dealMan && !holdsTask(context, domain.record, row)) return `该任务由${row.dealManName}办理`
+  return null
+}
+
+async function backSteps(context: Context, subject: FlowSubject, stepcode: string | undefined) {
+  const { domain, row } = subject
+  const process = domain.record.process
+  const step = process?.steps[stepcode ?? String(row.step)]
+  if (!process || !step) throw new Refusal(flowMessages.noSuchStep)
+  const codes = [...new Set(Object.values(step.actions).flatMap((action) => action.backTo ?? []))]
+  const events = await context.db
+    .selectFrom('flow_event')
+    .select(['step', 'actor', 'actorName'])
+    .where('process', '=', process.name)
+    .where('recordId', '=', row.id)
+    .orderBy('at', 'desc')
+    .execute()
+  return codes.map((code) => {
+    const last = events.find((event) => event.step === code)
+    return {
+      stepcode: code,
+      stepName: process.steps[code]?.name ?? code,
+      dealMan: last?.actor ?? '',
+      dealManName: last?.actorName ?? '',
+    }
+  })
+}
+
+/** Flow log, transfer of tasks, people and steps to choose from: for every process in the registry. */
+export function flowRoutes(bind: Bind, registry: FlowRegistry): void {
+  bind(flowCalls.getFlowLog, async (context, named) =>
+    readFlow(context, await subjectsOf(context, registry, named)),
+  )
+  bind(flowCalls.checkClickError, async (context, asked) => {
+    const sentence = lateSentence(context, presentSubject(await subjectsOf(context, registry, asked)), asked)
+    return { valid: sentence === null, message: sentence ?? '' }
+  })
+  bind(flowCalls.taskTransfer, async (context, { taskIds, assignee }) => {
+    await transferTasks(context, registry, taskIds, assignee)
+    return null
+  })
+  bind(flowCalls.updateDealMans, async (context, { taskIds, dealMan }) => {
+    await transferTasks(context, registry, taskIds, dealMan)
+    return null
+  })
+  bind(flowCalls.listDealMans, async (context, { stepcode, orgId, ...named }) => {
+    const domain = domainOfStep(registry, stepcode)
+    if (!domain) throw new Refusal(flowMessages.noSuchStep)
+    const people = await peopleWith(context, domain.record.process?.steps[stepcode]?.roles ?? [], orgId)
+    const present =
+      named.seisn || named.appno ? presentSubject(await subjectsOf(context, registry, named)).row : null
+    return people.map((person) => ({ ...person, isDefault: present?.dealMan === person.loginName }))
+  })
+  bind(flowCalls.getbackStepsList, async (context, { stepcode, ...named }) =>
+    backSteps(context, presentSubject(await subjectsOf(context, registry, named)), stepcode),
+  )
+}

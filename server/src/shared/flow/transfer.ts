@@ -1,0 +1,71 @@
+import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { logFlow } from '../../kit/process/flow.ts'
+import { holdsTask } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holderFor } from './people.ts'
+import type { FlowDomain, FlowRegistry } from './registry.ts'
+
+/** Roles that may hand over other people's tasks; everybody else only their own. */
+const dispatchers: ReadonlySet<string> = new Set(['scheduler', 'station_head', 'super_admin'])
+
+/** Whether this person may give the open task of a row to somebody else. */
+export function mayTransfer(context: Context, domain: Pick<FlowDomain, 'record'>, row: Row): boolean {
+  if (!row.taskId || !context.user.permissions.has('declaration.transfer')) return false
+  return holdsTask(context, domain.record, row) || context.user.roles.some((role) => dispatchers.has(role))
+}
+
+async function transferOne(
+  context: Context,
+  registry: FlowRegistry,
+  taskId: string,
+  assignee: string,
+): Promise<void> {
+  const task = await context.db
+    .selectFrom('task')
+    .select(['process', 'recordId'])
+    .where('id', '=', taskId)
+    .where('doneTime', 'is', null)
+    .executeTakeFirst()
+  const domain = task ? registry.domains[task.process] : undefined
+  if (!task || !domain) throw new Refusal(flowMessages.unknownTask)
+  const row = await readRow(context, domain.record, task.recordId, true)
+  if (row.taskId !== taskId || !mayTransfer(context, domain, row)) throw new Refusal(flowMessages.unknownTask)
+  const step = domain.record.process?.steps[String(row.step)]
+  const holder = await holderFor(context, assignee, step)
+  if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
+  const place = { dealMan: holder.loginName, dealManName: holder.name }
+  await context.db.updateTable('task').set(place).where('id', '=', taskId).execute()
+  await logFlow(context, {
+    process: task.process,
+    recordId: row.id,
+    step: String(row.step),
+    stepName: step?.name ?? '',
+    action: 'transfer',
+    actionLabel: '任务转办',
+    nextStep: null,
+    opinion: `转办给${holder.name}`,
+    backReason: null,
+    backDescription: null,
+    backDutyTask: null,
+    snapshot: null,
+    since: null,
+  })
+  await domain.placed?.(context, await updateRow(context, domain.record, row, place, { action: 'transfer' }))
+}
+
+/** Hands open tasks over to one person who holds the step's post: all of them or, with a sentence, none (spec 2 §7.1). */
+export async function transferTasks(
+  outer: Context,
+  registry: FlowRegistry,
+  taskIds: readonly string[],
+  assignee: string | undefined,
+): Promise<void> {
+  if (taskIds.length === 0) throw new Refusal(flowMessages.chooseTasks)
+  if (!assignee) throw new Refusal(flowMessages.chooseAssignee)
+  await transact(outer, async (context) => {
+    for (const taskId of taskIds.toSorted()) await transferOne(context, registry, taskId, assignee)
+  })
+}

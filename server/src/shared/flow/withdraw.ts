@@ -1,0 +1,114 @@
+import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
+import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { closeTask, logFlow, openTask } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
+import { forbidden, Refusal } from '../../kit/refusal.ts'
+import type { FlowDomain } from './registry.ts'
+
+type LastEvent = {
+  recordId: string
+  step: string
+  stepName: string
+  action: string
+  actionLabel: string
+  nextStep: string | null
+  actor: string
+  actorName: string
+  at: string
+}
+
+async function lastEvents(
+  context: Context,
+  process: Process,
+  ids: readonly string[],
+): Promise<Map<string, LastEvent>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<LastEvent>`
+    select distinct on ("recordId") "recordId", step, "stepName", action, "actionLabel", "nextStep", actor, "actorName", at
+    from flow_event where process = ${process.name} and "recordId" = any(${ids}::uuid[])
+    order by "recordId", at desc, id desc`.execute(context.db)
+  return new Map(rows.map((row) => [row.recordId, row]))
+}
+
+/** One's own forward move that leads to where the row still stands: only that can be taken back. */
+function isOwnLastSubmit(
+  context: Context,
+  process: Process,
+  row: Row,
+  last: LastEvent | undefined,
+): last is LastEvent {
+  if (!last || last.actor !== context.user.loginName || row.step === 'end' || last.nextStep !== row.step)
+    return false
+  const transition = process.steps[last.step]?.actions[last.action]
+  return transition?.to !== undefined && context.user.permissions.has(transition.permission)
+}
+
+/** Which of these rows their viewer may take back. */
+export async function withdrawableIds(
+  context: Context,
+  domain: FlowDomain,
+  rows: readonly Row[],
+): Promise<Set<string>> {
+  const { process } = domain.record
+  if (!process) return new Set()
+  const last = await lastEvents(
+    context,
+    process,
+    rows.filter((row) => row.step && row.step !== 'end').map((row) => row.id),
+  )
+  return new Set(
+    rows.filter((row) => isOwnLastSubmit(context, process, row, last.get(row.id))).map((row) => row.id),
+  )
+}
+
+function refuse(context: Context, last: LastEvent | undefined): never {
+  if (last && last.actor !== context.user.loginName) {
+    throw new Refusal(handledMeanwhile(last.actorName, last.at, `${last.stepName}：${last.actionLabel}`), {
+      code: 'handled',
+    })
+  }
+  throw new Refusal(flowMessages.nothingToWithdraw)
+}
+
+/**
+ * Takes back one's own last submit while nobody has acted on it (domain.md, autoWithdraw): the task goes back to whoever
+ * submitted, as a new event; nothing is erased.
+ */
+export async function withdraw(outer: Context, domain: FlowDomain, id: string): Promise<Row> {
+  return transact(outer, async (context) => {
+    const { process } = domain.record
+    if (!process) throw forbidden()
+    const row = await readRow(context, domain.record, id, true)
+    const last = (await lastEvents(context, process, [id])).get(id)
+    if (!isOwnLastSubmit(context, process, row, last)) return refuse(context, last)
+    const from = String(row.step)
+    await logFlow(context, {
+      process: process.name,
+      recordId: id,
+      step: from,
+      stepName: process.steps[from]?.name ?? from,
+      action: 'withdraw',
+      actionLabel: '撤回',
+      nextStep: last.step,
+      opinion: null,
+      backReason: null,
+      backDescription: null,
+      backDutyTask: null,
+      snapshot: null,
+      since: row.receiveTime as string | null,
+    })
+    await closeTask(context, process, id)
+    const place = await openTask(context, process, id, last.step, {
+      loginName: context.user.loginName,
+      name: context.user.name,
+    })
+    const more = (await domain.withdrawn?.(context, row, last.step)) ?? {}
+    const moved = await updateRow(context, domain.record, row, { ...place, ...more }, { action: 'withdraw' })
+    await domain.placed?.(context, moved)
+    return moved
+  })
+}

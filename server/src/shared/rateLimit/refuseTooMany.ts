@@ -1,0 +1,23 @@
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+
+/**
+ * Counts what an address does within a window and refuses past a limit; the count stands in the database, so that it
+ * holds across instances. For rare, costly or open calls only: it writes a row each time.
+ */
+export async function refuseTooMany(
+  context: Context,
+  what: string,
+  most: number,
+  windowMs: number,
+): Promise<void> {
+  const window = new Date(Math.floor(context.now().getTime() / windowMs) * windowMs)
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_count (what, who, "window", count) values (${what}, ${context.ip}, ${window}, 1)
+    on conflict (what, who) do update set "window" = ${window},
+      count = case when rate_count."window" = ${window} then rate_count.count + 1 else 1 end
+    returning count`.execute(context.db)
+  if ((rows[0]?.count ?? 0) > most) throw new Refusal(kitMessages.tooOften, { status: 429, code: 'tooOften' })
+}

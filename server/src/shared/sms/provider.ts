@@ -1,0 +1,35 @@
+import type { Services } from '../../kit/services.ts'
+
+/** Whoever carries text messages to phones. Throws with the reason when it could not. */
+export type SmsProvider = {
+  name: string
+  send(message: { recnumber: string; content: string }): Promise<void>
+}
+
+/** Nothing leaves the house: the message stands in the outbox, where the administrator reads it. */
+const demoProvider: SmsProvider = { name: 'demo', async send() {} }
+
+const timeoutMs = 10_000
+
+/** A gateway that takes `{ phone, content }` as JSON by POST, with a bearer token. */
+export function httpProvider(address: string, token: string | undefined): SmsProvider {
+  return {
+    name: 'http',
+    async send({ recnumber, content }) {
+      const response = await fetch(address, {
+        method: 'POST',
+        signal: AbortSignal.timeout(timeoutMs),
+        body: JSON.stringify({ phone: recnumber, content }),
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      })
+      if (!response.ok) throw new Error(`短信网关返回 ${response.status}`)
+    },
+  }
+}
+
+/** The provider that the environment names (SMS_URL, SMS_TOKEN); the demo one in demo mode; none otherwise. */
+export function smsProviderOf(services: Services): SmsProvider | null {
+  const { SMS_URL: address, SMS_TOKEN: token } = services.env
+  if (address) return httpProvider(address, token)
+  return services.demo ? demoProvider : null
+}

@@ -1,0 +1,8 @@
+import type { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
+import type { TableOf } from '../../kit/db/tables.ts'
+
+declare module '../../kit/db/tables.ts' {
+  interface Tables {
+    sms_message: TableOf<typeof smsMessage>
+  }
+}

@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream'
+import { type AnyRecord, type FieldSpec, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
+import type { ImportAnswer } from '@tejian/contract/kit/transfer.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { cellKind, fromCell } from '../../kit/records/cells.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { RegisterOptions } from '../../kit/records/register.ts'
+import { insertRow, type Values } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { RefusedRow } from '../../kit/xlsx/errorSheet.ts'
+import { type ReadCell, readWorkbook } from '../../kit/xlsx/read.ts'
+import { importTemplate } from '../../kit/xlsx/template.ts'
+import { beginTransfer } from './progress.ts'
+
+const limits = { maxRows: 100_000, maxBytes: 50 * 1024 * 1024 }
+
+/** Fields that a workbook may fill: what a person could type into the form. */
+export function importFields(definition: AnyRecord): Array<readonly [string, FieldSpec]> {
+  const fields: Fields = definition.fields
+  return fieldNames(definition).flatMap((name) => {
+    const spec = fields[name]
+    return spec && !spec.readonly && spec.kind !== 'id' && spec.kind !== 'json' ? [[name, spec] as const] : []
+  })
+}
+
+/** The empty workbook of a record's import, with drop-down lists for its dictionaries. */
+export function templateOf(definition: AnyRecord, lookups: Lookups): Readable {
+  return importTemplate(
+    definition.title,
+    importFields(definition).map(([, spec]) => ({
+      title: spec.label,
+      kind: cellKind(spec),
+      required: spec.required ?? false,
+      ...(spec.help && { note: spec.help }),
+      ...(spec.dict && { options: lookups.labels(spec.dict) }),
+    })),
+  )
+}
+
+type Sheet = { headers: string[]; rows: ReadCell[][]; columns: Array<readonly [string, FieldSpec] | null> }
+type Checked = { values: Values } | { reason: string }
+
+function matchHeaders(definition: AnyRecord, headers: string[], rows: ReadCell[][]): Sheet {
+  const byLabel = new Map(importFields(definition).map((field) => [field[1].label, field]))
+  const columns = headers.map((header) => byLabel.get(header.trim()) ?? null)
+  if (columns.every((column) => column === null)) throw new Refusal('没有找到可以导入的列，请使用导入模板')
+  return { headers, rows, columns }
+}
+
+function checkRow(
+  definition: AnyRecord,
+  sheet: Sheet,
+  cells: readonly ReadCell[],
+  lookups: Lookups,
+): Checked {
+  const input: Record<string, string> = {}
+  const reasons: string[] = []
+  sheet.columns.forEach((column, index) => {
+    if (!column) return
+    const read = fromCell(column[1], cells[index], lookups)
+    if ('problem' in read) reasons.push(read.problem)
+    else input[column[0]] = read.raw
+  })
+  const { values, problems } = checkValues(definition, input)
+  reasons.push(...Object.values(problems).filter((sentence) => !reasons.includes(sentence)))
+  return reasons.length > 0 ? { reason: reasons.join('；') } : { values }
+}
+
+/**
+ * Tries or carries out an import: each row checked like a form and written in a transaction of its own, so that a bad
+ * row leaves the good ones. What was refused is kept for the error sheet.
+ */
+export async function importRows(
+  context: Context,
+  wanted: {
+    record: AnyRecord
+    file: Buffer
+    mode: 'check' | 'import'
+    transferId?: string | undefined
+    lookups: Lookups
+    options: RegisterOptions
+  },
+): Promise<ImportAnswer> {
+  const { record, lookups, options } = wanted
+  const { headers, rows } = await readWorkbook(wanted.file, limits)
+  const sheet = matchHeaders(record, headers, rows)
+  const progress = await beginTransfer(context, `导入${record.title}`, wanted.transferId, rows.length)
+  const refused: RefusedRow[] = []
+  const problems: ImportAnswer['problems'] = []
+  const refuse = (index: number, reason: string): void => {
+    refused.push({ cells: rows[index] ?? [], reason })
+    if (problems.length < 100) problems.push({ row: index + 2, sentence: reason })
+  }
+  for (const [index, cells] of rows.entries()) {
+    const checked = checkRow(record, sheet, cells, lookups)
+    if ('reason' in checked) refuse(index, checked.reason)
+    else
+      await writeRow(context, record, checked.values, wanted.mode, options).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        refuse(index, error.message)
+      })
+    progress.report(index + 1)
+  }
+  await progress.finish({ headers, refused })
+  return {
+    transferId: progress.id,
+    total: rows.length,
+    good: rows.length - refused.length,
+    bad: refused.length,
+    unknownHeaders: headers.filter((_, index) => !sheet.columns[index]),
+    problems,
+  }
+}
+
+class Undo extends Error {}
+
+/** A trial writes the row like the real thing, so that it meets the same refusals, and takes it back. */
+async function writeRow(
+  outer: Context,
+  definition: AnyRecord,
+  values: Values,
+  mode: 'check' | 'import',
+  options: RegisterOptions,
+): Promise<void> {
+  try {
+    await transact(outer, async (context) => {
+      const complete = (await options.beforeSave?.(context, values, null)) ?? values
+      const row = await insertRow(context, definition, complete)
+      await options.afterSave?.(context, row)
+      if (mode === 'check') throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+}

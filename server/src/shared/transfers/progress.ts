@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { isId } from '@tejian/contract/kit/values.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Db } from '../../kit/db/tables.ts'
+import type { RefusedRow } from '../../kit/xlsx/errorSheet.ts'
+
+export type TransferTable = {
+  id: string
+  userId: string
+  title: string
+  done: number
+  total: number | null
+  state: 'running' | 'done' | 'failed'
+  sentence: string | null
+  headers: string[] | null
+  refused: RefusedRow[] | null
+  at: Date
+}
+
+declare module '../../kit/db/tables.ts' {
+  interface Tables {
+    transfer: TransferTable
+  }
+}
+
+export type Progress = {
+  id: string
+  /** Told often, written at most twice a second. */
+  report(done: number): void
+  finish(result: { sentence?: string; headers?: string[]; refused?: RefusedRow[] }): Promise<void>
+  fail(sentence: string): Promise<void>
+}
+
+/** Begins a transfer under the id that its client chose, so that the client can ask how far it has come. */
+export async function beginTransfer(
+  context: Context,
+  title: string,
+  wantedId: string | undefined,
+  total: number | null,
+): Promise<Progress> {
+  const id = wantedId && isId(wantedId) ? wantedId : randomUUID()
+  const { db } = context
+  await db
+    .insertInto('transfer')
+    .values({
+      id,
+      userId: context.user.id,
+      title,
+      done: 0,
+      total,
+      state: 'running',
+      sentence: null,
+      headers: null,
+      refused: null,
+      at: context.now(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  let last = 0
+  const mine = (): ReturnType<typeof updateOf> => updateOf(db, id, context.user.id)
+  return {
+    id,
+    report(done) {
+      if (Date.now() - last < 500) return
+      last = Date.now()
+      void mine()
+        .set({ done })
+        .execute()
+        .catch(() => {})
+    },
+    async finish({ sentence, headers, refused }) {
+      await mine()
+        .set({
+          state: 'done',
+          sentence: sentence ?? null,
+          headers: headers ? sql`${JSON.stringify(headers)}::jsonb` : null,
+          refused: refused ? sql`${JSON.stringify(refused)}::jsonb` : null,
+        })
+        .execute()
+    },
+    async fail(sentence) {
+      await mine().set({ state: 'failed', sentence }).execute()
+    },
+  }
+}
+
+const updateOf = (db: Db, id: string, userId: string) =>
+  db.updateTable('transfer').where('id', '=', id).where('userId', '=', userId)

@@ -1,0 +1,64 @@
+import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { administratorRoles, roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Values } from '../kit/records/save.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+const wrong = (field: string, sentence: string): Refusal =>
+  new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
+const administrators: readonly string[] = administratorRoles
+
+/** Whether an account belongs to one of the three administrators. */
+export const isAdministratorAccount = (row: Readonly<Record<string, unknown>>): boolean =>
+  patternsOf(typeof row.roles === 'string' ? row.roles : null).some((code) => administrators.includes(code))
+
+/** Refuses a set of roles that no account may hold: unknown ones, none or two base roles, an administrator with other work. */
+export async function refuseBadRoles(context: Context, text: string): Promise<void> {
+  const codes = [...new Set(patternsOf(text))]
+  const known =
+    codes.length === 0
+      ? []
+      : await context.db.selectFrom('role').select(['code', 'isBase']).where('code', 'in', codes).execute()
+  if (known.length !== codes.length) throw wrong('roles', systemMessages.unknownRole)
+  if (known.filter((role) => role.isBase).length !== 1) throw wrong('roles', systemMessages.oneBaseRole)
+  if (codes.length > 1 && codes.some((code) => administrators.includes(code)))
+    throw wrong('roles', systemMessages.administratorAlone)
+}
+
+const workingBases = roleDefinitions
+  .filter((role) => role.base && !administrators.includes(role.code))
+  .map((role) => role.code)
+
+/** Who creates accounts gives a base role only; every other role comes from the security administrator. */
+export function refuseGranting(values: Values, before: Row | null): void {
+  if (values.roles === undefined || values.roles === (before?.roles ?? undefined)) return
+  const chosen = patternsOf(typeof values.roles === 'string' ? values.roles : null)
+  if (before || chosen.length !== 1 || !workingBases.includes(chosen[0] ?? ''))
+    throw wrong('roles', systemMessages.rolesBySecurity)
+}
+
+/** Refuses an account whose base role would see nothing for want of its place. */
+export function refuseIncomplete(row: Readonly<Record<string, unknown>>): void {
+  const held = patternsOf(typeof row.roles === 'string' ? row.roles : null)
+  const has = (...codes: string[]): boolean => codes.some((code) => held.includes(code))
+  if (has('using_unit', 'maintenance_unit', 'manufacturer') && !row.unitId)
+    throw wrong('unitname', systemMessages.unitMissing)
+  if (has('supervise_user') && !row.jurisdiction)
+    throw wrong('jurisdiction', systemMessages.jurisdictionMissing)
+  if (has('inspection_user') && !row.orgId) throw wrong('orgId', systemMessages.orgMissing)
+}
+
+const signInFields = ['mobile', 'cityAccountCode', 'loginName'] as const
+
+/**
+ * Who maintains accounts must not be able to take another administrator's over, by changing how that person signs in.
+ */
+export function refuseTakingOver(context: Context, values: Values, before: Row): void {
+  if (before.id === context.user.id || !isAdministratorAccount(before)) return
+  const touched = signInFields.some(
+    (name) => values[name] !== undefined && (values[name] ?? null) !== (before[name] ?? null),
+  )
+  if (touched) throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
+}

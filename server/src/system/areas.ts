@@ -1,0 +1,24 @@
+import type { AreaItem } from '@tejian/contract/system/dictionaryCalls.ts'
+import type { Db } from '../kit/db/tables.ts'
+
+export type Areas = ReadonlyMap<string, readonly AreaItem[]>
+
+/** Every area under its parent's code; the top level under the empty one. */
+export async function readAreas(db: Db): Promise<Areas> {
+  const rows = await db
+    .selectFrom('area')
+    .select(['code', 'name', 'parentCode', 'type'])
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+  const parents = new Set(rows.map((row) => row.parentCode))
+  const items = rows.map((row) => ({
+    id: row.code ?? '',
+    parentId: row.parentCode ?? '',
+    code: row.code ?? '',
+    name: row.name ?? '',
+    type: row.type ?? 0,
+    hasChild: parents.has(row.code),
+  }))
+  return Map.groupBy(items, (item) => item.parentId)
+}

@@ -1,0 +1,102 @@
+import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
+import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
+import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
+import type { DictItem } from '@tejian/contract/system/dictionaryCalls.ts'
+import type { Context } from '../kit/context.ts'
+import type { Db } from '../kit/db/tables.ts'
+
+export type Dictionaries = Readonly<Record<string, readonly DictItem[]>>
+
+type ClassNode = { code: string; name: string; children?: readonly ClassNode[] }
+
+const itemOf = (type: string, value: string, label: string, parentValue: string): DictItem => ({
+  id: `${type}-${value}`,
+  type,
+  value,
+  label,
+  parentValue,
+  parentId: parentValue ? `${type}-${parentValue}` : '',
+})
+
+/** C602, the equipment classes, expanded from their tree; older and finer codes stand under their parents. */
+export function equipmentClassItems(): DictItem[] {
+  const items: DictItem[] = []
+  const walk = (nodes: readonly ClassNode[], parent: string): void => {
+    for (const node of nodes) {
+      items.push(itemOf('C602', node.code, node.name, parent))
+      walk(node.children ?? [], node.code)
+    }
+  }
+  walk(classes.tree as readonly ClassNode[], '')
+  const known = new Set(items.map((item) => item.value))
+  for (const root of classes.roots)
+    if (!known.has(root.code)) items.push(itemOf('C602', root.code, root.name, ''))
+  for (const node of classes.extensions)
+    if (!known.has(node.code)) items.push(itemOf('C602', node.code, node.name, node.parentCode))
+  return items
+}
+
+/** Every dictionary with its enabled items, in their order. */
+export async function readDictionaries(db: Db): Promise<Dictionaries> {
+  const rows = await db
+    .selectFrom('dictionary_item')
+    .select(['type', 'value', 'label', 'parentValue'])
+    .where('enabled', 'is not', false)
+    .orderBy('type')
+    .orderBy('sort')
+    .orderBy('value')
+    .execute()
+  const items = rows.map((row) =>
+    itemOf(row.type ?? '', row.value ?? '', row.label ?? '', row.parentValue ?? ''),
+  )
+  return { ...Object.fromEntries(Map.groupBy(items, (item) => item.type)), C602: equipmentClassItems() }
+}
+
+/** One level of a dictionary when a parent is named, else all of it, narrowed to the caller's own institution. */
+export async function choicesOf(
+  context: Context,
+  all: Dictionaries,
+  wanted: { type: string; parentId?: string | undefined; parentValue?: string | undefined },
+): Promise<readonly DictItem[]> {
+  const items = Object.hasOwn(all, wanted.type) ? (all[wanted.type] ?? []) : []
+  const own = await narrowed(context, wanted.type, items)
+  if (wanted.parentValue) return own.filter((item) => item.parentValue === wanted.parentValue)
+  if (wanted.parentId) return own.filter((item) => item.parentId === wanted.parentId)
+  return own
+}
+
+/**
+ * The lists that spec 2 §9 calls filtered offer what lies in the caller's own system: supervisors the departments of
+ * their jurisdiction, institute staff their own institute. Labels of foreign values come from the whole map.
+ */
+async function narrowed(
+  context: Context,
+  type: string,
+  items: readonly DictItem[],
+): Promise<readonly DictItem[]> {
+  if (!(filteredDictionaries as readonly string[]).includes(type)) return items
+  const { sees, orgId } = context.user
+  if (sees.kind === 'area' && (type === 'monitor_department' || type === 'SCD_ORG')) {
+    return items.filter((item) => item.value.startsWith(sees.prefix))
+  }
+  if (sees.kind === 'organisations' && type === 'inspect_department' && orgId) {
+    const institute = await context.db
+      .selectFrom('organisation')
+      .select('code')
+      .where('id', '=', orgId)
+      .executeTakeFirst()
+    return items.filter((item) => institute?.code && item.value.startsWith(institute.code))
+  }
+  return items
+}
+
+/** One item by type and value. */
+export const itemIn = (all: Dictionaries, type: string, value: string): DictItem | null =>
+  (Object.hasOwn(all, type) ? all[type]?.find((item) => item.value === value) : undefined) ?? null
+
+/** The supervisory departments, of one area when it is named (dictionary monitor_department). */
+export function monitorDepartments(all: Dictionaries, areaId: string | undefined): readonly DictItem[] {
+  const items = all.monitor_department ?? []
+  const prefix = areaId ? jurisdictionPrefix(areaId) : ''
+  return items.filter((item) => item.value.startsWith(prefix))
+}

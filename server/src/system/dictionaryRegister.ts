@@ -1,0 +1,93 @@
+import { systemMessages } from '@tejian/contract/system/messages.ts'
+import type { Context } from '../kit/context.ts'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import type { Values } from '../kit/records/save.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+const wrong = (field: string, sentence: string): Refusal =>
+  new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
+
+async function knownItem(context: Context, type: string, value: string): Promise<boolean> {
+  const item = await context.db
+    .selectFrom('dictionary_item')
+    .select('id')
+    .where('type', '=', type)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+/** Dictionary items: type and value are what rows carry, so they stay; a parent must exist, one with children stays. */
+export function dictionaryOptions(forget: () => void): RegisterOptions {
+  const afterwards = (context: Context): void => context.afterCommit(forget)
+  return {
+    orderBy: ['type', 'asc'],
+    async beforeSave(context, values, before) {
+      for (const name of ['type', 'value'] as const) {
+        if (before && values[name] !== undefined && values[name] !== before[name])
+          throw wrong(name, systemMessages.dictFixed)
+      }
+      const type = String(before?.type ?? values.type)
+      const parent = values.parentValue
+      if (typeof parent === 'string' && !(await knownItem(context, type, parent)))
+        throw wrong('parentValue', systemMessages.dictParentMissing)
+      const parentId: Values =
+        parent === undefined ? {} : { parentId: parent === null ? null : `${type}-${String(parent)}` }
+      return {
+        ...(before ? {} : { enabled: true }),
+        ...values,
+        ...(!before && values.enabled === null && { enabled: true }),
+        ...parentId,
+      }
+    },
+    async afterSave(context) {
+      afterwards(context)
+    },
+    async beforeDelete(context, row) {
+      const child = await context.db
+        .selectFrom('dictionary_item')
+        .select('id')
+        .where('type', '=', String(row.type))
+        .where('parentValue', '=', String(row.value))
+        .limit(1)
+        .executeTakeFirst()
+      if (child) throw new Refusal(systemMessages.dictHasChildren)
+      afterwards(context)
+    },
+  }
+}
+
+/** Areas: the code is what rows carry, so it stays; a parent must exist, one with children stays. */
+export function areaOptions(forget: () => void): RegisterOptions {
+  const known = async (context: Context, code: string): Promise<boolean> =>
+    (await context.db.selectFrom('area').select('id').where('code', '=', code).executeTakeFirst()) !==
+    undefined
+  return {
+    orderBy: ['code', 'asc'],
+    async beforeSave(context, values, before) {
+      if (before && values.code !== undefined && values.code !== before.code)
+        throw wrong('code', systemMessages.areaFixed)
+      const parent = values.parentCode
+      if (
+        typeof parent === 'string' &&
+        (parent === (before?.code ?? values.code) || !(await known(context, parent)))
+      ) {
+        throw wrong('parentCode', systemMessages.areaParentMissing)
+      }
+      return values
+    },
+    async afterSave(context) {
+      context.afterCommit(forget)
+    },
+    async beforeDelete(context, row) {
+      const child = await context.db
+        .selectFrom('area')
+        .select('id')
+        .where('parentCode', '=', String(row.code))
+        .limit(1)
+        .executeTakeFirst()
+      if (child) throw new Refusal(systemMessages.areaHasChildren)
+      context.afterCommit(forget)
+    },
+  }
+}

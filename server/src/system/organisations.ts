@@ -1,0 +1,42 @@
+import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+async function refuseCircle(context: Context, id: string, parentId: string): Promise<void> {
+  const { rows } = await sql`with recursive above as (
+      select id, "parentId" from organisation where id = ${parentId}::uuid
+      union select o.id, o."parentId" from organisation o join above on o.id = above."parentId")
+    select 1 from above where id = ${id}::uuid`.execute(context.db)
+  if (rows.length > 0)
+    throw new Refusal(systemMessages.orgCircle, {
+      code: 'fields',
+      fields: { parentId: systemMessages.orgCircle },
+    })
+}
+
+/** Institutions and departments: a tree without circles; one with children or people stays. */
+export const organisationOptions: RegisterOptions = {
+  orderBy: ['sort', 'asc'],
+  async beforeSave(context, values, before) {
+    if (before && typeof values.parentId === 'string') await refuseCircle(context, before.id, values.parentId)
+    return before ? values : { enabled: true, ...values, ...(values.enabled === null && { enabled: true }) }
+  },
+  async beforeDelete(context, row) {
+    const child = await context.db
+      .selectFrom('organisation')
+      .select('id')
+      .where('parentId', '=', row.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (child) throw new Refusal(systemMessages.orgHasChildren)
+    const person = await context.db
+      .selectFrom('app_user')
+      .select('id')
+      .where((where) => where.or([where('orgId', '=', row.id), where('departId', '=', row.id)]))
+      .limit(1)
+      .executeTakeFirst()
+    if (person) throw new Refusal(systemMessages.orgHasUsers)
+  },
+}

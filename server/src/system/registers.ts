@@ -1,0 +1,98 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
+import { area } from '@tejian/contract/system/area.ts'
+import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
+import * as calls from '@tejian/contract/system/calls.ts'
+import { clientError } from '@tejian/contract/system/clientError.ts'
+import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
+import { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
+import { organisation } from '@tejian/contract/system/organisation.ts'
+import { role } from '@tejian/contract/system/role.ts'
+import { user } from '@tejian/contract/system/user.ts'
+import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
+import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../kit/records/register.ts'
+import { readRow } from '../kit/records/save.ts'
+import type { Services } from '../kit/services.ts'
+import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
+import { auditSource } from './operateLog.ts'
+import { organisationOptions } from './organisations.ts'
+import { roleOptions } from './roleRegister.ts'
+import { readUser, saveUser, withoutSecrets } from './users.ts'
+
+function bindExport(bind: Bind, services: Services, call: AnyCall, source: ListSource): void {
+  const { record } = source
+  const columns = exportColumns(record)
+  bind(call, (context, filters) =>
+    exportRows(context, { source, filters, columns, title: record.title, lookups: services.lookups }),
+  )
+}
+
+type ReadCalls = { find: AnyCall; getDetail: AnyCall; export: AnyCall }
+
+function bindReading(bind: Bind, services: Services, register: ReadCalls, source: ListSource): void {
+  bind(register.find, (context, input) => findRows(context, source, input))
+  bind(register.getDetail, async (context, { id }) => {
+    const row = await readRow(context, source.record, id)
+    return { ...row, actions: permittedActions(context, source.record) }
+  })
+  bindExport(bind, services, register.export, source)
+}
+
+type WriteCalls = ReadCalls & { save: AnyCall; delete: AnyCall }
+
+/** A register that people write, without import. */
+function bindWriting(
+  bind: Bind,
+  services: Services,
+  register: WriteCalls,
+  definition: AnyRecord,
+  options: RegisterOptions,
+): void {
+  bindRegister(bind, register as never, definition, options)
+  bindExport(bind, services, register.export, sourceOf(definition, options))
+}
+
+function bindUsers(bind: Bind, services: Services): void {
+  const source = sourceOf(user)
+  bind(calls.userRegister.find, (context, input) => findRows(context, source, input))
+  bind(calls.userRegister.getDetail, async (context, { id }) => ({
+    ...withoutSecrets(await readUser(context, id)),
+    actions: permittedActions(context, user),
+  }))
+  bind(calls.userRegister.save, (context, input) => saveUser(context, input))
+  bindExport(bind, services, calls.userRegister.export, source)
+}
+
+/** What forgets remembered dictionaries and areas after a change. */
+export type Forget = { dictionaries(): void; areas(): void }
+
+/** Binds every register of the system administration. */
+export function bindSystemRegisters(bind: Bind, services: Services, forget: Forget): void {
+  const dictionaries = dictionaryOptions(forget.dictionaries)
+  bindRegister(bind, calls.dictionaryRegister, dictionaryItem, dictionaries)
+  bindTransfers(bind, services, calls.dictionaryRegister, dictionaryItem, dictionaries)
+  bindWriting(bind, services, calls.organisationRegister, organisation, organisationOptions)
+  bindWriting(bind, services, calls.roleRegister, role, roleOptions)
+  bindWriting(bind, services, calls.areaRegister, area, areaOptions(forget.areas))
+  bindWriting(bind, services, calls.versionRegister, versionInfo, { orderBy: ['versionDate', 'desc'] })
+  bindUsers(bind, services)
+  bindReading(
+    bind,
+    services,
+    calls.clientErrorRegister,
+    sourceOf(clientError, { orderBy: ['createDate', 'desc'] }),
+  )
+  bindReading(bind, services, calls.smsRegister, sourceOf(smsMessage, { orderBy: ['createDate', 'desc'] }))
+  bindReading(
+    bind,
+    services,
+    calls.loginControlRegister,
+    sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'] }),
+  )
+  bindReading(bind, services, calls.auditRegister, { ...auditSource, record: auditTrail })
+}

@@ -1,0 +1,64 @@
+import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import {
+  expandPermissions,
+  isPermissionPattern,
+  patternsOf,
+} from '@tejian/contract/session/permissionPatterns.ts'
+import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { administratorRoles } from '@tejian/contract/system/roles.ts'
+import { sql } from 'kysely'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { forgetActors } from '../session/public.ts'
+
+const wrong = (field: string, sentence: string): Refusal =>
+  new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
+
+/** Duties of the three administrators; no role may hold codes of two of them (quality.md, Doors). */
+const duties: ReadonlyArray<readonly string[]> = [
+  ['user.save', 'organisation.save'],
+  ['role.save', 'role.delete', 'user.grant'],
+  ['audit.view', 'audit.export'],
+]
+
+/** Refuses codes that do not exist, and a role that mixes the duties of two administrators. */
+export function refuseBadPermissions(text: string): void {
+  const patterns = patternsOf(text)
+  const bad = patterns.filter(
+    (pattern) =>
+      !isPermissionPattern(pattern) ||
+      expandPermissions([pattern.replace(/^!/, '')], permissionCatalogue).length === 0,
+  )
+  if (bad.length > 0 || patterns.length === 0)
+    throw wrong('permissions', `${systemMessages.badPermissions}${bad.join('、')}`)
+  const codes = new Set(expandPermissions(patterns, permissionCatalogue))
+  const held = duties.filter((duty) => duty.some((code) => codes.has(code)))
+  if (held.length > 1) throw wrong('permissions', systemMessages.mixedDuties)
+}
+
+const isAdministrator = (code: unknown): boolean => (administratorRoles as readonly unknown[]).includes(code)
+
+/** Roles: kept by the security administrator; the three administrators' own stay as they are. */
+export const roleOptions: RegisterOptions = {
+  orderBy: ['sort', 'asc'],
+  async beforeSave(_context, values, before) {
+    if (isAdministrator(before?.code)) throw new Refusal(systemMessages.fixedRole)
+    if (before && values.code !== undefined && values.code !== before.code)
+      throw wrong('code', systemMessages.roleCodeFixed)
+    if (typeof values.code === 'string' && !/^\w{2,40}$/.test(values.code))
+      throw wrong('code', '角色代码只能包含字母、数字和下划线')
+    if (typeof values.permissions === 'string') refuseBadPermissions(values.permissions)
+    return values
+  },
+  async afterSave(context) {
+    forgetActors(context, null)
+  },
+  async beforeDelete(context, row) {
+    if (isAdministrator(row.code)) throw new Refusal(systemMessages.fixedRole)
+    const { rows } =
+      await sql`select 1 from app_user where ${row.code} = any(string_to_array(roles, ',')) limit 1`.execute(
+        context.db,
+      )
+    if (rows.length > 0) throw new Refusal(systemMessages.roleInUse)
+  },
+}

@@ -1,0 +1,126 @@
+import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
+import { systemCalls, systemLists } from '@tejian/contract/system/calls.ts'
+import { clientError } from '@tejian/contract/system/clientError.ts'
+import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
+import { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
+import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
+import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
+import { sql } from 'kysely'
+import { verifyAudit } from '../kit/auditChain.ts'
+import type { Context } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { findRows } from '../kit/records/find.ts'
+import { sourceOf } from '../kit/records/register.ts'
+import { changeChannel } from '../kit/records/totals.ts'
+import type { Services } from '../kit/services.ts'
+import { type Areas, readAreas } from './areas.ts'
+import { choicesOf, type Dictionaries, itemIn, monitorDepartments, readDictionaries } from './dictionaries.ts'
+import { keepClientError } from './errorLogger.ts'
+import { listGroups, listOrganisations, listUsers } from './lists.ts'
+import { unlock } from './loginControl.ts'
+import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
+import { listOperations } from './operateLog.ts'
+import { bindSystemRegisters } from './registers.ts'
+import { type Remembered, remembered } from './remembered.ts'
+import { endUserSessions, grantRoles, resetUserPassword } from './users.ts'
+
+/** Dictionaries, areas, institutions, accounts, roles, logs. */
+export async function systemRoutes(bind: Bind, services: Services): Promise<void> {
+  const { db, listener } = services
+  const dictionaries = await remembered(listener, ['dictionary_item'], () => readDictionaries(db))
+  const areas = await remembered(listener, ['area'], () => readAreas(db))
+  bindDictionaries(bind, services, dictionaries, areas)
+  bindOffices(bind)
+  bindSystemRegisters(bind, services, { dictionaries: dictionaries.forget, areas: areas.forget })
+  bindLists(bind)
+  bindAdministration(bind)
+}
+
+function bindDictionaries(
+  bind: Bind,
+  services: Services,
+  dictionaries: Remembered<Dictionaries>,
+  areas: Remembered<Areas>,
+): void {
+  const all = () => dictionaries.get()
+  bind(dictionaryCalls.findAllDictListMap, async () => ({ ...(await all()) }) as never)
+  bind(dictionaryCalls.findDictList, async (context, input) => [
+    ...(await choicesOf(context, await all(), input)),
+  ])
+  bind(dictionaryCalls.findDictItem, async (_context, { type, value }) => itemIn(await all(), type, value))
+  bind(dictionaryCalls.findParentDictItem, async (_context, { type, value }) => {
+    const item = itemIn(await all(), type, value)
+    return item ? itemIn(await all(), type, item.parentValue) : null
+  })
+  bind(dictionaryCalls.findMonitorDictList, async (_context, { areaId }) => [
+    ...monitorDepartments(await all(), areaId),
+  ])
+  bind(dictionaryCalls.findAreaList, async (_context, { parentId }) => [
+    ...((await areas.get()).get(parentId ?? '') ?? []),
+  ])
+  bind(dictionaryCalls.initCache, async (context) => {
+    dictionaries.forget()
+    areas.forget()
+    await services.lookups.refresh()
+    await tellAllInstances(context)
+    return null
+  })
+}
+
+const cachedTables = ['dictionary_item', 'area', 'organisation', 'role', 'app_user'] as const
+
+/** What changed behind the product's back is read anew by every instance, as after an ordinary change. */
+async function tellAllInstances(context: Context): Promise<void> {
+  await sql`select pg_notify(${changeChannel}, name) from unnest(${cachedTables}::text[]) as name`.execute(
+    context.db,
+  )
+}
+
+function bindOffices(bind: Bind): void {
+  bind(organisationCalls.getOfficeListByUser, (context, { loginName }) => officesOfUser(context, loginName))
+  bind(organisationCalls.getOfficeList, (context, input) => officesBelow(context, input))
+  bind(organisationCalls.getParentInfo, (context, { id }) => parentOffice(context, id))
+  bind(organisationCalls.queryBusinessUser, (context, input) => businessUsers(context, input))
+  bind(organisationCalls.queryBusinessGroup, (context, input) => businessGroups(context, input))
+}
+
+function bindLists(bind: Bind): void {
+  bind(systemLists.organisations, (context, input) => listOrganisations(context, input))
+  bind(systemLists.users, (context, input) => listUsers(context, input))
+  bind(systemLists.groups, (context, input) => listGroups(context, input))
+  bind(systemLists.operateLog, (context, input) => listOperations(context, input))
+  bind(systemLists.clientErrors, async (context, input) => {
+    const answer = await findRows(context, sourceOf(clientError, { orderBy: ['createDate', 'desc'] }), input)
+    return { ...answer, list: answer.list.map((row) => ({ ...row, user: row.userName })) }
+  })
+  bind(systemLists.loginControl, (context, input) =>
+    findRows(context, sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'] }), input),
+  )
+  bind(systemLists.sms, (context, input) =>
+    findRows(context, sourceOf(smsMessage, { orderBy: ['createDate', 'desc'] }), input),
+  )
+  bind(systemLists.versions, (context, input) =>
+    findRows(context, sourceOf(versionInfo, { orderBy: ['versionDate', 'desc'] }), input),
+  )
+}
+
+function bindAdministration(bind: Bind): void {
+  bind(systemCalls.resetUserPassword, async (context, { id }) => ({
+    password: await resetUserPassword(context, id),
+  }))
+  bind(systemCalls.grantRoles, (context, input) => grantRoles(context, input))
+  bind(systemCalls.endUserSessions, async (context, { id }) => ({
+    ended: await endUserSessions(context, id),
+  }))
+  bind(systemCalls.unlock, async (context, { id }) => {
+    await unlock(context, id)
+    return null
+  })
+  bind(systemCalls.permissionCatalogue, async () => [...permissionCatalogue])
+  bind(systemCalls.verifyAudit, (context) => verifyAudit(context.db))
+  bind(systemCalls.saveErrorLogger, async (context, input) => {
+    await keepClientError(context, input)
+    return null
+  })
+}

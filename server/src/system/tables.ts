@@ -1,0 +1,20 @@
+import type { area } from '@tejian/contract/system/area.ts'
+import type { clientError } from '@tejian/contract/system/clientError.ts'
+import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
+import type { organisation } from '@tejian/contract/system/organisation.ts'
+import type { role } from '@tejian/contract/system/role.ts'
+import type { user } from '@tejian/contract/system/user.ts'
+import type { versionInfo } from '@tejian/contract/system/versionInfo.ts'
+import type { TableOf } from '../kit/db/tables.ts'
+
+declare module '../kit/db/tables.ts' {
+  interface Tables {
+    area: TableOf<typeof area>
+    client_error: TableOf<typeof clientError>
+    dictionary_item: TableOf<typeof dictionaryItem>
+    organisation: TableOf<typeof organisation>
+    role: TableOf<typeof role>
+    app_user: TableOf<typeof user> & { passwordHash: string | null }
+    version_info: TableOf<typeof versionInfo>
+  }
+}

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
+import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { user } from '@tejian/contract/system/user.ts'
+import { audit } from '../kit/audit.ts'
+import { type Context, transact } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { type RegisterOptions, saveRegisterRow } from '../kit/records/register.ts'
+import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { endSessions, forgetActors, hashPassword } from '../session/public.ts'
+import {
+  isAdministratorAccount,
+  refuseBadRoles,
+  refuseGranting,
+  refuseIncomplete,
+  refuseTakingOver,
+} from './accountRules.ts'
+
+const letters = 'abcdefghjkmnpqrstuvwxyz'
+
+/** A password to be used once: 12 characters, no signs that are mistaken for others. */
+export function oneTimePassword(): string {
+  const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
+  const tail = Array.from({ length: 8 }, () => pick(`${letters}23456789`)).join('')
+  return `${pick('ABCDEFGHJKMNPQRSTUVWXYZ')}${pick(letters)}${pick('23456789')}${tail}${pick('23456789')}`
+}
+
+/** An account as it may leave the server: never with its password hash. */
+export function withoutSecrets(row: Row): Row {
+  const { passwordHash: _hash, ...rest } = row
+  return rest as Row
+}
+
+function refuseLate(before: Row, version: string | undefined): void {
+  if (version === undefined || Number(version) === before.version) return
+  const who = before.updateUserName as string | null
+  throw new Refusal(changedMeanwhile(who, String(before.updateDate)), {
+    code: 'conflict',
+    detail: withoutSecrets(before),
+  })
+}
+
+async function checked(context: Context, values: Values, before: Row | null): Promise<Values> {
+  refuseGranting(values, before)
+  if (before) refuseTakingOver(context, values, before)
+  if (before?.id === context.user.id && values.enabled === false) throw new Refusal(systemMessages.ownAccount)
+  refuseIncomplete({ ...before, ...values })
+  return before ? values : { ...values, enabled: values.enabled ?? true, mustChangePassword: true }
+}
+
+/** Saves an account. A new one gets a password that is shown this once and must be changed at the first sign-in. */
+export async function saveUser(
+  context: Context,
+  input: Record<string, string | undefined>,
+): Promise<Row & { password?: string }> {
+  const password = input.id ? undefined : oneTimePassword()
+  const passwordHash = password && (await hashPassword(password))
+  const options: RegisterOptions = {
+    async beforeSave(inner, values, before) {
+      if (before) refuseLate(before, input.version)
+      return { ...(await checked(inner, values, before)), ...(passwordHash && { passwordHash }) }
+    },
+    async afterSave(inner, row) {
+      if (row.enabled === false) await endSessions(inner, row.id)
+      forgetActors(inner, row.id)
+    },
+  }
+  const row = withoutSecrets(await saveRegisterRow(context, user, input, options))
+  return password ? { ...row, password } : row
+}
+
+/** Reads one account. */
+export const readUser = async (context: Context, id: string, lock = false): Promise<Row> =>
+  readRow(context, user, id, lock)
+
+/** Gives a person roles; never oneself, and at once for the person's open sessions. */
+export async function grantRoles(
+  outer: Context,
+  input: { id: string; roles: string; version?: string | undefined },
+): Promise<Row> {
+  if (input.id === outer.user.id)
+    throw new Refusal(systemMessages.ownRoles, { status: 403, code: 'forbidden' })
+  return transact(outer, async (context) => {
+    const before = await readUser(context, input.id, true)
+    refuseLate(before, input.version)
+    await refuseBadRoles(context, input.roles)
+    refuseIncomplete({ ...before, roles: input.roles })
+    forgetActors(context, input.id)
+    return withoutSecrets(
+      await updateRow(context, user, before, { roles: input.roles }, { action: 'grantRoles' }),
+    )
+  })
+}
+
+/** Gives an account a password to be used once and ends its sessions. */
+export async function resetUserPassword(outer: Context, id: string): Promise<string> {
+  const password = oneTimePassword()
+  const passwordHash = await hashPassword(password)
+  await transact(outer, async (context) => {
+    const before = await readUser(context, id, true)
+    if (isAdministratorAccount(before) && before.id !== context.user.id) {
+      throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
+    }
+    await updateRow(
+      context,
+      user,
+      before,
+      { passwordHash, mustChangePassword: true },
+      { action: 'resetPassword' },
+    )
+    await endSessions(context, id)
+  })
+  return password
+}
+
+/** Ends every session of an account; answers how many there were. */
+export async function endUserSessions(outer: Context, id: string): Promise<number> {
+  return transact(outer, async (context) => {
+    const row = await readUser(context, id)
+    const ended = await endSessions(context, row.id)
+    await audit(context, { table: 'session', recordId: row.id, action: 'endAll', after: { ended } })
+    return ended
+  })
+}

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** What the bundler tells about a chunk. */
+type Chunk = { type: 'chunk'; fileName: string; code: string; imports: string[]; moduleIds: string[] }
+
+type Page = {
+  title: string
+  /** Modules that are fetched when a visitor opens the page. */
+  modules: readonly string[]
+  /** Kilobytes of gzip over all chunks that these modules need (design, Speed). */
+  most: number
+}
+
+const entry = 'web/src/app/main.tsx'
+
+const pages: readonly Page[] = [
+  { title: '登录页', modules: [entry, 'web/src/session/login/LoginPage.tsx'], most: 150 },
+  {
+    title: '工作桌面',
+    modules: [entry, 'web/src/app/Frame.tsx', 'web/src/home/desktop/HomePage.tsx'],
+    most: 400,
+  },
+  { title: '列表页', modules: [entry, 'web/src/app/Frame.tsx', 'web/src/kit/list/ListPage.tsx'], most: 400 },
+]
+
+const bytesPerKilobyte = 1000
+
+/** Prints what each page weighs against its budget, and fails a build that exceeds one. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk') as Chunk[]
+      for (const page of pages) {
+        const needed = chunksOf(page, chunks)
+        if (needed === null) {
+          this.warn(`${page.title}：其模块不在本次构建中，未核对预算`)
+          continue
+        }
+        const bytes = [...needed].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+        const kilobytes = bytes / bytesPerKilobyte
+        const line = `${page.title}\t${kilobytes.toFixed(1)} kB\t预算 ${page.most} kB\t${needed.size} 个脚本`
+        if (kilobytes > page.most) this.error(`脚本超出预算：${line}`)
+        console.log(line)
+      }
+    },
+  }
+}
+
+/** Every chunk that a page needs before it can be shown; null when one of its modules is not built. */
+function chunksOf(page: Page, chunks: readonly Chunk[]): Set<Chunk> | null {
+  const needed = new Set<Chunk>()
+  for (const module of page.modules) {
+    const holder = chunks.find((chunk) =>
+      chunk.moduleIds.some((id) => id.split('?')[0]?.replaceAll('\\', '/').endsWith(module)),
+    )
+    if (!holder) return null
+    addWithImports(holder, chunks, needed)
+  }
+  return needed
+}
+
+function addWithImports(chunk: Chunk, chunks: readonly Chunk[], needed: Set<Chunk>): void {
+  if (needed.has(chunk)) return
+  needed.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = chunks.find((other) => other.fileName === name)
+    if (imported) addWithImports(imported, chunks, needed)
+  }
+}

@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { useMemo, useState } from 'react'
+import { Link, useMatches } from 'react-router'
+import { MessageBell } from '../home/messages/MessageBell.tsx'
+import { homePathOf, type Profile } from '../kit/session/profile.ts'
+import { useSession } from '../kit/session/store.ts'
+import { menuOf, routesOf } from '../kit/shell/menu.ts'
+import { builtNames } from '../kit/shell/pageRoutes.ts'
+import { Shell } from '../kit/shell/Shell.tsx'
+import { startTags } from '../kit/shell/tagStore.ts'
+import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx'
+import { queryClient } from '../kit/transport/queryClient.ts'
+import { send } from '../kit/transport/send.ts'
+import { UserMenu } from '../session/account/UserMenu.tsx'
+import { Relogin } from '../session/relogin/Relogin.tsx'
+import { FieldSources } from '../shared/pickers/FieldSources.tsx'
+import { hitsOf } from './searchHits.ts'
+import { isPageHandle } from './title.ts'
+
+/** Pages that leave no tag behind. */
+const errorPages: ReadonlySet<string> = new Set(['401', '404', '500'])
+
+/** The signed-in product: theme, server data, choices of fields, the frame around the pages. */
+export function Frame() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <ThemeRoot>
+      <QueryClientProvider client={queryClient}>
+        <FieldSources>
+          <FramedPages user={user} key={user.id} />
+          <Relogin />
+        </FieldSources>
+      </QueryClientProvider>
+    </ThemeRoot>
+  )
+}
+
+function FramedPages({ user }: { user: Profile }) {
+  const tree = useSession((session) => session.menus)
+  const routes = useMemo(() => routesOf(tree, builtNames), [tree])
+  const menu = useMemo(() => menuOf(tree, { areaId: user.areaId, built: builtNames }), [tree, user.areaId])
+  const homePath = useMemo(() => homePathOf(user, new Set(routes.map((route) => route.path))), [user, routes])
+  const search = useMemo(
+    () => async (keyword: string) => hitsOf(await send(sessionCalls.search, { keyword }), routes),
+    [routes],
+  )
+  const page = useMatches()
+    .map((match) => match.handle)
+    .findLast(isPageHandle)
+  const title = page && !errorPages.has(page.name) ? page.title : undefined
+
+  // Tags are restored before the first page opens its own.
+  useState(() => {
+    const homeTitle = routes.find((route) => route.path === homePath)?.title ?? placesOutsideMenu.home.title
+    startTags(user.id, { key: homePath, path: homePath, search: '', title: homeTitle })
+  })
+
+  return (
+    <Shell
+      menu={menu}
+      homePath={homePath}
+      pageTitle={title}
+      search={search}
+      tools={
+        <>
+          {user.versionDate && (
+            <Link className="shell-version" to={placesOutsideMenu.versionInfo.path}>
+              更新日期 {user.versionDate}
+            </Link>
+          )}
+          <MessageBell userId={user.id} path={placesOutsideMenu.message_page.path} />
+          <UserMenu />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { currentSid } from '../kit/session/sid.ts'
+import { useAppearance } from '../kit/theme/appearance.ts'
+import { reloadOnLostChunk, startErrorReports } from './errorReporting.ts'
+import { createRouter } from './router.tsx'
+import { followTitle } from './title.ts'
+
+document.documentElement.dataset.theme = useAppearance.getState().mode
+startErrorReports()
+reloadOnLostChunk()
+// The frame's code is fetched beside the session's data, not after them.
+if (currentSid()) import('./Frame.tsx').catch(() => {})
+
+const router = createRouter()
+followTitle(router)
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,29 @@
+import { type BuiltPage, type PageDomain, pagesByDomain } from '@tejian/contract/app/pages.ts'
+import type { ComponentType } from 'react'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { routes as sessionRoutes } from '../session/routes.ts'
+
+/**
+ * The pages of every domain. A domain's `routes.ts` is a chunk of its own: it holds the views of its lists. The login
+ * page is the first thing that anybody sees, so its domain comes with the entry.
+ */
+const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<D> }> } = {
+  session: async () => ({ routes: sessionRoutes }),
+  home: () => import('../home/routes.ts'),
+}
+
+const domainOf = new Map<string, PageDomain>(
+  Object.entries(pagesByDomain).flatMap(([domain, names]) =>
+    names.map((name) => [name, domain as PageDomain]),
+  ),
+)
+
+/** The component of a page. Fails when its code cannot be fetched. */
+export async function loadPage(name: BuiltPage): Promise<ComponentType> {
+  const domain = domainOf.get(name)
+  if (!domain) throw new RangeError(`页面未注册：${name}`)
+  const { routes } = await domains[domain]()
+  const load = (routes as Readonly<Record<string, PageLoader>>)[name]
+  if (!load) throw new RangeError(`页面未注册：${name}`)
+  return (await load()).default
+}

@@ -1,0 +1,119 @@
+import { type BuiltPage, placesOutsideMenu, type RoutePlace, redirects } from '@tejian/contract/app/pages.ts'
+import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { homePathOf } from '../kit/session/profile.ts'
+import { loadSession, useSession } from '../kit/session/store.ts'
+import { loginAddress } from '../kit/session/wayBack.ts'
+import { type MenuRoute, routesOf } from '../kit/shell/menu.ts'
+import { builtNames } from '../kit/shell/pageRoutes.ts'
+import { WaitingScreen } from '../kit/shell/WaitingScreen.tsx'
+import { guard, isOpenRoute } from './guard.ts'
+import { PageFailure } from './PageFailure.tsx'
+import { loadPage } from './pages.ts'
+import type { PageHandle } from './title.ts'
+
+const frameId = 'frame'
+
+/** Loads the session where the guard asks for it; without one it leads to login, from login away to home. */
+const admit =
+  (name: string): LoaderFunction =>
+  async ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    const toLogin = () => redirect(loginAddress(pathname + search))
+    const verdict = guard(name, useSession.getState())
+    if (verdict === 'toHome') return redirect('/')
+    if (verdict === 'toLogin') return toLogin()
+    if (verdict === 'load') await loadSession().catch(rethrowOutage)
+    return verdict === 'load' && !useSession.getState().sid ? toLogin() : null
+  }
+
+/** A refused session has been cleared and leads to login; an outage is shown as what it is. */
+function rethrowOutage(error: unknown): void {
+  if (useSession.getState().sid) throw error
+}
+
+function pageRoute(name: BuiltPage, { path, title }: RoutePlace): RouteObject {
+  return {
+    path,
+    handle: { title, name } satisfies PageHandle,
+    ErrorBoundary: PageFailure,
+    lazy: async () => ({ Component: await loadPage(name) }),
+  }
+}
+
+/** Where the person lands. */
+function homePath(): string {
+  const { user, menus } = useSession.getState()
+  const paths = new Set(routesOf(menus, builtNames).map((route) => route.path))
+  return homePathOf(user ?? { home: '', roleNames: '' }, paths)
+}
+
+const outside = Object.entries<RoutePlace>(placesOutsideMenu) as [BuiltPage, RoutePlace][]
+const isOutsideFrame = (name: string) => name === 'login' || isOpenRoute(name)
+
+/** Pages without the frame: login and what opens without a session (spec 1 §2). */
+const bareRoutes = outside
+  .filter(([name]) => isOutsideFrame(name))
+  .map(([name, place]): RouteObject => ({ ...pageRoute(name, place), loader: admit(name), HydrateFallback }))
+
+const framedRoutes = outside
+  .filter(([name]) => !isOutsideFrame(name))
+  .map(([name, place]) => pageRoute(name, place))
+
+const leadOn = Object.values(redirects).map(
+  ({ path, to }): RouteObject => ({ path, loader: () => redirect(to), HydrateFallback }),
+)
+
+/** The route of a menu entry; the guard of the frame stands before it. */
+const menuRoute = ({ name, path, title }: MenuRoute): RouteObject =>
+  pageRoute(name as BuiltPage, { path, title })
+
+function HydrateFallback() {
+  return <WaitingScreen text="正在打开……" />
+}
+
+/** Routes of the menu are added once, with the first address that needs them, after the session has been loaded. */
+function menuRoutesOnce() {
+  let added = false
+  const known = new Set(outside.map(([name]) => name as string))
+  return (): RouteObject[] => {
+    if (added) return []
+    added = true
+    return routesOf(useSession.getState().menus, builtNames)
+      .filter((route) => !known.has(route.name))
+      .map(menuRoute)
+  }
+}
+
+/** The product's router. One per page load: signing out loads the page anew, and with it the routes. */
+export function createRouter() {
+  const menuRoutes = menuRoutesOnce()
+  const frame: RouteObject = {
+    id: frameId,
+    path: '/',
+    loader: admit('frame'),
+    // The session is loaded once; pages fetch their own data.
+    shouldRevalidate: () => !useSession.getState().ready,
+    lazy: async () => ({ Component: (await import('./Frame.tsx')).Frame }),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+    children: [{ index: true, loader: async () => redirect(await homeAfterLoading()) }, ...framedRoutes],
+  }
+  return createBrowserRouter([...bareRoutes, ...leadOn, frame], {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { sid } = useSession.getState()
+      if (!sid) return
+      // The guard says what a failed load means.
+      await loadSession().then(
+        () => patch(frameId, menuRoutes()),
+        () => {},
+      )
+    },
+  })
+}
+
+/** Loaders of a route and its frame run side by side, so home waits for the session itself. */
+async function homeAfterLoading(): Promise<string> {
+  if (!useSession.getState().sid) return loginAddress('/')
+  await loadSession().catch(rethrowOutage)
+  return useSession.getState().sid ? homePath() : loginAddress('/')
+}

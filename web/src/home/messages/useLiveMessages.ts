@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { homeCalls } from '@tejian/contract/home/calls.ts'
+import { useEffect } from 'react'
+import { transport } from '../../kit/transport/send.ts'
+import { genToken } from '../../kit/transport/ticket.ts'
+import { keepLive, type Stream } from './liveStream.ts'
+import { messageKeys } from './messageKeys.ts'
+
+function openStream(token: string): Stream {
+  const source = new EventSource(transport.addressOf(homeCalls.events, {}, token))
+  return { onEvent: (name, work) => source.addEventListener(name, work), close: () => source.close() }
+}
+
+/**
+ * Live news of messages while the window is visible: a browser opens few connections to one server, and every hidden
+ * tab would hold one. What came meanwhile is fetched on return.
+ */
+export function useLiveMessages(userId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let end: (() => void) | null = null
+    const follow = () => {
+      end?.()
+      end = null
+      if (document.visibilityState !== 'visible') return
+      end = keepLive({
+        ticket: () => genToken('events', userId),
+        open: openStream,
+        onNews: () => void client.invalidateQueries({ queryKey: messageKeys.all }),
+        later: (work, ms) => {
+          const timer = setTimeout(work, ms)
+          return () => clearTimeout(timer)
+        },
+      })
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      end?.()
+    }
+  }, [client, userId])
+}

@@ -1,0 +1,72 @@
+import type { Kind } from '@tejian/contract/kit/record.ts'
+import { Input as Box } from 'antd'
+import { type ComponentType, Suspense } from 'react'
+import { DictInput, DictManyInput, YesNoInput } from './choiceInputs.tsx'
+import { FieldText } from './FieldText.tsx'
+import { AreaInput, ClassInput, DateInput, DateTimeInput } from './heavyInputs.tsx'
+import type { InputProps } from './inputProps.ts'
+import { useSources } from './sources.ts'
+import {
+  CodesInput,
+  CreditCodeInput,
+  LongTextInput,
+  MoneyInput,
+  NumberInput,
+  TextInput,
+} from './textInputs.tsx'
+
+const UnitInput = (props: InputProps) => {
+  const { UnitInput: Input } = useSources()
+  return <Input {...props} />
+}
+const UserInput = (props: InputProps) => {
+  const { UserInput: Input } = useSources()
+  return <Input {...props} />
+}
+const OrganisationInput = (props: InputProps) => {
+  const { OrganisationInput: Input } = useSources()
+  return <Input {...props} />
+}
+
+/** Written by the server; shown where the input would stand. */
+const ServerText = (props: InputProps) => (
+  <span id={props.id} className="tj-field-text">
+    {props.value ? <FieldText spec={props.spec} value={props.value} /> : '系统自动生成'}
+  </span>
+)
+
+const inputs: Record<Kind, ComponentType<InputProps>> = {
+  id: ServerText,
+  serial: ServerText,
+  step: ServerText,
+  json: ServerText,
+  text: TextInput,
+  phone: TextInput,
+  idCard: TextInput,
+  creditCode: CreditCodeInput,
+  longText: LongTextInput,
+  codes: CodesInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  money: MoneyInput,
+  date: DateInput,
+  dateTime: DateTimeInput,
+  yesNo: YesNoInput,
+  dict: DictInput,
+  dictMany: DictManyInput,
+  equipmentClass: ClassInput,
+  area: AreaInput,
+  unit: UnitInput,
+  user: UserInput,
+  organisation: OrganisationInput,
+}
+
+/** The input of a field, chosen by its kind. */
+export function FieldInput(props: InputProps) {
+  const Input = inputs[props.spec.kind]
+  return (
+    <Suspense fallback={<Box id={props.id} disabled />}>
+      <Input {...props} />
+    </Suspense>
+  )
+}

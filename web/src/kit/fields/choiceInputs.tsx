@@ -1,0 +1,79 @@
+import { Radio, Select } from 'antd'
+import { useMemo } from 'react'
+import { controlOf, type InputProps, listOf, textOf } from './inputProps.ts'
+import { usePinyin } from './pinyin.ts'
+import { useSources } from './sources.ts'
+
+type Option = { value: string; label: string }
+
+type ChoiceProps = InputProps & { options: readonly Option[]; many?: boolean }
+
+/** One or several of a list of choices, found by label, pinyin or initials. Several are joined with commas. */
+export function ChoiceInput({ options, many, ...props }: ChoiceProps) {
+  const { matches, onOpenChange } = usePinyin()
+  const showSearch = useMemo(
+    () => ({ filterOption: (query: string, option?: Option) => matches(option?.label ?? '', query) }),
+    [matches],
+  )
+  const shared = {
+    ...controlOf(props),
+    options: options as Option[],
+    showSearch,
+    onOpenChange,
+    allowClear: true,
+    placeholder: props.placeholder,
+    popupMatchSelectWidth: false,
+  } as const
+  if (many) {
+    const choose = (values: string[]): void => props.onChange(values.join(',') || null)
+    return (
+      <Select
+        {...shared}
+        mode="multiple"
+        maxTagCount="responsive"
+        value={listOf(props.value)}
+        onChange={choose}
+      />
+    )
+  }
+  return (
+    <Select
+      {...shared}
+      value={textOf(props.value) || undefined}
+      onChange={(value?: string) => props.onChange(value ?? null)}
+    />
+  )
+}
+
+/** A dictionary's items. */
+export function DictInput(props: InputProps & { many?: boolean }) {
+  const options = useSources().options(props.spec.dict ?? '')
+  return <ChoiceInput {...props} options={options} />
+}
+
+export const DictManyInput = (props: InputProps) => <DictInput {...props} many />
+
+const yesNo: readonly Option[] = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+]
+
+/** 是 or 否 in a form; neither until somebody has chosen. */
+export function YesNoInput(props: InputProps) {
+  const { id, disabled, 'aria-describedby': describedBy } = controlOf(props)
+  return (
+    <Radio.Group
+      id={id}
+      name={id}
+      disabled={disabled ?? false}
+      aria-describedby={describedBy}
+      aria-labelledby={`${id}-label`}
+      options={yesNo as Option[]}
+      value={props.value === null || props.value === undefined ? undefined : String(props.value)}
+      onChange={(event) => props.onChange(event.target.value === 'true')}
+    />
+  )
+}
+
+/** 是 or 否 as a search condition. */
+export const YesNoChoice = (props: InputProps) => <ChoiceInput {...props} options={yesNo} />

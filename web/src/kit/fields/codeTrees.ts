@@ -1,0 +1,21 @@
+import type { DictOption } from './sources.ts'
+
+/** The codes from the top down to one item. An unknown code stands alone. */
+export function classPath(items: readonly DictOption[], value: string): string[] {
+  const parents = new Map(items.map((item) => [item.value, item.parentValue]))
+  const path = [value]
+  for (
+    let parent = parents.get(value);
+    parent && parents.has(parent) && !path.includes(parent);
+    parent = parents.get(parent)
+  )
+    path.unshift(parent)
+  return path
+}
+
+/** The codes from the province down to an area: 331121001 → 330000, 331100, 331121, 331121001 (GB/T 2260). */
+export function areaPath(code: string): string[] {
+  if (!/^\d{6}(\d{3}){0,2}$/.test(code)) return code ? [code] : []
+  const levels = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code.slice(0, 6), code]
+  return [...new Set(levels)].filter((level, index, all) => all.indexOf(level) === index)
+}

@@ -1,0 +1,57 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { controlOf, type InputProps, type RangeProps, textOf } from './inputProps.ts'
+
+const dayFormat = 'YYYY-MM-DD'
+const minuteFormat = 'YYYY-MM-DD HH:mm'
+const dayOf = (text: string): Dayjs | null => (text ? dayjs(text) : null)
+
+/** A day, yyyy-MM-dd. Digits may be typed without looking at the calendar. */
+export function DateInput(props: InputProps) {
+  return (
+    <DatePicker
+      {...controlOf(props)}
+      value={dayOf(textOf(props.value))}
+      onChange={(day) => props.onChange(day?.format(dayFormat) ?? null)}
+      format={[dayFormat, 'YYYYMMDD', 'YYYY/M/D']}
+      placeholder={props.placeholder ?? ''}
+    />
+  )
+}
+
+/** A point in time to the minute. */
+export function DateTimeInput(props: InputProps) {
+  return (
+    <DatePicker
+      {...controlOf(props)}
+      showTime={{ format: 'HH:mm' }}
+      value={dayOf(textOf(props.value))}
+      onChange={(time) => props.onChange(time?.format(minuteFormat) ?? null)}
+      format={minuteFormat}
+      placeholder={props.placeholder ?? ''}
+    />
+  )
+}
+
+const today = (): Dayjs => dayjs().startOf('day')
+const presets = (): Array<{ label: string; value: [Dayjs, Dayjs] }> => [
+  { label: '今天', value: [today(), today()] },
+  { label: '近七天', value: [today().subtract(6, 'day'), today()] },
+  { label: '本月', value: [today().startOf('month'), today().endOf('month')] },
+  { label: '今年', value: [today().startOf('year'), today().endOf('year')] },
+]
+
+/** From and to, both days included; either may stay open. */
+export function DateRange({ id, label, begin, end, onChange }: RangeProps) {
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      value={[dayOf(begin ?? ''), dayOf(end ?? '')]}
+      onChange={(days) => onChange(days?.[0]?.format(dayFormat) ?? '', days?.[1]?.format(dayFormat) ?? '')}
+      allowEmpty={[true, true]}
+      presets={presets()}
+      placeholder={['开始日期', '结束日期']}
+      aria-label={label}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { createContext, useContext } from 'react'
+import type { InputProps } from './inputProps.ts'
+
+/** A dictionary item as inputs need it; `parentValue` makes a tree of it (spec 1 §3). */
+export type DictOption = {
+  readonly value: string
+  readonly label: string
+  readonly parentValue?: string | null
+}
+
+export type AreaNode = { readonly code: string; readonly name: string; readonly hasChild: boolean }
+
+/** Names for the codes that rows carry. Answers the code itself while its name is not known. */
+export type Names = {
+  labelOf(type: string, value: string): string
+  areaName(code: string): string
+  organisationName(id: string): string
+}
+
+/**
+ * What the kinds of fields need from the business: names, choices and the pickers. The machinery declares it, `shared`
+ * supplies it, so that `kit` imports nothing from above. The object changes whenever a name becomes known.
+ */
+export type FieldSources = Names & {
+  options(type: string): readonly DictOption[]
+  areasBelow(parent?: string): Promise<readonly AreaNode[]>
+  UnitInput: ComponentType<InputProps>
+  UserInput: ComponentType<InputProps>
+  OrganisationInput: ComponentType<InputProps>
+}
+
+const context = createContext<FieldSources | null>(null)
+
+export const FieldSourcesContext = context.Provider
+
+/** The names and choices of the application; only below its provider. */
+export function useSources(): FieldSources {
+  const sources = useContext(context)
+  if (!sources) throw new Error('FieldSourcesContext is missing above this component')
+  return sources
+}

@@ -1,0 +1,30 @@
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
+import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+
+/** Four state colours with one meaning each (design, Tokens); `none` is neutral. */
+export type Tone = 'green' | 'orange' | 'red' | 'grey' | 'none'
+
+const meanings: ReadonlyArray<[Tone, RegExp]> = [
+  ['red', /超期|逾期|过期|不合格|不符合|未通过|不通过|拒|失败|严重|停止运行/],
+  ['orange', /退回|将到期|临期|即将|整改|限制|待缴|未缴|提醒/],
+  ['grey', /作废|停用|注销|报废|撤销|草稿|未启用|关闭|取消|失效/],
+  ['green', /合格|有效|在用|正常|已|通过|完成|启用|生效/],
+]
+
+/** The colour of a state by its label, the same on every page. */
+export function stateTone(label: string): Tone {
+  if (isUnacceptableResult(label)) return 'red'
+  return meanings.find(([, words]) => words.test(label))?.[0] ?? 'none'
+}
+
+/** Whether a dictionary field tells a state, which lists show as a badge. */
+export function isState(spec: FieldSpec): boolean {
+  return spec.kind === 'dict' && /(state|status|result|conclusion)$/i.test(spec.dict ?? '')
+}
+
+/** The colour of a process step in a row: done, returned, overdue against `today` (yyyy-MM-dd), else neutral. */
+export function stepTone(row: Readonly<Record<string, unknown>>, today: string): Tone {
+  if (row.step === 'end') return 'green'
+  if (typeof row.deadline === 'string' && row.deadline < today) return 'red'
+  return row.backReason ? 'orange' : 'none'
+}

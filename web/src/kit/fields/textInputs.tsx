@@ -1,0 +1,129 @@
+import { creditCodeWarning } from '@tejian/contract/kit/validators.ts'
+import { Input, Select, Space } from 'antd'
+import { useState } from 'react'
+import { fenOf } from './checkField.ts'
+import { controlOf, type InputProps, listOf, type RangeProps, textOf } from './inputProps.ts'
+
+/** One line of text. Nothing is cut off while typing; a text that is too long is told, not shortened. */
+export function TextInput(props: InputProps) {
+  return (
+    <Input
+      {...controlOf(props)}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      placeholder={props.placeholder}
+      suffix={props.spec.unit}
+      allowClear
+      autoComplete="off"
+    />
+  )
+}
+
+/** Numbers stay text while they are typed, so that a wrong one is told instead of dropped. */
+export function NumberInput(props: InputProps) {
+  return (
+    <Input
+      {...controlOf(props)}
+      className="tj-number"
+      inputMode={props.spec.kind === 'integer' ? 'numeric' : 'decimal'}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.target.value.trim())}
+      placeholder={props.placeholder}
+      suffix={props.spec.unit}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Yuan on the screen, fen in the value; what is no amount yet stays as typed and is told by the check. */
+export function MoneyInput(props: InputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { value } = props
+  const shown = typeof value === 'number' ? (value / 100).toFixed(2) : textOf(value)
+  const change = (text: string): void => {
+    setTyped(text)
+    props.onChange(text.trim() === '' ? null : (fenOf(text) ?? text.trim()))
+  }
+  return (
+    <Input
+      {...controlOf(props)}
+      className="tj-number"
+      inputMode="decimal"
+      value={typed ?? shown}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(null)}
+      placeholder={props.placeholder}
+      suffix="元"
+      autoComplete="off"
+    />
+  )
+}
+
+/** A credit code whose check character does not fit is pointed out, never refused. */
+export function CreditCodeInput(props: InputProps) {
+  const warning = props.invalid ? null : creditCodeWarning(textOf(props.value))
+  return (
+    <>
+      <TextInput {...props} />
+      {warning && <span className="tj-warning">{warning}</span>}
+    </>
+  )
+}
+
+/** Several lines of text. */
+export function LongTextInput(props: InputProps) {
+  return (
+    <Input.TextArea
+      {...controlOf(props)}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      placeholder={props.placeholder}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+    />
+  )
+}
+
+/** Several codes, typed or pasted with commas, blanks or line breaks between them. */
+export function CodesInput(props: InputProps) {
+  return (
+    <Select
+      {...controlOf(props)}
+      mode="tags"
+      value={listOf(props.value)}
+      onChange={(codes: string[]) => props.onChange(codes.map((code) => code.trim()).join(',') || null)}
+      tokenSeparators={[',', '，', '、', ' ', '\n']}
+      placeholder={props.placeholder}
+      open={false}
+      suffixIcon={null}
+    />
+  )
+}
+
+/** From and to of a number; of an amount, in yuan on the screen and fen in the search. */
+export function NumberRange({ id, label, begin, end, onChange, money }: RangeProps & { money: boolean }) {
+  const shown = (text = ''): string => (money && /^-?\d+$/.test(text) ? String(Number(text) / 100) : text)
+  const read = (text: string): string => (money ? String(fenOf(text) ?? text) : text.trim())
+  return (
+    <Space.Compact block>
+      <Input
+        key={`${id}-${begin ?? ''}`}
+        id={id}
+        inputMode="decimal"
+        aria-label={`${label}不小于`}
+        placeholder="不小于"
+        defaultValue={shown(begin)}
+        onBlur={(event) => onChange(read(event.target.value), end ?? '')}
+        onPressEnter={(event) => onChange(read(event.currentTarget.value), end ?? '')}
+      />
+      <Input
+        key={`${id}-${end ?? ''}-end`}
+        inputMode="decimal"
+        aria-label={`${label}不大于`}
+        placeholder="不大于"
+        defaultValue={shown(end)}
+        onBlur={(event) => onChange(begin ?? '', read(event.target.value))}
+        onPressEnter={(event) => onChange(begin ?? '', read(event.currentTarget.value))}
+      />
+    </Space.Compact>
+  )
+}

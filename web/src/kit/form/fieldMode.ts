@@ -1,0 +1,59 @@
+import { type AnyRecord, type FieldSpec, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FormField, type FormSection, formFieldOf } from '@tejian/contract/kit/view.ts'
+import type { Values } from '../fields/inputProps.ts'
+
+export type Mode = 'entry' | 'edit' | 'readonly'
+
+/** A field of a form as it stands now. */
+export type ShownField = {
+  readonly name: string
+  readonly spec: FieldSpec
+  readonly span: 1 | 2 | 4
+  readonly required: boolean
+  readonly editable: boolean
+}
+
+export type Sections = ReadonlyArray<FormSection<AnyRecord>>
+
+const same = (value: Value | undefined, wanted: string | boolean): boolean =>
+  (value ?? false) === wanted || String(value ?? '') === String(wanted)
+
+function isEditable(
+  record: AnyRecord,
+  name: string,
+  spec: FieldSpec,
+  at: { mode: Mode; step: string | undefined; editableAt: readonly string[] | undefined },
+): boolean {
+  const { mode, step, editableAt } = at
+  if (mode === 'readonly' || spec.readonly) return false
+  if (step === undefined) return true
+  if (editableAt) return editableAt.includes(step)
+  const editable = record.process?.steps[step]?.editable
+  return editable === undefined || editable.includes(name)
+}
+
+/** The fields of one form entry as they stand: none when its condition does not hold, else required and editable or not. */
+export function shownField(
+  record: AnyRecord,
+  entry: FormField<AnyRecord>,
+  at: { values: Values; mode: Mode; step?: string | undefined },
+): ShownField | null {
+  const { field: name, shownWhen, requiredAt, editableAt, span } = formFieldOf(entry)
+  const spec = fieldOf(record, name)
+  if (!spec || (shownWhen && !same(at.values[shownWhen.field], shownWhen.equals))) return null
+  const editable = isEditable(record, name, spec, { mode: at.mode, step: at.step, editableAt })
+  const required =
+    editable &&
+    (spec.required === true || (at.step !== undefined && (requiredAt?.includes(at.step) ?? false)))
+  return { name, spec, span: span ?? (spec.kind === 'longText' ? 4 : 1), required, editable }
+}
+
+/** A form for records whose view names none: every field that a person may write, in writing order. */
+export function standardSections(record: AnyRecord): Sections {
+  const fields: Fields = record.fields
+  const names = Object.keys(fields).filter(
+    (name) => !fields[name]?.readonly && fields[name]?.kind !== 'json' && fields[name]?.kind !== 'id',
+  )
+  return [{ title: '基本信息', fields: names }]
+}

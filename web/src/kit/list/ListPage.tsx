@@ -1,0 +1,137 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { Alert, Button, Skeleton } from 'antd'
+import { useCallback, useRef } from 'react'
+import type { Filters } from '../fields/SearchInput.tsx'
+import type { ActionRuns } from './actions.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import './list.css'
+import { ListPages } from './ListPages.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListTools } from './ListTools.tsx'
+import { RowCards } from './RowCards.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { Cells } from './tableColumns.tsx'
+import { useListPage } from './useListPage.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useSearchKey } from './useSearchKey.ts'
+
+export type ListPageProps = {
+  view: View
+  /** What stands behind the view's actions; an action without one is not drawn. */
+  actions?: ActionRuns
+  /** Cells of this page's own, by field. */
+  cells?: Cells
+  /** Another find call than the one under the view's path. */
+  call?: AnyCall
+  /** Conditions that the page adds to the view's own; never shown as chips. */
+  extraFilters?: Filters
+  /** Where a row leads; its name becomes a link, Enter follows it. */
+  rowLink?: (row: ListedRow) => string | null
+}
+
+const nothing: Readonly<Record<string, never>> = {}
+
+/** A list page drawn from its view: search, chips, toolbar, table or cards, pages (design, List page). */
+export function ListPage(props: ListPageProps) {
+  const { view, actions = nothing, extraFilters = nothing } = props
+  const page = useRef<HTMLElement>(null)
+  const list = useListPage({ ...props, actions, extraFilters }, page)
+  const { layout, state, rows, chosen, run, search, refresh } = list
+  useSearchKey(page)
+  const tools = (
+    <ListTools
+      view={view}
+      layout={layout}
+      canExport={actions.export !== undefined}
+      onExport={() => run('export', chosen)}
+      onRefresh={refresh}
+    />
+  )
+  return (
+    <section ref={page} className="tj-list" aria-label={view.title}>
+      <SearchForm record={view.record} names={view.search ?? []} filters={state.filters} onSearch={search} />
+      <FilterChips record={view.record} filters={state.filters} onSearch={search} />
+      <Toolbar
+        view={view}
+        runs={actions}
+        rows={chosen}
+        busy={list.busy}
+        onRun={run}
+        onClear={() => list.setSelected([])}
+        right={tools}
+      />
+      {rows.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={rows.error.message}
+          action={
+            <Button size="small" onClick={refresh}>
+              重试
+            </Button>
+          }
+        />
+      )}
+      <ListBody {...props} list={list} />
+      <ListPages rows={rows} state={state} onTurn={list.turn} />
+      {list.dialog}
+    </section>
+  )
+}
+
+/** The rows as table or cards; a skeleton before the first ones, a thin bar while others are fetched. */
+function ListBody({
+  view,
+  actions = nothing,
+  cells = nothing,
+  rowLink,
+  list,
+}: ListPageProps & { list: ReturnType<typeof useListPage> }) {
+  const { layout, rows, state, search } = list
+  const { columns, setColumns } = layout
+  const Body = useNarrow() ? RowCards : ListTable
+  const resize = useCallback(
+    (field: string, width: number) =>
+      setColumns(columns.map((column) => (column.field === field ? { ...column, width } : column))),
+    [columns, setColumns],
+  )
+  const filtered = Object.keys(state.filters).length > 0
+  const waiting = (rows.first && !rows.error) || !layout.ready
+  return (
+    <div className="tj-list-body" aria-busy={rows.fetching}>
+      {rows.fetching && !rows.first && <div className="tj-bar" role="progressbar" aria-label="正在刷新" />}
+      {waiting ? (
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+      ) : (
+        <Body
+          view={view}
+          rows={rows.list}
+          columns={columns}
+          order={list.order}
+          density={layout.density}
+          cells={cells}
+          runs={actions}
+          selected={list.selected}
+          rowLink={rowLink}
+          empty={
+            <EmptyList
+              view={view}
+              filtered={filtered}
+              failed={rows.error !== null}
+              onClear={() => search({})}
+            />
+          }
+          onSelect={list.setSelected}
+          onOrder={(orderBy) => list.change({ orderBy })}
+          onResize={resize}
+          onRun={list.runOnRow}
+          onOpen={list.open}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import { Card, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { FieldText } from '../fields/FieldText.tsx'
+import { shownColumns } from './columns.ts'
+import type { ListTableProps } from './ListTable.tsx'
+import { RowActions } from './RowActions.tsx'
+
+const mostFields = 9
+
+/** The rows on a phone: one card each, the first column as its title. */
+export function RowCards({
+  view,
+  rows,
+  columns,
+  cells,
+  runs,
+  selected,
+  empty,
+  onSelect,
+  onRun,
+}: ListTableProps) {
+  const [title, ...fields] = shownColumns(columns).slice(0, mostFields)
+  if (rows.length === 0 || !title) return <>{empty}</>
+  const content = (field: (typeof fields)[number], row: ListedRow): ReactNode =>
+    cells[field.field]?.(row) ?? (
+      <FieldText spec={field.spec} value={row[field.field] as Value} record={view.record} row={row} />
+    )
+  const toggle = (id: string, on: boolean): void =>
+    onSelect((present) => (on ? [...present, id] : present.filter((other) => other !== id)))
+  return (
+    <div className="tj-cards">
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          size="small"
+          title={content(title, row)}
+          extra={
+            <Checkbox
+              aria-label={`选择${String(row[view.record.nameField] ?? '')}`}
+              checked={selected.includes(row.id)}
+              onChange={(event) => toggle(row.id, event.target.checked)}
+            />
+          }
+        >
+          <dl className="tj-card-fields">
+            {fields.map((field) => (
+              <div key={field.field}>
+                <dt>{field.spec.label}</dt>
+                <dd>{content(field, row)}</dd>
+              </div>
+            ))}
+          </dl>
+          <RowActions view={view} row={row} runs={runs} onRun={onRun} />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { actionColumn } from '@tejian/contract/kit/constants.ts'
+import type { PointerEvent } from 'react'
+import type { Order } from './addressState.ts'
+import { saneWidth } from './columns.ts'
+import { selectionWidth, type TableColumn } from './tableColumns.tsx'
+
+type TableHeadProps = {
+  columns: readonly TableColumn[]
+  hasActions: boolean
+  order: Order
+  /** Whether all, none or some rows are selected. */
+  selected: boolean | 'some'
+  onSelectAll(all: boolean): void
+  onOrder(order: Order): void
+  onResize(field: string, width: number): void
+}
+
+/** The headings: select all, sorting, and edges that can be dragged. */
+export function TableHead(props: TableHeadProps) {
+  const { columns, hasActions, order, selected, onSelectAll, onOrder, onResize } = props
+  const all = (input: HTMLInputElement | null): void => {
+    if (input) input.indeterminate = selected === 'some'
+  }
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="tj-pinned tj-check" style={{ left: 0 }}>
+          <input
+            ref={all}
+            type="checkbox"
+            aria-label="全选本页"
+            checked={selected === true}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+        </th>
+        {hasActions && (
+          <th scope="col" className="tj-pinned" style={{ left: selectionWidth, width: actionColumn.width }}>
+            操作
+          </th>
+        )}
+        {columns.map((column, place) => (
+          <Heading
+            key={column.field}
+            column={column}
+            order={order}
+            col={place + (hasActions ? 2 : 1)}
+            onOrder={onOrder}
+            onResize={onResize}
+          />
+        ))}
+        <th aria-hidden />
+      </tr>
+    </thead>
+  )
+}
+
+type HeadingProps = Pick<TableHeadProps, 'order' | 'onOrder' | 'onResize'> & {
+  column: TableColumn
+  col: number
+}
+
+function Heading({ column, order: [field, direction], col, onOrder, onResize }: HeadingProps) {
+  const sorted = column.field === field ? direction : null
+  const sort = (): void => onOrder([column.field, sorted === 'asc' ? 'desc' : 'asc'])
+  return (
+    <th
+      scope="col"
+      className={column.className}
+      style={column.style}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sortable ? (
+        <button type="button" className="tj-sort" title={column.heading} onClick={sort}>
+          <span>{column.heading}</span>
+          {sorted === 'desc' ? (
+            <CaretDownOutlined aria-hidden />
+          ) : (
+            <CaretUpOutlined aria-hidden className={sorted ? undefined : 'tj-unsorted'} />
+          )}
+        </button>
+      ) : (
+        <span title={column.heading}>{column.heading}</span>
+      )}
+      <span className="tj-resize" aria-hidden onPointerDown={(event) => drag(event, column, col, onResize)} />
+    </th>
+  )
+}
+
+/**
+ * Drags a column's edge: the column follows by its `col` element alone, the new width is told at the end. The keyboard
+ * sets widths in the column settings.
+ */
+function drag(
+  event: PointerEvent<HTMLSpanElement>,
+  { field, width }: TableColumn,
+  col: number,
+  onResize: HeadingProps['onResize'],
+): void {
+  event.preventDefault()
+  const handle = event.currentTarget
+  const from = event.clientX
+  const element = handle.closest('table')?.querySelectorAll('col')[col]
+  const widthAt = (x: number): number => saneWidth(width + x - from)
+  const move = (moved: globalThis.PointerEvent): void => {
+    if (element) element.style.width = `${widthAt(moved.clientX)}px`
+  }
+  const end = (ended: globalThis.PointerEvent): void => {
+    handle.removeEventListener('pointermove', move)
+    handle.removeEventListener('pointerup', end)
+    handle.removeEventListener('pointercancel', end)
+    if (ended.type === 'pointerup' && widthAt(ended.clientX) !== width)
+      onResize(field, widthAt(ended.clientX))
+    else if (element) element.style.width = `${width}px`
+  }
+  handle.setPointerCapture(event.pointerId)
+  handle.addEventListener('pointermove', move)
+  handle.addEventListener('pointerup', end)
+  handle.addEventListener('pointercancel', end)
+}

@@ -1,0 +1,51 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ActionSpec } from '@tejian/contract/kit/record.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import type { ReactNode } from 'react'
+import type { NavigateFunction } from 'react-router'
+import type { Filters } from '../fields/SearchInput.tsx'
+
+/** What an action gets from the list: its rows, and the list's means. */
+export type ActionInput = {
+  readonly rows: readonly ListedRow[]
+  /** The conditions and the order of the list as they are sent, for exports. */
+  readonly request: Filters
+  /** Rows that fit the conditions; null while they are being counted. */
+  readonly total: number | null
+  /** Fetches the list anew and drops the selection. */
+  refresh(): void
+  /** Shows a dialog above the list until `close`; the focus then returns to where it was. */
+  show(dialog: ReactNode): void
+  close(): void
+  navigate: NavigateFunction
+}
+
+export type ActionRun = (input: ActionInput) => void | Promise<void>
+export type ActionRuns = Readonly<Record<string, ActionRun>>
+
+/** The action's label and permission, as the record defines it. */
+export function actionOf(view: View, name: string): ActionSpec | undefined {
+  const actions: Readonly<Record<string, ActionSpec>> = view.record.actions
+  return Object.hasOwn(actions, name) ? actions[name] : undefined
+}
+
+/** Why an action cannot be taken on a selection; null when it can. The server decides again. */
+export function selectionProblem(
+  name: string,
+  action: ActionSpec,
+  rows: readonly ListedRow[],
+): string | null {
+  const { needs = 'none', label } = action
+  if (needs === 'none') return null
+  if (rows.length === 0) return kitMessages.noRowSelected
+  if (needs === 'one' && rows.length > 1) return '请只选择一条数据'
+  const refused = rows.filter((row) => !row.actions.includes(name)).length
+  if (refused === 0) return null
+  return rows.length === 1 ? `所选数据当前不能${label}` : `所选数据中有${refused}条当前不能${label}`
+}
+
+/** The actions of a row that its buttons show: allowed by the server, named by the view, and with something behind them. */
+export function rowActionNames(view: View, row: ListedRow, runs: ActionRuns): string[] {
+  return (view.rowActions ?? []).filter((name) => runs[name] !== undefined && row.actions.includes(name))
+}

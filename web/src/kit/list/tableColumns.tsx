@@ -1,0 +1,92 @@
+import { actionColumn } from '@tejian/contract/kit/constants.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StateBadge } from '../fields/FieldText.tsx'
+import { formatValue, headingOf, isNumeric, isSortable } from '../fields/kinds.ts'
+import type { Names } from '../fields/sources.ts'
+import { isState } from '../fields/stateTone.ts'
+import { type ListColumn, shownColumns } from './columns.ts'
+
+export type Cells = Readonly<Record<string, (row: ListedRow) => ReactNode>>
+
+export type CellMeans = {
+  record: AnyRecord
+  names: Names
+  cells: Cells
+  rowLink?: ((row: ListedRow) => string | null) | undefined
+}
+
+/** A column as the table draws it; one object for all its cells. */
+export type TableColumn = {
+  readonly field: string
+  readonly heading: string
+  readonly width: number
+  readonly sortable: boolean
+  readonly className: string
+  /** Where a pinned column sticks. */
+  readonly style: CSSProperties | undefined
+  readonly cell: (row: ListedRow) => ReactNode
+}
+
+export const selectionWidth = 40
+
+/** What a cell shows. Plain kinds are bare text, which the table also gives as tooltip. */
+function cellOf(
+  { field, spec }: ListColumn,
+  { record, names, cells, rowLink }: CellMeans,
+): TableColumn['cell'] {
+  const own = cells[field]
+  if (own) return own
+  const text = (row: ListedRow): string => formatValue(spec, row[field] as Value, names, record)
+  if (rowLink && field === record.nameField) {
+    return (row) => {
+      const to = rowLink(row)
+      return to ? <Link to={to}>{text(row)}</Link> : text(row)
+    }
+  }
+  if (spec.kind === 'step' || isState(spec)) {
+    return (row) => text(row) && <StateBadge spec={spec} text={text(row)} row={row} />
+  }
+  return text
+}
+
+const stuck = (side: 'left' | 'right', offset: number): CSSProperties => ({
+  position: 'sticky',
+  zIndex: 1,
+  [side]: offset,
+})
+
+/** Left edge of the first pinned field: behind selection and actions. */
+export const fieldsBegin = (hasActions: boolean): number =>
+  selectionWidth + (hasActions ? actionColumn.width : 0)
+
+/** The shown columns with what their cells need, pinned ones with the place where they stick. */
+export function tableColumns(
+  columns: readonly ListColumn[],
+  hasActions: boolean,
+  means: CellMeans,
+): TableColumn[] {
+  const shown = shownColumns(columns)
+  const widthOf = (list: readonly ListColumn[]): number => list.reduce((sum, column) => sum + column.width, 0)
+  return shown.map((column, place) => {
+    const left = fieldsBegin(hasActions) + widthOf(shown.slice(0, place))
+    const right = widthOf(shown.slice(place + 1))
+    return {
+      field: column.field,
+      heading: headingOf(column.spec),
+      width: column.width,
+      sortable: isSortable(column.spec),
+      className: `${isNumeric(column.spec) ? 'tj-number' : ''}${column.pin ? ' tj-pinned' : ''}`,
+      style:
+        column.pin === 'left'
+          ? stuck('left', left)
+          : column.pin === 'right'
+            ? stuck('right', right)
+            : undefined,
+      cell: cellOf(column, means),
+    }
+  })
+}

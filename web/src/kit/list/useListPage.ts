@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDialogHost } from '../dialogs/useDialogHost.tsx'
+import type { Filters } from '../fields/SearchInput.tsx'
+import { conditionsOf, type ListState, type Order, sameFilters } from './addressState.ts'
+import type { ListPageProps } from './ListPage.tsx'
+import { useLayout } from './layout.ts'
+import { useActionRunner } from './useActionRunner.ts'
+import { useListState } from './useListState.ts'
+import { findCallOf, type Rows, rowsKey, useRows } from './useRows.ts'
+
+const standardPageSize = 20
+const treePageSize = 300
+
+type Given = Required<Pick<ListPageProps, 'view' | 'actions' | 'extraFilters'>> &
+  Pick<ListPageProps, 'call' | 'rowLink'>
+
+/** What the parts of a list page share: address, layout, rows, selection, actions, dialog. */
+export function useListPage(
+  { view, actions, extraFilters, call, rowLink }: Given,
+  page: RefObject<HTMLElement | null>,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const layout = useLayout(view)
+  const [state, change] = useListState(view.record, view.tree ? treePageSize : standardPageSize)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const { dialog, show, close } = useDialogHost(
+    useCallback(() => page.current?.querySelector<HTMLElement>('.tj-table') ?? null, [page]),
+  )
+  const conditions = useMemo(
+    () => conditionsOf(view.record, { ...view.filter, ...extraFilters }, state.filters),
+    [view, extraFilters, state.filters],
+  )
+  const order: Order = state.orderBy ?? view.orderBy
+  const rows = useRows(call ?? findCallOf(view), conditions, state, order.join(' '))
+  const chosen = useMemo(() => rows.list.filter((row) => selected.includes(row.id)), [rows.list, selected])
+  useExistingPage(rows, state, change)
+
+  const refresh = useCallback((): void => {
+    setSelected([])
+    void client.invalidateQueries({ queryKey: [rowsKey] })
+  }, [client])
+  const request = { ...conditions, orderBy: order.join(' ') }
+  const { run, busy } = useActionRunner(view, actions, {
+    request,
+    total: rows.total,
+    refresh,
+    show,
+    close,
+    navigate,
+  })
+  const runOnRow = useCallback((name: string, row: ListedRow) => run(name, [row]), [run])
+  const open = (row: ListedRow): void => {
+    const to = rowLink?.(row)
+    const names = ['view', ...(view.rowActions ?? [])]
+    const name = names.find((candidate) => actions[candidate] && row.actions.includes(candidate))
+    if (to) void navigate(to)
+    else if (name) run(name, [row])
+  }
+  const search = (filters: Filters): void => {
+    // Searching once more for the same means that the person wants to see it anew.
+    if (sameFilters(filters, state.filters)) refresh()
+    else setSelected([])
+    change({ filters })
+  }
+  const turn = (pageNo: number, pageSize: number): void => {
+    setSelected([])
+    change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })
+  }
+  return {
+    layout,
+    state,
+    change,
+    rows,
+    order,
+    selected,
+    setSelected,
+    chosen,
+    refresh,
+    run,
+    runOnRow,
+    busy,
+    open,
+    search,
+    turn,
+    dialog,
+  }
+}
+
+/** Goes back to the last page when its rows have gone, as after deleting them. */
+function useExistingPage(
+  rows: Rows,
+  { pageNo, pageSize }: ListState,
+  change: (patch: Partial<ListState>) => void,
+): void {
+  const last = rows.total === null || rows.fetching ? null : Math.max(1, Math.ceil(rows.total / pageSize))
+  useEffect(() => {
+    if (last !== null && pageNo > last) change({ pageNo: last })
+  }, [last, pageNo, change])
+}

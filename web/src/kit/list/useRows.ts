@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AnyCall, call } from '@tejian/contract/kit/call.ts'
+import { type ListAnswer, type ListedRow, listAnswer, listRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import type { Filters } from '../fields/SearchInput.tsx'
+import { send } from '../transport/send.ts'
+import type { ListState } from './addressState.ts'
+
+/** Prefix of the query keys of every list, for refreshing them after a write. */
+export const rowsKey = 'rows'
+
+const findCalls = new Map<string, AnyCall>()
+
+/** The find call under a view's path; its permission is the server's business. */
+export function findCallOf(view: View): AnyCall {
+  const path = `${view.path}/find`
+  const known = findCalls.get(path)
+  if (known) return known
+  const find = call({
+    method: 'POST',
+    path,
+    encoding: 'form',
+    access: { signedIn: true },
+    writes: false,
+    spec: 'domain.md',
+    does: `${view.title}：查询`,
+    request: listRequest,
+    answer: listAnswer,
+  })
+  findCalls.set(path, find)
+  return find
+}
+
+export type Rows = {
+  readonly list: readonly ListedRow[]
+  /** null while they are being counted. */
+  readonly total: number | null
+  /** Nothing to show yet. */
+  readonly first: boolean
+  readonly fetching: boolean
+  readonly error: Error | null
+}
+
+const none: readonly ListedRow[] = []
+
+/** Rows and total by two calls at once, so that rows never wait for the total; turning a page does not count again. */
+export function useRows(find: AnyCall, conditions: Filters, state: ListState, order: string): Rows {
+  const ask = (input: Filters): Promise<ListAnswer<ListedRow>> =>
+    send(find, input) as Promise<ListAnswer<ListedRow>>
+  const page = { pageNo: String(state.pageNo), pageSize: String(state.pageSize), orderBy: order }
+  const rows = useQuery({
+    queryKey: [rowsKey, find.path, 'rows', conditions, page],
+    queryFn: () => ask({ ...conditions, ...page, want: 'rows' }),
+    placeholderData: keepPreviousData,
+  })
+  const total = useQuery({
+    queryKey: [rowsKey, find.path, 'total', conditions],
+    queryFn: () => ask({ ...conditions, want: 'total' }),
+    staleTime: 10_000,
+  })
+  const list = rows.data?.list ?? none
+  // The rows tell the total too when the server remembers it, or when they are the last.
+  const last =
+    list.length > 0 && list.length < state.pageSize ? (state.pageNo - 1) * state.pageSize + list.length : null
+  const told = rows.isPlaceholderData ? null : (rows.data?.count ?? last)
+  return {
+    list,
+    total: total.data?.count ?? told,
+    first: rows.isPending,
+    fetching: rows.isFetching,
+    error: rows.error ?? total.error,
+  }
+}

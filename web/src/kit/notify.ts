@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import type { MessageInstance } from 'antd/es/message/interface'
+import type { NotificationInstance } from 'antd/es/notification/interface'
+import { useEffect } from 'react'
+import { sentenceOfError } from './transport/sentence.ts'
+
+let shown: { message: MessageInstance; notification: NotificationInstance } | null = null
+
+/** Seconds that a sentence stays; failures stay long enough to be read twice. */
+const seconds = { success: 2.5, warn: 4, failure: 6 } as const
+
+/** Short sentences at the top of the page. Failures take the caught error itself. */
+export const notify = {
+  success: (text: string): void => void shown?.message.success(text, seconds.success),
+  warn,
+  failure: (problem: unknown): void => void shown?.message.error(sentenceOfError(problem), seconds.failure),
+}
+
+/** A warning; with two texts the first is its title, as in 提示 and 请先选择数据 (spec 1 §5). */
+function warn(text: string): void
+function warn(title: string, text: string): void
+function warn(title: string, text?: string): void {
+  if (text === undefined) shown?.message.warning(title, seconds.warn)
+  else shown?.notification.warning({ title, description: text, duration: seconds.warn, placement: 'top' })
+}
+
+/** Connects `notify` with the frame's antd App, whose theme and language the sentences take on. */
+export function NotifyBridge(): null {
+  const { message, notification } = App.useApp()
+  useEffect(() => {
+    shown = { message, notification }
+    return () => {
+      shown = null
+    }
+  }, [message, notification])
+  return null
+}

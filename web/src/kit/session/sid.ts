@@ -1,0 +1,31 @@
+import { authCookieDays, rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
+import { readCookie, removeCookie, writeCookie } from '../storage/cookie.ts'
+
+const cookieName = 'sid'
+
+let current: string | null = null
+
+/** The session id that this window sends; '' without a session. */
+export function currentSid(): string {
+  current ??= cookieSid()
+  return current
+}
+
+/** The session id that the cookie holds now; another window may have signed in again. */
+export const cookieSid = (): string => (globalThis.document ? readCookie(cookieName) : '')
+
+/** Keeps a session id for one day, or ten when the login is remembered (spec 1 §9). */
+export function keepSid(sid: string, remember: boolean): void {
+  current = sid
+  writeCookie(cookieName, sid, remember ? rememberLoginCookieDays : authCookieDays)
+}
+
+/** Takes over a session id without touching the cookie. */
+export function takeSid(sid: string): void {
+  current = sid
+}
+
+export function dropSid(): void {
+  current = ''
+  removeCookie(cookieName)
+}

@@ -1,0 +1,104 @@
+import { type MenuNode, sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { create } from 'zustand'
+import { localStore, sessionStore } from '../storage/browserStore.ts'
+import { send, transport } from '../transport/send.ts'
+import { fixedAccess, type Profile, profileOf } from './profile.ts'
+import { currentSid, dropSid, keepSid } from './sid.ts'
+
+export type Session = {
+  sid: string
+  user: Profile | null
+  /** Operator codes; what the server allows, for drawing only. */
+  permissions: ReadonlySet<string>
+  menus: readonly MenuNode[]
+  /** Display only (spec 1 §6). */
+  access: readonly string[]
+  /** User info, operator codes and menus are loaded. */
+  ready: boolean
+}
+
+const signedOut: Session = {
+  sid: '',
+  user: null,
+  permissions: new Set(),
+  menus: [],
+  access: [],
+  ready: false,
+}
+
+/** The session: no token, or logged in with user info, operator codes and menus loaded (spec 1 §4). */
+export const useSession = create<Session>(() => ({ ...signedOut, sid: currentSid() }))
+
+/** Whether the user has an operator code. Draws buttons; the server decides. */
+export const may = (permission: string): boolean => useSession.getState().permissions.has(permission)
+
+/** Whether the user has an operator code, for components. */
+export const useMay = (permission: string): boolean =>
+  useSession((session) => session.permissions.has(permission))
+
+/** Names in storage that belong to one login and go with it; tags and cached dictionaries among them. */
+export const loginBound = { tags: 'tags', areaId: 'areaId' } as const
+
+/** Takes over what a login answered; operator codes and menus follow with `loadSession`. */
+export function beginSession(info: UserInfo, remember: boolean): void {
+  const sid = info.sessionid || info.sessionId
+  transport.forget()
+  keepSid(sid, remember)
+  useSession.setState({ sid, user: rememberedProfile(info), access: fixedAccess })
+}
+
+function rememberedProfile(info: UserInfo): Profile {
+  const profile = profileOf(info)
+  sessionStore.set(loginBound.areaId, profile.areaId)
+  return profile
+}
+
+let loading: Promise<void> | null = null
+
+/**
+ * Loads user info, operator codes and menus, at once, unless they are there. When that fails the token is cleared and the
+ * error goes on (spec 1 §2), except when no answer came at all: a server that restarts ends nobody's session.
+ */
+export function loadSession(): Promise<void> {
+  if (useSession.getState().ready) return Promise.resolve()
+  loading ??= load().finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+async function load(): Promise<void> {
+  try {
+    const known = useSession.getState().user
+    const [info, permissions, menus] = await Promise.all([
+      known ?? send(sessionCalls.info),
+      send(sessionCalls.permission),
+      send(sessionCalls.menuTree),
+    ])
+    const user = known ?? rememberedProfile(info)
+    useSession.setState({ user, permissions: new Set(permissions), menus, access: fixedAccess, ready: true })
+  } catch (error) {
+    if (!isOutage(error)) clearSession()
+    throw error
+  }
+}
+
+const isOutage = (error: unknown): boolean => {
+  const { status } = error as { status?: number }
+  return status === 0 || (status !== undefined && status >= 500)
+}
+
+/** Forgets the session in this browser: token, session id, menus, tags, user info (spec 1 §4). */
+export function clearSession(): void {
+  transport.forget()
+  dropSid()
+  localStore.remove(loginBound.tags)
+  sessionStore.remove(loginBound.areaId)
+  useSession.setState(signedOut)
+}
+
+/** Ends the session on the server and here. A server that cannot be reached does not keep anybody signed in here. */
+export async function signOut(): Promise<void> {
+  await send(sessionCalls.logout).catch(() => {})
+  clearSession()
+}

@@ -1,0 +1,132 @@
+import { Input, Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loadPinyin } from '../fields/pinyin.ts'
+import { sentenceOfError } from '../transport/sentence.ts'
+import { followEntry } from './followEntry.ts'
+import type { MenuEntry } from './menu.ts'
+import { menuHits, nextHit, type PaletteHit } from './paletteHits.ts'
+
+export type PaletteSearch = (keyword: string) => Promise<PaletteHit[]>
+
+const pauseMs = 250
+/** The server searches from two characters on. */
+const leastCharacters = 2
+
+/** The server's hits for what has been typed, after a pause in typing. */
+function useServerHits(search: PaletteSearch, query: string): { hits: PaletteHit[]; state: string } {
+  const [found, setFound] = useState<{ query: string; hits: PaletteHit[]; state: string }>({
+    query: '',
+    hits: [],
+    state: '',
+  })
+  const wanted = query.trim()
+  useEffect(() => {
+    if (wanted.length < leastCharacters) return
+    let stale = false
+    const timer = setTimeout(() => {
+      search(wanted).then(
+        (hits) => !stale && setFound({ query: wanted, hits, state: '' }),
+        (error: unknown) => !stale && setFound({ query: wanted, hits: [], state: sentenceOfError(error) }),
+      )
+    }, pauseMs)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [wanted, search])
+  if (wanted.length < leastCharacters) return { hits: [], state: '' }
+  return found.query === wanted ? found : { hits: [], state: '正在查找……' }
+}
+
+type Props = { open: boolean; onClose: () => void; menu: readonly MenuEntry[]; search: PaletteSearch }
+
+/** Ctrl K: menus, device codes, declaration and report numbers, units and people in one box. */
+export function CommandPalette({ open, onClose, menu, search }: Props) {
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      width={640}
+      title={<span className="visually-hidden">全局查找</span>}
+      styles={{ header: { margin: 0 } }}
+      className="palette"
+    >
+      <PaletteBox onClose={onClose} menu={menu} search={search} />
+    </Modal>
+  )
+}
+
+function PaletteBox({ onClose, menu, search }: Omit<Props, 'open'>) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const [, setPinyinReady] = useState(false)
+  const { hits: found, state } = useServerHits(search, query)
+  const hits = [...menuHits(menu, query), ...found]
+  useEffect(() => void loadPinyin().then(() => setPinyinReady(true)), [])
+
+  const follow = (hit: PaletteHit | undefined) => {
+    if (!hit) return
+    onClose()
+    if ('entry' in hit) followEntry(hit.entry, navigate)
+    else void navigate(hit.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') follow(hits[chosen])
+    else if (event.key === 'ArrowDown') setChosen(nextHit(chosen, 1, hits.length))
+    else if (event.key === 'ArrowUp') setChosen(nextHit(chosen, -1, hits.length))
+    else return
+    event.preventDefault()
+  }
+  const hint = query.trim()
+    ? state || (hits.length === 0 ? '没有找到' : '')
+    : '输入菜单名称或拼音首字母、设备代码、申报单号、业务流水号、单位名称'
+  return (
+    <>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        placeholder="查找菜单、设备、申报、单位"
+        role="combobox"
+        aria-label="全局查找"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits[chosen] ? `${listId}-${chosen}` : undefined}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={listId} aria-label="查找结果" className="palette-hits">
+        {hits.map((hit, index) => (
+          <div
+            key={hit.key}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => follow(hit)}
+            onKeyDown={onKeyDown}
+          >
+            <span className="palette-kind">{hit.kind}</span>
+            <span className="palette-title">{hit.title}</span>
+            <span className="palette-detail">{hit.detail}</span>
+          </div>
+        ))}
+      </div>
+      <p className="palette-hint" role="status">
+        {hint}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { productTitle } from '@tejian/contract/kit/constants.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { useNarrow } from '../list/useNarrow.ts'
+import { CommandPalette, type PaletteSearch } from './CommandPalette.tsx'
+import { leavesOf, type MenuEntry, type SystemCode, systemsOf } from './menu.ts'
+import './shell.css'
+import { SideMenu } from './SideMenu.tsx'
+import { SystemSwitch } from './SystemSwitch.tsx'
+import { useFrame } from './shellStore.ts'
+import { TagBar } from './TagBar.tsx'
+import { showTag } from './tagStore.ts'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+
+type Props = {
+  menu: readonly MenuEntry[]
+  homePath: string
+  /** Title of the present page's route; undefined where none is shown. */
+  pageTitle: string | undefined
+  /** Right end of the header: messages, version date, user menu. */
+  tools: ReactNode
+  search: PaletteSearch
+}
+
+/** The system whose menu is shown: the present page's, else the last chosen one. */
+function useSystem(menu: readonly MenuEntry[]): SystemCode {
+  const { pathname } = useLocation()
+  const chosen = useFrame((frame) => frame.system)
+  const ofPage = useMemo(
+    () => leavesOf(menu).find(({ entry }) => entry.kind === 'page' && entry.path === pathname)?.entry.system,
+    [menu, pathname],
+  )
+  useEffect(() => {
+    if (ofPage) useFrame.setState({ system: ofPage })
+  }, [ofPage])
+  const systems = systemsOf(menu)
+  return chosen && systems.includes(chosen) ? chosen : (systems[0] ?? 'scdeap')
+}
+
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
+}
+
+/** The signed-in frame: left menu, header, tag navigation and the page. */
+export function Shell({ menu, homePath, pageTitle, tools, search }: Props) {
+  const { pathname, search: query } = useLocation()
+  const narrow = useNarrow()
+  const collapsed = useFrame((frame) => frame.collapsed)
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(false)
+  const openPalette = useMemo(() => () => setPalette(true), [])
+  usePaletteKey(openPalette)
+  const system = useSystem(menu)
+  const shown = useMemo(() => menu.filter((entry) => entry.system === system), [menu, system])
+  useEffect(() => {
+    if (pageTitle) showTag({ path: pathname, search: query, title: pageTitle })
+  }, [pathname, query, pageTitle])
+
+  const folded = narrow || collapsed
+  const toggle = () => (narrow ? setDrawer(true) : useFrame.setState({ collapsed: !collapsed }))
+  return (
+    <div className="shell" data-folded={folded}>
+      <a className="skip" href="#content">
+        跳到正文
+      </a>
+      <header className="shell-header">
+        <button
+          type="button"
+          aria-label={folded ? '展开菜单' : '收起菜单'}
+          aria-expanded={!folded}
+          onClick={toggle}
+        >
+          {folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+        <Link to={homePath} className="shell-title">
+          {productTitle}
+        </Link>
+        <SystemSwitch menu={menu} system={system} />
+        <button
+          type="button"
+          className="shell-search"
+          aria-label="查找 Ctrl K"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
+          <SearchOutlined />
+          <span>查找</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <div className="shell-tools">{tools}</div>
+      </header>
+      {!folded && (
+        <nav className="shell-menu" aria-label="主菜单">
+          <SideMenu menu={shown} />
+        </nav>
+      )}
+      <Suspense>
+        {narrow && <MenuDrawer open={drawer} menu={shown} onClose={() => setDrawer(false)} />}
+      </Suspense>
+      <div className="shell-page">
+        <TagBar />
+        <BusyBar />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <CommandPalette open={palette} onClose={() => setPalette(false)} menu={menu} search={search} />
+    </div>
+  )
+}
+
+/** A thin bar while the next page's code is under way. */
+function BusyBar() {
+  const busy = useNavigation().state !== 'idle'
+  return <div className="busy-bar" data-busy={busy} aria-hidden="true" />
+}

@@ -1,0 +1,84 @@
+import { Empty, Input, type InputRef, Menu, type MenuProps } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { loadPinyin, matchesText } from '../fields/pinyin.ts'
+import { followEntry } from './followEntry.ts'
+import { filterMenu, groupsTo, leavesOf, type MenuEntry } from './menu.ts'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+function labelOf(entry: MenuEntry) {
+  if (entry.kind === 'group') return <span title={entry.title}>{entry.title}</span>
+  if (entry.kind === 'link') {
+    return (
+      <a href={entry.address} target="_blank" rel="noopener noreferrer">
+        {entry.title}
+      </a>
+    )
+  }
+  return (
+    <Link to={entry.path} title={entry.title} {...(entry.newWindow && { target: '_blank' })}>
+      {entry.title}
+    </Link>
+  )
+}
+
+const itemOf = (entry: MenuEntry): Item =>
+  entry.kind === 'group'
+    ? { key: entry.key, label: labelOf(entry), children: entry.children.map(itemOf) }
+    : { key: entry.kind === 'page' ? entry.path : entry.key, label: labelOf(entry) }
+
+const groupKeys = (menu: readonly MenuEntry[]): string[] =>
+  menu.flatMap((entry) => (entry.kind === 'group' ? [entry.key, ...groupKeys(entry.children)] : []))
+
+type Props = { menu: readonly MenuEntry[]; onChosen?: () => void }
+
+/** The left menu with its filter, which understands pinyin initials: `sbdj` finds 申报登记. Enter opens the first hit. */
+export function SideMenu({ menu, onChosen }: Props) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [, setPinyinReady] = useState(false)
+  const [opened, setOpened] = useState<string[] | null>(null)
+  const input = useRef<InputRef>(null)
+  const wanted = query.trim()
+  const shown = wanted ? filterMenu(menu, (title) => matchesText(title, wanted)) : menu
+  const toPage = useMemo(() => groupsTo(menu, pathname), [menu, pathname])
+  const openFirst = () => {
+    const first = leavesOf(shown)[0]
+    if (!first || !wanted) return
+    followEntry(first.entry, navigate)
+    setQuery('')
+    onChosen?.()
+  }
+  return (
+    <div className="side-menu">
+      <Input
+        ref={input}
+        allowClear
+        placeholder="查找菜单，可用拼音首字母"
+        aria-label="查找菜单"
+        value={query}
+        onFocus={() => void loadPinyin().then(() => setPinyinReady(true))}
+        onChange={(event) => setQuery(event.target.value)}
+        onPressEnter={openFirst}
+      />
+      {shown.length > 0 ? (
+        <Menu
+          mode="inline"
+          inlineIndent={14}
+          items={shown.map(itemOf)}
+          selectedKeys={[pathname]}
+          openKeys={wanted ? groupKeys(shown) : (opened ?? toPage)}
+          onOpenChange={(keys) => !wanted && setOpened(keys)}
+          onClick={onChosen}
+        />
+      ) : (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={wanted ? '没有符合的菜单' : '没有可用的菜单'}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import {
+  externalAddress,
+  filterMenu,
+  groupsTo,
+  leavesOf,
+  type MenuEntry,
+  menuOf,
+  routesOf,
+  type ServerNode,
+  systemsOf,
+} from './menu.ts'
+
+const node = (id: string, more: Partial<ServerNode> = {}): ServerNode => ({
+  id,
+  parentId: '0',
+  parentIds: '0,',
+  name: `${id}标题`,
+  href: `/area/${id}`,
+  icon: '',
+  sysCode: 'scdeap',
+  childList: [],
+  ...more,
+})
+const group = (id: string, childList: ServerNode[], more: Partial<ServerNode> = {}) =>
+  node(id, { href: `isParent_${id}`, childList, ...more })
+
+const built = new Set(['applyList', 'acceptList', 'checkUnit', 'form'])
+const context = { areaId: '331121', built }
+const link = (href: string) => node('report', { href })
+
+describe('externalAddress', () => {
+  it.each([
+    '/area/applyList',
+    'isParent_x',
+    '/area/isTurnByHref_report',
+    'isTurnByHref_javascript:alert(1)',
+    'isTurnByHref_/a',
+  ])('%s is no external link', (href) => expect(externalAddress(href, '331100')).toBeNull())
+
+  it.each([
+    ['331100', 'https://r.example/v?area=3311', 'https://r.example/v?area=3311'],
+    ['331121', 'https://r.example/v?area=3311', 'https://r.example/v?area=331121'],
+    ['331121', 'https://r.example/v?area=331100&x=3311', 'https://r.example/v?area=331121&x=331121'],
+    ['331121', 'http://r.example:33110/v?id=933115', 'http://r.example:33110/v?id=933115'],
+  ])('for area %s %s becomes %s', (areaId, address, expected) =>
+    expect(externalAddress(`isTurnByHref_${address}`, areaId)).toBe(expected),
+  )
+})
+
+describe('routesOf', () => {
+  it('leaves out other systems, pages that are not built, external links and groups', () => {
+    const tree = [
+      group('g', [
+        node('applyList', { sysCode: 'legacy' }),
+        node('unbuilt'),
+        link('isTurnByHref_https://r.example'),
+      ]),
+    ]
+    expect(routesOf(tree, built)).toEqual([])
+  })
+
+  it('takes both systems, hidden pages, and the groups above', () => {
+    const tree = [
+      group('a', [
+        group('b', [node('applyList', { noCache: true })]),
+        node('form', { hidden: true, newWindow: true }),
+      ]),
+      node('checkUnit', { sysCode: 'supervise', title: '考试机构', path: 'unitMng/checkUnit' }),
+    ]
+    expect(routesOf(tree, built)).toEqual([
+      {
+        name: 'applyList',
+        path: '/area/applyList',
+        title: 'applyList标题',
+        system: 'scdeap',
+        groups: ['a标题', 'b标题'],
+        newWindow: false,
+        noCache: true,
+      },
+      {
+        name: 'form',
+        path: '/area/form',
+        title: 'form标题',
+        system: 'scdeap',
+        groups: ['a标题'],
+        newWindow: true,
+        noCache: false,
+      },
+      {
+        name: 'checkUnit',
+        path: '/unitMng/checkUnit',
+        title: '考试机构',
+        system: 'supervise',
+        groups: [],
+        newWindow: false,
+        noCache: false,
+      },
+    ])
+  })
+
+  it('prefers the route name over the id', () => {
+    expect(routesOf([node('17', { routeName: 'applyList' })], built)[0]?.name).toBe('applyList')
+  })
+})
+
+describe('menuOf', () => {
+  it('has no hidden entries, no other systems and no empty groups', () => {
+    const tree = [
+      group('empty', [node('unbuilt')]),
+      group('hidden', [node('applyList')], { hidden: true }),
+      group('other', [node('applyList')], { sysCode: 'legacy' }),
+      group('g', [node('form', { hidden: true })]),
+    ]
+    expect(menuOf(tree, context)).toEqual([])
+  })
+
+  it('makes groups, pages and external links with the own area', () => {
+    const menu = menuOf(
+      [group('g', [node('applyList'), link('isTurnByHref_https://r.example/3311')])],
+      context,
+    )
+    expect(menu).toMatchObject([
+      {
+        key: 'g',
+        kind: 'group',
+        children: [
+          { kind: 'page', path: '/area/applyList' },
+          { kind: 'link', address: 'https://r.example/331121' },
+        ],
+      },
+    ])
+  })
+
+  it('replaces a group of one by its entry only where it is not always shown', () => {
+    const tree = (alwaysShow: boolean) => [group('g', [node('applyList')], { alwaysShow })]
+    expect(menuOf(tree(false), context)).toMatchObject([{ key: 'applyList', kind: 'page' }])
+    expect(menuOf(tree(true), context)).toMatchObject([{ key: 'g', kind: 'group' }])
+  })
+})
+
+describe('reading a menu', () => {
+  const menu: MenuEntry[] = menuOf(
+    [
+      group('业务', [node('applyList', { name: '申报登记' }), node('acceptList', { name: '业务受理' })]),
+      group('监察', [node('checkUnit', { sysCode: 'supervise' })], { sysCode: 'supervise' }),
+    ],
+    context,
+  )
+
+  it('filters with the groups above; a fitting group keeps everything', () => {
+    expect(filterMenu(menu, (title) => title === '没有')).toEqual([])
+    expect(
+      leavesOf(filterMenu(menu, (title) => title.includes('受理'))).map(({ entry }) => entry.title),
+    ).toEqual(['业务受理'])
+    expect(leavesOf(filterMenu(menu, (title) => title === '业务标题'))).toHaveLength(2)
+  })
+
+  it('finds the groups of a path and the systems', () => {
+    expect(groupsTo(menu, '/area/acceptList')).toEqual(['业务'])
+    expect(groupsTo(menu, '/nowhere')).toEqual([])
+    expect(systemsOf(menu)).toEqual(['scdeap', 'supervise'])
+    expect(systemsOf(menu.slice(0, 1))).toEqual(['scdeap'])
+  })
+})

@@ -1,0 +1,148 @@
+import { defaultAreaCode, menuSystemCodes } from '@tejian/contract/kit/constants.ts'
+import type { MenuNode } from '@tejian/contract/session/calls.ts'
+
+/** What the server may tell about a node beside its eight fields (spec 2 §2: hidden, always shown, not cached, new window). */
+export type RouteSettings = {
+  title?: string
+  routeName?: string
+  path?: string
+  hidden?: boolean
+  alwaysShow?: boolean
+  noCache?: boolean
+  newWindow?: boolean
+}
+
+export type ServerNode = Omit<MenuNode, 'childList'> & RouteSettings & { childList: readonly ServerNode[] }
+
+export type SystemCode = (typeof menuSystemCodes)[number]
+
+/** A page that the person may open. */
+export type MenuRoute = {
+  name: string
+  path: string
+  title: string
+  system: SystemCode
+  /** Titles of the groups above it, from the top. */
+  groups: readonly string[]
+  newWindow: boolean
+  noCache: boolean
+}
+
+/** An entry of the left menu. */
+export type MenuEntry = {
+  key: string
+  title: string
+  icon: string
+  system: SystemCode
+} & (
+  | { kind: 'group'; children: readonly MenuEntry[] }
+  | { kind: 'page'; path: string; newWindow: boolean }
+  | { kind: 'link'; address: string }
+)
+
+const groupMarker = 'isParent_'
+const linkMarker = /isTurnByHref[_:=]?(https?:\/\/.+)$/
+
+/**
+ * Address of an external link (spec 2 §2, marker isTurnByHref), null for any other href. Outside area 331100 the region
+ * code 3311 becomes the user's own area id (spec 2 §2.10).
+ */
+export function externalAddress(href: string, areaId: string): string | null {
+  const address = linkMarker.exec(href)?.[1]
+  if (!address) return null
+  return areaId === defaultAreaCode ? address : address.replace(/(?<!\d)3311(?:00)?(?!\d)/g, areaId)
+}
+
+const isSystem = (code: string): code is SystemCode => (menuSystemCodes as readonly string[]).includes(code)
+const titleOf = (node: ServerNode): string => node.title ?? node.name
+const nameOf = (node: ServerNode): string => node.routeName ?? node.id
+const isGroup = (node: ServerNode): boolean => node.href.includes(groupMarker) || node.childList.length > 0
+
+/** Path of a page's node, always from the root. */
+function pathOf(node: ServerNode): string {
+  const path = node.path ?? node.href
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** A group may stand between the systems, so a node is judged by its own code, not by its parent's. */
+function isPage(node: ServerNode, built: ReadonlySet<string>): boolean {
+  return isSystem(node.sysCode) && built.has(nameOf(node)) && pathOf(node) !== '/'
+}
+
+/** The routes of a menu tree: pages of the two systems that are `built`, hidden ones included (spec 2 §2). */
+export function routesOf(
+  tree: readonly ServerNode[],
+  built: ReadonlySet<string>,
+  groups: readonly string[] = [],
+): MenuRoute[] {
+  return tree.flatMap((node) => {
+    if (isGroup(node)) return routesOf(node.childList, built, [...groups, titleOf(node)])
+    if (externalAddress(node.href, defaultAreaCode) || !isPage(node, built)) return []
+    const { newWindow = false, noCache = false } = node
+    const system = node.sysCode as SystemCode
+    return [
+      { name: nameOf(node), path: pathOf(node), title: titleOf(node), system, groups, newWindow, noCache },
+    ]
+  })
+}
+
+export type MenuContext = { areaId: string; built: ReadonlySet<string> }
+
+/** The visible menu: without hidden entries, without groups that hold nothing. */
+export function menuOf(tree: readonly ServerNode[], context: MenuContext): MenuEntry[] {
+  return tree.flatMap((node): MenuEntry[] => {
+    if (node.hidden || !isSystem(node.sysCode)) return []
+    const base = { key: node.id, title: titleOf(node), icon: node.icon, system: node.sysCode }
+    if (isGroup(node)) return groupOf(node, base, context)
+    const address = externalAddress(node.href, context.areaId)
+    if (address) return [{ ...base, kind: 'link', address }]
+    if (!isPage(node, context.built)) return []
+    return [{ ...base, kind: 'page', path: pathOf(node), newWindow: node.newWindow ?? false }]
+  })
+}
+
+type EntryBase = Pick<MenuEntry, 'key' | 'title' | 'icon' | 'system'>
+
+/** A group with a single entry is that entry, unless it is always shown. */
+function groupOf(node: ServerNode, base: EntryBase, context: MenuContext): MenuEntry[] {
+  const children = menuOf(node.childList, context)
+  const [only] = children
+  if (!only) return []
+  if (children.length === 1 && node.alwaysShow === false) return [only]
+  return [{ ...base, kind: 'group', children }]
+}
+
+/** The entries that fit a search, with the groups above them; a group that fits keeps all it holds. */
+export function filterMenu(menu: readonly MenuEntry[], fits: (title: string) => boolean): MenuEntry[] {
+  return menu.flatMap((entry): MenuEntry[] => {
+    if (fits(entry.title)) return [entry]
+    if (entry.kind !== 'group') return []
+    const children = filterMenu(entry.children, fits)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
+}
+
+/** Every page and link of a menu with the titles above it, in the menu's order. */
+export function leavesOf(menu: readonly MenuEntry[], groups: readonly string[] = []): MenuLeaf[] {
+  return menu.flatMap((entry) =>
+    entry.kind === 'group' ? leavesOf(entry.children, [...groups, entry.title]) : [{ entry, groups }],
+  )
+}
+
+export type MenuLeaf = { entry: Exclude<MenuEntry, { kind: 'group' }>; groups: readonly string[] }
+
+/** Keys of the groups that lead to a path, from the top. */
+export function groupsTo(menu: readonly MenuEntry[], path: string): string[] {
+  for (const entry of menu) {
+    if (entry.kind !== 'group') continue
+    if (entry.children.some((child) => child.kind === 'page' && child.path === path)) return [entry.key]
+    const below = groupsTo(entry.children, path)
+    if (below.length > 0) return [entry.key, ...below]
+  }
+  return []
+}
+
+/** The systems that a menu has entries of, in their fixed order. */
+export function systemsOf(menu: readonly MenuEntry[]): SystemCode[] {
+  return menuSystemCodes.filter((code) => menu.some((entry) => entry.system === code))
+}

@@ -1,0 +1,11 @@
+import { builtPages, type PageDomain, type PageOf } from '@tejian/contract/app/pages.ts'
+import type { ComponentType } from 'react'
+
+/** Fetches a page's component when its route is first opened. */
+export type PageLoader = () => Promise<{ default: ComponentType }>
+
+/** The pages of one domain, by route name; what a domain's `routes.ts` exports as `routes`. */
+export type PageRoutes<D extends PageDomain> = Readonly<Record<PageOf<D>, PageLoader>>
+
+/** Names of the pages that exist; links to others are not drawn. */
+export const builtNames: ReadonlySet<string> = new Set(builtPages)

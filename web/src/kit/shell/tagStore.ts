@@ -1,0 +1,62 @@
+import { documentTitle } from '@tejian/contract/kit/constants.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { create } from 'zustand'
+import { loginBound } from '../session/store.ts'
+import { localStore } from '../storage/browserStore.ts'
+import {
+  type Closing,
+  closeTags,
+  keptTags,
+  openTag,
+  type Tag,
+  type TagTarget,
+  tagKey,
+  withHome,
+} from './tags.ts'
+
+type TagState = {
+  user: string
+  tags: readonly Tag[]
+  /** Titles that pages gave themselves, by tag; they win over the route's. */
+  ownTitles: Readonly<Record<string, string>>
+}
+
+/** The tag navigation of the signed-in user. */
+export const useTags = create<TagState>(() => ({ user: '', tags: [], ownTitles: {} }))
+
+const titled = ({ tags, ownTitles }: TagState): Tag[] =>
+  tags.map((tag) => ({ ...tag, title: ownTitles[tag.key] ?? tag.title }))
+
+/** Restores a user's tags after a reload; home comes first. */
+export function startTags(user: string, home: Tag): void {
+  const kept = keptTags(localStore.get(loginBound.tags), user)
+  useTags.setState({ user, tags: withHome(kept, home), ownTitles: {} })
+}
+
+useTags.subscribe((state) => {
+  if (state.user) localStore.set(loginBound.tags, { user: state.user, tags: titled(state) })
+})
+
+export const showTag = (target: TagTarget & { title: string }): void =>
+  useTags.setState(({ tags }) => ({ tags: openTag(tags, target) }))
+
+export const closeTag = (key: string, closing: Closing): void =>
+  useTags.setState(({ tags }) => ({ tags: closeTags(tags, key, closing) }))
+
+/** The tags with the titles that are shown. */
+export const useTitledTags = (): Tag[] => {
+  const state = useTags()
+  return titled(state)
+}
+
+/** Gives the present page a title of its own, such as a device's code, in its tag and in the browser. */
+export function usePageTitle(title: string | null | undefined): void {
+  const { pathname, search } = useLocation()
+  const key = tagKey({ path: pathname, search })
+  useEffect(() => {
+    if (!title) return
+    document.title = documentTitle(title)
+    useTags.setState(({ ownTitles }) => ({ ownTitles: { ...ownTitles, [key]: title } }))
+  }, [key, title])
+}

@@ -1,0 +1,27 @@
+/** What the server writes into the page beside the code. */
+export type Boot = {
+  /** Secret of the request signature; compatibility, not protection (domain.md, decision 4). */
+  readonly signSecret: string
+  /** Demo data are loaded: the login page shows the demo accounts. */
+  readonly demo: boolean
+  /** Single sign-on is set up. */
+  readonly sso: boolean
+}
+
+const nothing: Boot = { signSecret: '', demo: false, sso: false }
+
+/** Reads the boot data of a page; the defaults where they are missing or not filled in. */
+export function bootIn(text: string | null | undefined): Boot {
+  try {
+    return { ...nothing, ...(JSON.parse(text ?? '') as Partial<Boot>) }
+  } catch {
+    return nothing
+  }
+}
+
+export const boot: Boot = bootIn(globalThis.document?.getElementById('boot')?.textContent)
+
+/** Nonce of the page's content security policy, for style elements that code adds. */
+export function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
+}

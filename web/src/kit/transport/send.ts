@@ -1,0 +1,24 @@
+import { createTransport, type Transport, type TransportSettings } from '@tejian/contract/kit/transport.ts'
+import { sessionEnded } from '../session/ended.ts'
+import { currentSid } from '../session/sid.ts'
+import { boot } from './boot.ts'
+
+const settings: Omit<TransportSettings, 'sid'> = {
+  baseUrl: '',
+  fetch: (url, init) => fetch(url, init),
+  secret: boot.signSecret,
+  now: Date.now,
+}
+
+/** The browser's transport: the page's own origin, its session, its signature. */
+export const transport: Transport = createTransport({
+  ...settings,
+  sid: currentSid,
+  onNoSession: sessionEnded,
+})
+
+/** Sends a call; resolves to the envelope's data. Throws CallFailure with a sentence for the user. */
+export const send: Transport['send'] = transport.send
+
+/** A transport under another session id, which asks nobody to sign in again. */
+export const transportAs = (sid: string): Transport => createTransport({ ...settings, sid: () => sid })

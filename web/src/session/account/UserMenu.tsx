@@ -1,0 +1,69 @@
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import { Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { signOut, useSession } from '../../kit/session/store.ts'
+import { useAppearance } from '../../kit/theme/appearance.ts'
+
+const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }))
+const OwnSessions = lazy(async () => ({ default: (await import('./OwnSessions.tsx')).OwnSessions }))
+
+/** Signs out and loads the login page anew, so that nothing of the session stays in memory. */
+async function leave(): Promise<void> {
+  await signOut()
+  location.assign('/login')
+}
+
+/** Who one is, and what belongs to oneself: password, sessions, appearance, signing out. */
+export function UserMenu() {
+  const user = useSession((session) => session.user)
+  const { mode, density } = useAppearance()
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null)
+  if (!user) return null
+  const forced = user.mustChangePassword
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: [
+        user.userUnitName || user.userOrgName,
+        user.userDepartName,
+        user.roleNames.replaceAll(',', '、'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    { key: 'password', label: '修改密码' },
+    { key: 'sessions', label: '我的登录' },
+    { type: 'divider' },
+    { key: 'mode', label: mode === 'dark' ? '浅色界面' : '深色界面' },
+    { key: 'density', label: density === 'compact' ? '宽松排列' : '紧凑排列' },
+    { type: 'divider' },
+    { key: 'leave', label: '退出登录' },
+  ]
+  const choose = (key: string) => {
+    if (key === 'password' || key === 'sessions') setDialog(key)
+    if (key === 'mode') useAppearance.setState({ mode: mode === 'dark' ? 'light' : 'dark' })
+    if (key === 'density') useAppearance.setState({ density: density === 'compact' ? 'roomy' : 'compact' })
+    if (key === 'leave') void leave()
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => choose(key) }}
+        placement="bottomRight"
+      >
+        <button type="button" aria-label={`${user.name}的菜单`}>
+          <UserOutlined />
+          <span className="user-name">{user.name}</span>
+        </button>
+      </Dropdown>
+      <Suspense>
+        {(forced || dialog === 'password') && (
+          <ChangePassword forced={forced} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'sessions' && <OwnSessions onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}

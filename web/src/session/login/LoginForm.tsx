@@ -1,0 +1,114 @@
+import { rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { boot } from '../../kit/transport/boot.ts'
+import { send } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import type { LoginField, LoginInput, useLogin } from '../useLogin.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = {
+  input: LoginInput
+  onChange: (part: Partial<LoginInput>) => void
+  login: ReturnType<typeof useLogin>
+  onForgotten: () => void
+}
+
+/** Account, password and, when asked for, the picture code. */
+export function LoginForm({ input, onChange, login, onForgotten }: Props) {
+  const { picture, draw, check, busy, problem, submit } = login
+  const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({})
+  const at = (field: LoginField) => ({
+    value: input[field],
+    problem: problem?.field === field ? problem.sentence : undefined,
+    ref: (element: HTMLInputElement | null) => {
+      fields.current[field] = element
+    },
+    onChange: (event: { target: HTMLInputElement }) => onChange({ [field]: event.target.value }),
+  })
+  useEffect(() => {
+    if (problem) fields.current[problem.field]?.focus()
+  }, [problem])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit(input)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="登录">
+      <TextField
+        label="账号"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        {...at('loginName')}
+        onBlur={() => void check(input.loginName).catch(() => {})}
+      />
+      <PasswordField label="密码" autoComplete="current-password" maxLength={64} {...at('password')} />
+      {picture && (
+        <TextField
+          label="验证码"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={6}
+          {...at('validateCode')}
+          beside={<CodePicture image={picture.image} onDraw={draw} />}
+        />
+      )}
+      <div className="login-extras">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={input.remember}
+            onChange={(event) => onChange({ remember: event.target.checked })}
+          />
+          {rememberLoginCookieDays}天内记住登录
+        </label>
+        <button type="button" className="link" onClick={onForgotten}>
+          忘记密码
+        </button>
+      </div>
+      <button type="submit" className="primary" aria-disabled={busy}>
+        {busy ? '正在登录……' : '登录'}
+      </button>
+      {boot.sso && <SsoButton />}
+    </form>
+  )
+}
+
+function CodePicture({ image, onDraw }: { image: string; onDraw: () => Promise<void> }) {
+  return (
+    <button
+      type="button"
+      className="picture"
+      title="看不清，换一张"
+      onClick={() => void onDraw().catch(() => {})}
+    >
+      <img src={image} alt="验证码图片，点击换一张" />
+    </button>
+  )
+}
+
+/** Leads to the single sign-on and comes back through /ssologin. */
+function SsoButton() {
+  const [problem, setProblem] = useState('')
+  const start = async (): Promise<void> => {
+    try {
+      const { address } = await send(sessionCalls.ssoStart)
+      location.assign(address)
+    } catch (error) {
+      setProblem(sentenceOfError(error))
+    }
+  }
+  return (
+    <>
+      <button type="button" className="secondary" onClick={() => void start()}>
+        统一身份登录
+      </button>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { loginType, ssoLoginType } from '@tejian/contract/kit/constants.ts'
+import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
+import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { send } from '../kit/transport/send.ts'
+
+/** A picture code as typed, with the number it was drawn for. */
+export type TypedCode = { randomNum: string; validateCode: string }
+
+export type Credentials = { loginName: string; password: string; remember: boolean; code: TypedCode | null }
+
+/** Closes texts for the server with its present key (domain.md, decision 4), in the given order. */
+export async function encrypted(...texts: readonly string[]): Promise<string[]> {
+  const { publicKey } = await send(sessionCalls.loginKey)
+  return texts.map((text) => encryptForLogin(text, publicKey))
+}
+
+/** Signs in with name and password (spec 1 §7). Throws CallFailure with the server's sentence. */
+export async function signIn({ loginName, password, remember, code }: Credentials): Promise<UserInfo> {
+  const [username = '', secret = ''] = await encrypted(loginName.trim(), password)
+  return send(sessionCalls.login, {
+    username,
+    password: secret,
+    loginType: String(loginType),
+    remember: String(remember),
+    ...code,
+  })
+}
+
+/** Signs in with what the single sign-on brought back to /ssologin: a city account code, or the whole query. */
+export function signInBySso(query: string): Promise<UserInfo> {
+  const cityAccountCode = new URLSearchParams(query).get('cityAccountCode') ?? query
+  return send(sessionCalls.login, { cityAccountCode, loginType: ssoLoginType })
+}

@@ -1,0 +1,69 @@
+import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
+import { create } from 'zustand'
+import { areaPath } from '../../kit/fields/codeTrees.ts'
+import type { AreaNode } from '../../kit/fields/sources.ts'
+import { sessionStore } from '../../kit/storage/browserStore.ts'
+import { send } from '../../kit/transport/send.ts'
+
+/** Areas by the code above them; '' stands for the top. */
+type Areas = {
+  readonly below: Readonly<Record<string, readonly AreaNode[]>>
+  readonly names: ReadonlyMap<string, string>
+}
+
+const storeName = 'areas'
+
+const namesOf = (below: Areas['below']): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(below)
+      .flat()
+      .map(({ code, name }) => [code, name]),
+  )
+
+/** The areas that are known so far; the top-level list is kept for the browser session (spec 1 §7). */
+export const useAreas = create<Areas>(() => {
+  const kept = sessionStore.get(storeName)
+  const below = kept !== null && typeof kept === 'object' ? (kept as Areas['below']) : {}
+  return { below, names: namesOf(below) }
+})
+
+const asked = new Map<string, Promise<readonly AreaNode[]>>()
+
+async function fetchBelow(parent: string): Promise<readonly AreaNode[]> {
+  const answer = await send(dictionaryCalls.findAreaList, parent ? { parentId: parent } : {})
+  const areas = answer.map(({ code, name, hasChild }) => ({ code, name, hasChild }))
+  const below = { ...useAreas.getState().below, [parent]: areas }
+  useAreas.setState({ below, names: namesOf(below) })
+  sessionStore.set(storeName, below)
+  return areas
+}
+
+/** The areas directly below one, or the top ones; each is asked for once. */
+export function areasBelow(parent = ''): Promise<readonly AreaNode[]> {
+  const known = useAreas.getState().below[parent]
+  if (known) return Promise.resolve(known)
+  const before = asked.get(parent)
+  if (before) return before
+  const answer = fetchBelow(parent)
+  asked.set(parent, answer)
+  answer.catch(() => asked.delete(parent))
+  return answer
+}
+
+/** The name of an area; its code while the name is being fetched. */
+export function areaName(names: Areas['names'], code: string): string {
+  const name = names.get(code)
+  if (name === undefined) wantName(code)
+  return name ?? code
+}
+
+const wanted = new Set<string>()
+
+/** Asks after drawing for the level in which a code stands. A code that is not there is asked for once only. */
+function wantName(code: string): void {
+  const parent = areaPath(code).at(-2) ?? ''
+  if (wanted.has(parent)) return
+  wanted.add(parent)
+  // A name that cannot be fetched stays a code; the next list asks again.
+  queueMicrotask(() => void areasBelow(parent).catch(() => wanted.delete(parent)))
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, useMemo } from 'react'
+import { FieldSourcesContext, type FieldSources as Sources } from '../../kit/fields/sources.ts'
+import { areaName, areasBelow, useAreas } from '../dictionaries/areas.ts'
+import { useDictionaries, useOrganisations } from '../dictionaries/dictionaries.ts'
+
+/** The pickers are fetched with the first form or search that has one. */
+const OrganisationInput = lazy(async () => ({
+  default: (await import('./OrganisationPicker.tsx')).OrganisationInput,
+}))
+const UserInput = lazy(async () => ({ default: (await import('./PersonPicker.tsx')).UserInput }))
+const UnitInput = lazy(async () => ({ default: (await import('./UnitPicker.tsx')).UnitInput }))
+const none: [] = []
+
+/** Supplies the fields below with dictionaries, areas, organisations and pickers. */
+export function FieldSources({ children }: { children: ReactNode }) {
+  const dictionaries = useDictionaries()
+  const organisations = useOrganisations()
+  const areaNames = useAreas((areas) => areas.names)
+  const labels = useMemo(
+    () =>
+      new Map(
+        Object.entries(dictionaries).map(([type, items]) => [
+          type,
+          new Map(items.map(({ value, label }) => [value, label])),
+        ]),
+      ),
+    [dictionaries],
+  )
+  const offices = useMemo(() => new Map(organisations.map(({ id, name }) => [id, name])), [organisations])
+  const sources = useMemo<Sources>(
+    () => ({
+      options: (type) => dictionaries[type] ?? none,
+      labelOf: (type, value) => labels.get(type)?.get(value) ?? value,
+      areaName: (code) => areaName(areaNames, code),
+      organisationName: (id) => offices.get(id) ?? '',
+      areasBelow,
+      UnitInput,
+      UserInput,
+      OrganisationInput,
+    }),
+    [dictionaries, labels, areaNames, offices],
+  )
+  return <FieldSourcesContext value={sources}>{children}</FieldSourcesContext>
+}

@@ -1,0 +1,101 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
+import type { Mode } from '../../kit/form/fieldMode.ts'
+import { RegisterDrawer, type RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
+import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+export type RegisterActionOptions = Pick<RegisterFormProps, 'inputs' | 'initial' | 'extra'>
+
+/** Opens the register's form in a drawer; the list is fetched anew when something was saved. */
+function openForm(
+  view: View,
+  calls: Pick<RegisterCalls, 'getDetail' | 'save'>,
+  mode: Mode,
+  options: RegisterActionOptions,
+): ActionRun {
+  return ({ rows, show, close }) =>
+    show(
+      <RegisterDrawer
+        view={view}
+        calls={calls}
+        mode={mode}
+        id={mode === 'entry' ? null : (rows[0]?.id ?? null)}
+        {...options}
+        onDone={close}
+      />,
+    )
+}
+
+const namesOf = (view: View, rows: readonly ListedRow[]): string[] =>
+  rows.map((row) => String(row[view.record.nameField] ?? ''))
+
+function deletion(view: View, calls: Pick<RegisterCalls, 'delete'>): ActionRun {
+  return async ({ rows, refresh, show, close }) => {
+    const agreed = await confirmDeletion({
+      title: view.record.title,
+      names: namesOf(view, rows),
+      show,
+      close,
+    })
+    if (!agreed) return
+    await send(calls.delete, { ids: rows.map((row) => row.id).join(',') })
+    notify.success('删除成功')
+    refresh()
+  }
+}
+
+/** Export of a list by its conditions or of its selected rows, as an action of any list. */
+export function exportAction(view: View, call: RegisterCalls['export']): ActionRun {
+  return ({ rows, request, total, show, close }: ActionInput) =>
+    show(
+      <ExportDialog
+        call={call}
+        title={view.title}
+        request={request}
+        total={total}
+        ids={rows.map((row) => row.id)}
+        onClose={close}
+      />,
+    )
+}
+
+/** What stands behind the usual actions of a simple register; only for the calls that it has. */
+export function registerActions(
+  view: View,
+  calls: Partial<RegisterCalls>,
+  options: RegisterActionOptions = {},
+): ActionRuns {
+  const { getDetail, save, delete: remove, export: exportRows, template, import: importRows } = calls
+  return {
+    ...(getDetail &&
+      save && {
+        create: openForm(view, { getDetail, save }, 'entry', options),
+        edit: openForm(view, { getDetail, save }, 'edit', options),
+      }),
+    ...(getDetail && { view: openForm(view, { getDetail, save: save ?? getDetail }, 'readonly', options) }),
+    ...(remove && { delete: deletion(view, { delete: remove }) }),
+    ...(exportRows && { export: exportAction(view, exportRows) }),
+    ...(template &&
+      importRows && {
+        import: ({ show, close, refresh }: ActionInput) =>
+          show(
+            <Suspense>
+              <ImportDialog
+                calls={{ template, import: importRows }}
+                title={view.record.title}
+                onDone={refresh}
+                onClose={close}
+              />
+            </Suspense>,
+          ),
+      }),
+  }
+}

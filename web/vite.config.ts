@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { budget } from './budget.ts'
+
+const port = process.env.PORT ?? '8080'
+const target = `http://127.0.0.1:${port}`
+/** Paths that the server answers; /message/message_page is a page of the client. */
+const served = '^/(api|a|save_error_logger|healthz|metrics)(/|$|\\?)|^/message/(?!message_page)'
+
+/** In development the boot data of the page come from the running server's own page. */
+function bootFromServer(): Plugin {
+  return {
+    name: 'boot-from-server',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const page = await fetch(target).then(
+          (answer) => answer.text(),
+          () => '',
+        )
+        const boot = /<script[^>]*id="boot"[^>]*>([^<]*)<\/script>/.exec(page)?.[1] ?? '{}'
+        return html.replace('"__BOOT__"', () => boot)
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), bootFromServer(), budget()],
+  html: { cspNonce: '__NONCE__' },
+  server: { proxy: { [served]: { target } } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|zustand)\//,
+              priority: 30,
+            },
+            { name: 'crypto', test: /node_modules\/(sm-crypto-v2|@noble)\//, priority: 30 },
+            // Divided by who needs what, so that the desktop does not fetch the parts of the tables.
+            {
+              name: 'antd',
+              test: /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+|dayjs|@emotion)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

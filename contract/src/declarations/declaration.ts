@@ -6,6 +6,7 @@ export const declaration = record('declaration', {
   title: '检验申报',
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'appno',
+  // Its own codes stand on the items, so the list searches those.
   complex: { label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)', fields: [] },
   process: declarationProcess,
   fields: {

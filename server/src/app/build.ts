@@ -21,7 +21,7 @@ const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 /** Builds the HTTP server: plugins, every domain's routes, health, the web client. Nothing listens yet. */
 export async function buildApp(
   services: Services,
-  options: { version: string; warning?: string | undefined; quiet?: boolean },
+  options: { version: string; warning?: string | undefined; quiet?: boolean; draining?(): boolean },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.quiet ? false : { level: services.env.LOG_LEVEL ?? 'info' },
@@ -86,6 +86,10 @@ export async function buildApp(
       ...(options.warning && { warning: options.warning }),
     })
   })
+  app.get('/readyz', async (_request, reply) => {
+    const draining = options.draining?.() ?? false
+    return reply.status(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' })
+  })
   const calls = await bindRoutes(app, services)
   if (!options.quiet) {
     await serveDocument(app, calls, options.version)
@@ -96,7 +100,7 @@ export async function buildApp(
 }
 
 /** Paths that belong to calls: an unknown one is a refusal in an envelope, not the client's page. */
-const callPath = /^\/(api|a|message|save_error_logger)(\/|$|\?)/
+const callPath = /^\/(api|a|save_error_logger)(\/|$|\?)|^\/message\/(?!message_page)/
 
 async function serveWeb(
   app: FastifyInstance,

@@ -1,29 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
-import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './build.ts'
+import { dataFolder } from './database/embeddedFolders.ts'
+import { checkoutFolder } from './database/embeddedNative.ts'
 import { openServices } from './services.ts'
 import { StartProblem } from './startProblem.ts'
 
 const host = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 8080)
+/** How long /readyz answers 503 before the server stops serving, so that a proxy can notice. */
+const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
 
 async function main(): Promise<void> {
   const { version } = JSON.parse(
     await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
   ) as { version: string }
-  const opened = await openServices({ dataDir: resolve(process.env.DATA_DIR ?? '.data'), env: process.env })
-  const app = await buildApp(opened.services, { version, warning: opened.warning })
-  let stopping = false
+  const folder = dataFolder(checkoutFolder, process.env.DATA_DIR, !process.env.DATABASE_URL)
+  if (folder.reason) console.log(folder.reason)
+  // A signal while the database is still being prepared waits until it can be closed properly.
+  const stopping = new AbortController()
+  process.on('SIGINT', () => stopping.abort())
+  process.on('SIGTERM', () => stopping.abort())
+  const opened = await openServices({ dataDir: folder.dataDir, env: process.env })
+  const app = await buildApp(opened.services, {
+    version,
+    warning: opened.warning,
+    draining: () => stopping.signal.aborted,
+  })
   const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
+    await pause(drainSeconds * 1000)
     await app.close()
     await opened.close()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  if (stopping.signal.aborted) return stop()
+  stopping.signal.addEventListener('abort', () => void stop())
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -12,6 +12,7 @@ import { sealAudit } from '../kit/auditChain.ts'
 import { type Bind, bind, type Wiring } from '../kit/http/bind.ts'
 import { openApiOf } from '../kit/http/openApi.ts'
 import { readTicket } from '../kit/http/tickets.ts'
+import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -89,6 +90,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   app.addHook('onClose', async () => {
     clearInterval(timer)
     sms.stop()
+    await closePdfRenderer()
   })
 }
 

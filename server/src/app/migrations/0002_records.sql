@@ -29,8 +29,8 @@ create table "agreement" (
 );
 create unique index "agreement_agreementno_unique" on "agreement" ("agreementno");
 create index "agreement_unitname_pairs" on "agreement" using gin (char_pairs("unitname"));
-create index "agreement_step_order" on "agreement" ("step", id);
-create index "agreement_updateDate_order" on "agreement" ("updateDate", id);
+create index "agreement_step_order" on "agreement" ("step" desc nulls last, id desc);
+create index "agreement_updateDate_order" on "agreement" ("updateDate" desc nulls last, id desc);
 create index "agreement_searchText_pairs" on "agreement" using gin (char_pairs("searchText"));
 
 create table "area" (
@@ -47,8 +47,8 @@ create table "area" (
   "sort" bigint
 );
 create unique index "area_code_unique" on "area" ("code");
-create index "area_parentCode_order" on "area" ("parentCode", id);
-create index "area_updateDate_order" on "area" ("updateDate", id);
+create index "area_parentCode_order" on "area" ("parentCode" desc nulls last, id desc);
+create index "area_updateDate_order" on "area" ("updateDate" desc nulls last, id desc);
 
 create table "attachment" (
   "id" uuid primary key default uuidv7(),
@@ -70,8 +70,8 @@ create table "attachment" (
   "bucket" text,
   "endpoint" text
 );
-create index "attachment_attrefsysid_order" on "attachment" ("attrefsysid", id);
-create index "attachment_updateDate_order" on "attachment" ("updateDate", id);
+create index "attachment_attrefsysid_order" on "attachment" ("attrefsysid" desc nulls last, id desc);
+create index "attachment_updateDate_order" on "attachment" ("updateDate" desc nulls last, id desc);
 
 create table "business_item" (
   "id" uuid primary key default uuidv7(),
@@ -119,17 +119,17 @@ create table "business_item" (
   "searchText" text generated always as (coalesce("equcode", '') || ' ' || coalesce("equregcode", '') || ' ' || coalesce("usecertno", '') || ' ' || coalesce("factoryno", '') || ' ' || coalesce("idcode", '')) stored
 );
 create unique index "business_item_seisn_unique" on "business_item" ("seisn");
-create index "business_item_appmainsysid_order" on "business_item" ("appmainsysid", id);
-create index "business_item_appno_order" on "business_item" ("appno", id);
-create index "business_item_unitId_order" on "business_item" ("unitId", id);
+create index "business_item_appmainsysid_order" on "business_item" ("appmainsysid" desc nulls last, id desc);
+create index "business_item_appno_order" on "business_item" ("appno" desc nulls last, id desc);
+create index "business_item_unitId_order" on "business_item" ("unitId" desc nulls last, id desc);
 create index "business_item_unitname_pairs" on "business_item" using gin (char_pairs("unitname"));
-create index "business_item_equdatasysid_order" on "business_item" ("equdatasysid", id);
-create index "business_item_equclacode_order" on "business_item" ("equclacode", id);
-create index "business_item_equcode_order" on "business_item" ("equcode", id);
-create index "business_item_appdate_order" on "business_item" ("appdate", id);
-create index "business_item_areaId_order" on "business_item" ("areaId", id);
-create index "business_item_step_order" on "business_item" ("step", id);
-create index "business_item_updateDate_order" on "business_item" ("updateDate", id);
+create index "business_item_equdatasysid_order" on "business_item" ("equdatasysid" desc nulls last, id desc);
+create index "business_item_equclacode_order" on "business_item" ("equclacode" desc nulls last, id desc);
+create index "business_item_equcode_order" on "business_item" ("equcode" desc nulls last, id desc);
+create index "business_item_appdate_order" on "business_item" ("appdate" desc nulls last, id desc);
+create index "business_item_areaId_order" on "business_item" ("areaId" desc nulls last, id desc);
+create index "business_item_step_order" on "business_item" ("step" desc nulls last, id desc);
+create index "business_item_updateDate_order" on "business_item" ("updateDate" desc nulls last, id desc);
 create index "business_item_searchText_pairs" on "business_item" using gin (char_pairs("searchText"));
 
 create table "charge" (
@@ -158,10 +158,10 @@ create table "charge" (
   "note" text
 );
 create unique index "charge_chasn_unique" on "charge" ("chasn");
-create index "charge_appno_order" on "charge" ("appno", id);
-create index "charge_appmainsysid_order" on "charge" ("appmainsysid", id);
+create index "charge_appno_order" on "charge" ("appno" desc nulls last, id desc);
+create index "charge_appmainsysid_order" on "charge" ("appmainsysid" desc nulls last, id desc);
 create index "charge_unitname_pairs" on "charge" using gin (char_pairs("unitname"));
-create index "charge_updateDate_order" on "charge" ("updateDate", id);
+create index "charge_updateDate_order" on "charge" ("updateDate" desc nulls last, id desc);
 
 create table "charge_line" (
   "id" uuid primary key default uuidv7(),
@@ -184,8 +184,8 @@ create table "charge_line" (
   "explanation" text,
   "sort" bigint
 );
-create index "charge_line_chargeId_order" on "charge_line" ("chargeId", id);
-create index "charge_line_updateDate_order" on "charge_line" ("updateDate", id);
+create index "charge_line_chargeId_order" on "charge_line" ("chargeId" desc nulls last, id desc);
+create index "charge_line_updateDate_order" on "charge_line" ("updateDate" desc nulls last, id desc);
 
 create table "client_error" (
   "id" uuid primary key default uuidv7(),
@@ -201,7 +201,7 @@ create table "client_error" (
   "userName" text,
   "time" timestamptz
 );
-create index "client_error_updateDate_order" on "client_error" ("updateDate", id);
+create index "client_error_updateDate_order" on "client_error" ("updateDate" desc nulls last, id desc);
 
 create table "declaration" (
   "id" uuid primary key default uuidv7(),
@@ -252,19 +252,17 @@ create table "declaration" (
   "deadline" date,
   "backReason" text,
   "backDescription" text,
-  "backDutyTask" text,
-  "searchText" text
+  "backDutyTask" text
 );
 create unique index "declaration_appno_unique" on "declaration" ("appno");
-create index "declaration_unitId_order" on "declaration" ("unitId", id);
+create index "declaration_unitId_order" on "declaration" ("unitId" desc nulls last, id desc);
 create index "declaration_unitname_pairs" on "declaration" using gin (char_pairs("unitname"));
-create index "declaration_equclacode_order" on "declaration" ("equclacode", id);
-create index "declaration_appdate_order" on "declaration" ("appdate", id);
+create index "declaration_equclacode_order" on "declaration" ("equclacode" desc nulls last, id desc);
+create index "declaration_appdate_order" on "declaration" ("appdate" desc nulls last, id desc);
 create unique index "declaration_acceptno_unique" on "declaration" ("acceptno");
-create index "declaration_areaId_order" on "declaration" ("areaId", id);
-create index "declaration_step_order" on "declaration" ("step", id);
-create index "declaration_updateDate_order" on "declaration" ("updateDate", id);
-create index "declaration_searchText_pairs" on "declaration" using gin (char_pairs("searchText"));
+create index "declaration_areaId_order" on "declaration" ("areaId" desc nulls last, id desc);
+create index "declaration_step_order" on "declaration" ("step" desc nulls last, id desc);
+create index "declaration_updateDate_order" on "declaration" ("updateDate" desc nulls last, id desc);
 
 create table "dictionary_item" (
   "id" uuid primary key default uuidv7(),
@@ -282,8 +280,8 @@ create table "dictionary_item" (
   "enabled" boolean,
   "note" text
 );
-create index "dictionary_item_type_order" on "dictionary_item" ("type", id);
-create index "dictionary_item_updateDate_order" on "dictionary_item" ("updateDate", id);
+create index "dictionary_item_type_order" on "dictionary_item" ("type" desc nulls last, id desc);
+create index "dictionary_item_updateDate_order" on "dictionary_item" ("updateDate" desc nulls last, id desc);
 
 create table "equipment" (
   "id" uuid primary key default uuidv7(),
@@ -368,19 +366,19 @@ create table "equipment" (
   "params" jsonb,
   "searchText" text generated always as (coalesce("equcode", '') || ' ' || coalesce("equregcode", '') || ' ' || coalesce("usecertno", '') || ' ' || coalesce("factoryno", '') || ' ' || coalesce("idcode", '') || ' ' || coalesce("equname", '') || ' ' || coalesce("useunit", '') || ' ' || coalesce("useaddress", '')) stored
 );
-create index "equipment_equclacode_order" on "equipment" ("equclacode", id);
-create index "equipment_equcode_order" on "equipment" ("equcode", id);
-create index "equipment_equregcode_order" on "equipment" ("equregcode", id);
-create index "equipment_usecertno_order" on "equipment" ("usecertno", id);
-create index "equipment_factoryno_order" on "equipment" ("factoryno", id);
-create index "equipment_idcode_order" on "equipment" ("idcode", id);
+create index "equipment_equclacode_order" on "equipment" ("equclacode" desc nulls last, id desc);
+create index "equipment_equcode_order" on "equipment" ("equcode" desc nulls last, id desc);
+create index "equipment_equregcode_order" on "equipment" ("equregcode" desc nulls last, id desc);
+create index "equipment_usecertno_order" on "equipment" ("usecertno" desc nulls last, id desc);
+create index "equipment_factoryno_order" on "equipment" ("factoryno" desc nulls last, id desc);
+create index "equipment_idcode_order" on "equipment" ("idcode" desc nulls last, id desc);
 create index "equipment_useunit_pairs" on "equipment" using gin (char_pairs("useunit"));
-create index "equipment_areaId_order" on "equipment" ("areaId", id);
-create index "equipment_lastinspdate_order" on "equipment" ("lastinspdate", id);
-create index "equipment_nextinspdate_order" on "equipment" ("nextinspdate", id);
-create index "equipment_unitId_order" on "equipment" ("unitId", id);
-create index "equipment_maintUnitId_order" on "equipment" ("maintUnitId", id);
-create index "equipment_updateDate_order" on "equipment" ("updateDate", id);
+create index "equipment_areaId_order" on "equipment" ("areaId" desc nulls last, id desc);
+create index "equipment_lastinspdate_order" on "equipment" ("lastinspdate" desc nulls last, id desc);
+create index "equipment_nextinspdate_order" on "equipment" ("nextinspdate" desc nulls last, id desc);
+create index "equipment_unitId_order" on "equipment" ("unitId" desc nulls last, id desc);
+create index "equipment_maintUnitId_order" on "equipment" ("maintUnitId" desc nulls last, id desc);
+create index "equipment_updateDate_order" on "equipment" ("updateDate" desc nulls last, id desc);
 create index "equipment_searchText_pairs" on "equipment" using gin (char_pairs("searchText"));
 
 create table "message" (
@@ -399,8 +397,8 @@ create table "message" (
   "readStatus" text,
   "link" text
 );
-create index "message_receiver_order" on "message" ("receiver", id);
-create index "message_updateDate_order" on "message" ("updateDate", id);
+create index "message_receiver_order" on "message" ("receiver" desc nulls last, id desc);
+create index "message_updateDate_order" on "message" ("updateDate" desc nulls last, id desc);
 
 create table "organisation" (
   "id" uuid primary key default uuidv7(),
@@ -422,8 +420,8 @@ create table "organisation" (
   "note" text
 );
 create unique index "organisation_code_unique" on "organisation" ("code");
-create index "organisation_parentId_order" on "organisation" ("parentId", id);
-create index "organisation_updateDate_order" on "organisation" ("updateDate", id);
+create index "organisation_parentId_order" on "organisation" ("parentId" desc nulls last, id desc);
+create index "organisation_updateDate_order" on "organisation" ("updateDate" desc nulls last, id desc);
 
 create table "role" (
   "id" uuid primary key default uuidv7(),
@@ -440,7 +438,7 @@ create table "role" (
   "note" text
 );
 create unique index "role_code_unique" on "role" ("code");
-create index "role_updateDate_order" on "role" ("updateDate", id);
+create index "role_updateDate_order" on "role" ("updateDate" desc nulls last, id desc);
 
 create table "sms_message" (
   "id" uuid primary key default uuidv7(),
@@ -457,7 +455,7 @@ create table "sms_message" (
   "sendTime" timestamptz,
   "failReason" text
 );
-create index "sms_message_updateDate_order" on "sms_message" ("updateDate", id);
+create index "sms_message_updateDate_order" on "sms_message" ("updateDate" desc nulls last, id desc);
 
 create table "unit" (
   "id" uuid primary key default uuidv7(),
@@ -489,8 +487,8 @@ create table "unit" (
 create index "unit_unitname_pairs" on "unit" using gin (char_pairs("unitname"));
 create unique index "unit_creditcode_unique" on "unit" ("creditcode");
 create unique index "unit_unitcode_unique" on "unit" ("unitcode");
-create index "unit_areaId_order" on "unit" ("areaId", id);
-create index "unit_updateDate_order" on "unit" ("updateDate", id);
+create index "unit_areaId_order" on "unit" ("areaId" desc nulls last, id desc);
+create index "unit_updateDate_order" on "unit" ("updateDate" desc nulls last, id desc);
 create index "unit_searchText_pairs" on "unit" using gin (char_pairs("searchText"));
 
 create table "app_user" (
@@ -517,5 +515,5 @@ create table "app_user" (
   "note" text
 );
 create unique index "app_user_loginName_unique" on "app_user" ("loginName");
-create index "app_user_orgId_order" on "app_user" ("orgId", id);
-create index "app_user_updateDate_order" on "app_user" ("updateDate", id);
+create index "app_user_orgId_order" on "app_user" ("orgId" desc nulls last, id desc);
+create index "app_user_updateDate_order" on "app_user" ("updateDate" desc nulls last, id desc);

@@ -65,8 +65,8 @@ create table "login_attempt" (
   "failCount" bigint,
   "locked" boolean
 );
-create index "login_attempt_loginName_order" on "login_attempt" ("loginName", id);
-create index "login_attempt_updateDate_order" on "login_attempt" ("updateDate", id);
+create index "login_attempt_loginName_order" on "login_attempt" ("loginName" desc nulls last, id desc);
+create index "login_attempt_updateDate_order" on "login_attempt" ("updateDate" desc nulls last, id desc);
 
 -- Codes for a forgotten password; only their hash is kept.
 create table reset_code (
@@ -122,7 +122,7 @@ create table "version_info" (
   "content" text
 );
 create unique index "version_info_versionNo_unique" on "version_info" ("versionNo");
-create index "version_info_updateDate_order" on "version_info" ("updateDate", id);
+create index "version_info_updateDate_order" on "version_info" ("updateDate" desc nulls last, id desc);
 insert into "version_info" ("versionNo", "versionDate", "content", "createUserName", "updateUserName")
   values ('0.1.0', date '2026-11-21', '首个版本：基础档案、检验申报、收费、系统管理', '系统', '系统');
 

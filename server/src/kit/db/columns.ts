@@ -47,11 +47,10 @@ export const systemColumns: ReadonlyArray<readonly [name: string, definition: st
   ['updateUserName', 'text'],
 ]
 
-/** Comprehensive search reads one column: generated from the record's fields, or written by its actions when it names none. */
+/** Comprehensive search reads one column, generated from the record's fields; null when it searches elsewhere. */
 export function searchColumn(definition: AnyRecord): string | null {
-  if (!definition.complex) return null
-  const names = definition.complex.fields as string[]
-  if (names.length === 0) return 'text'
+  const names = (definition.complex?.fields ?? []) as string[]
+  if (names.length === 0) return null
   return `text generated always as (${names.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)}) stored`
 }
 
@@ -63,6 +62,9 @@ export function columnsOf(definition: AnyRecord): Array<readonly [string, string
   return [...systemColumns, ...own, ...(search ? [['searchText', search] as const] : [])]
 }
 
+/** Lists put empty values last when descending and first when ascending: one index, read from either end. */
+const orderIndex = (name: string): string => `(${quoted(name)} desc nulls last, id desc)`
+
 /** The indexes that a record's fields ask for: name and definition after `on table`. */
 export function indexesOf(definition: AnyRecord): Array<readonly [string, string]> {
   const fields: Fields = definition.fields
@@ -70,12 +72,12 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
   for (const name of fieldNames(definition)) {
     const index = fields[name]?.index
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
-    if (index === 'order') rows.push([`${definition.table}_${name}_order`, `(${quoted(name)}, id)`])
+    if (index === 'order') rows.push([`${definition.table}_${name}_order`, orderIndex(name)])
     if (index === 'contains')
       rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
   }
-  rows.push([`${definition.table}_updateDate_order`, '("updateDate", id)'])
-  if (definition.complex)
+  rows.push([`${definition.table}_updateDate_order`, orderIndex('updateDate')])
+  if (searchColumn(definition))
     rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
   return rows
 }

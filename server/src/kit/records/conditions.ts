@@ -98,7 +98,7 @@ export function searchConditions(
     if (!text) continue
     const spec = fieldOf(definition, key)
     if (spec) conditions.push(oneField(table, key, spec, text))
-    else if (key === 'complex' && definition.complex)
+    else if (key === 'complex' && definition.complex?.fields.length)
       conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
     else if (key === 'ids')
       conditions.push(sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`)

@@ -5,6 +5,11 @@
 export const pagesByDomain = {
   session: ['login', 'ssologin'],
   home: ['home', 'message_page', 'versionInfo', '401', '500', '404'],
+  declarations: ['applyList'],
+  equipment: ['complexQuery'],
+  units: ['business', 'inspection', 'superviseorg', 'checkUnit'],
+  charges: ['agreementSearch'],
+  system: ['userManage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type PageDomain = keyof typeof pagesByDomain

@@ -10,7 +10,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import qs from 'qs'
 import { answerFailures } from '../kit/http/envelope.ts'
 import type { Services } from '../kit/services.ts'
@@ -25,7 +25,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.quiet ? false : { level: services.env.LOG_LEVEL ?? 'info' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.TRUST_PROXY === '1',
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: 5 * 1024 * 1024,

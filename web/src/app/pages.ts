@@ -10,6 +10,11 @@ import { routes as sessionRoutes } from '../session/routes.ts'
 const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<D> }> } = {
   session: async () => ({ routes: sessionRoutes }),
   home: () => import('../home/routes.ts'),
+  declarations: () => import('../declarations/routes.ts'),
+  equipment: () => import('../equipment/routes.ts'),
+  units: () => import('../units/routes.ts'),
+  charges: () => import('../charges/routes.ts'),
+  system: () => import('../system/routes.ts'),
 }
 
 const domainOf = new Map<string, PageDomain>(

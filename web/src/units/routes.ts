@@ -1,6 +1,6 @@
+import type { View } from '@tejian/contract/kit/view.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { business, checkUnit, inspection, superviseorg } from '@tejian/contract/units/views/unitViews.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'

@@ -66,6 +66,7 @@ try {
   console.log(JSON.stringify(answer, null, 2))
   process.exitCode = answer.isSuccess ? 0 : 1
 } catch (error) {
-  console.error((error as Error).message)
+  const unreachable = (error as Error).message === 'fetch failed'
+  console.error(unreachable ? `${base} 上没有运行中的平台，请先 npm start` : (error as Error).message)
   process.exitCode = 1
 }

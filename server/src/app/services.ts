@@ -49,15 +49,27 @@ async function tooPowerful(appUrl: string): Promise<string | undefined> {
   }
 }
 
+/** Why a database cannot be reached, by the code of the failure. */
+const unreachable: Readonly<Record<string, string>> = {
+  ECONNREFUSED: '该地址没有数据库在运行',
+  ECONNRESET: '连接被中断',
+  ETIMEDOUT: '连接超时',
+  ENOTFOUND: '找不到主机',
+  '28P01': '账号或密码不正确',
+  '28000': '账号不能从本机登录',
+  '3D000': '没有这个数据库',
+  '53300': '连接数已满',
+}
+
 async function prepare(urls: Urls): Promise<void> {
   const role = decodeURIComponent(new URL(urls.appUrl).username)
   try {
     await migrate(urls.ownerUrl, role)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ENOTFOUND') {
-      throw new StartProblem(`不能连接数据库，请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL：${message}`)
-    }
+    const reason = unreachable[code ?? '']
+    if (reason)
+      throw new StartProblem(`不能连接数据库（${reason}），请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL。`)
     throw new StartProblem(`数据库结构升级失败，数据未被改动：${message}`)
   }
 }

@@ -76,6 +76,7 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
   })
 }
 
+/** What came back. Items that mirror their declaration's step are left to it (decision 0010). */
 async function returnedOf(context: Context, definition: Moved): Promise<Returned[]> {
   const scope = scopeCondition(definition, context.user)
   const { rows } = await sql<{
@@ -87,7 +88,8 @@ async function returnedOf(context: Context, definition: Moved): Promise<Returned
     receiveTime: string | null
   }>`
     select id, ${sql.id(definition.nameField)} as title, step, "backReason", "backDescription", "receiveTime" from ${sql.id(definition.table)}
-    where "dealMan" = ${context.user.loginName} and "backReason" is not null and step <> 'end' ${scope ? sql`and ${scope}` : sql``}
+    where "dealMan" = ${context.user.loginName} and "backReason" is not null and step <> 'end'
+      and step = any(${Object.keys(definition.process.steps)}::text[]) ${scope ? sql`and ${scope}` : sql``}
     order by "receiveTime" desc limit 10`.execute(loose(context.db))
   return rows.map((row) => ({
     id: row.id,

@@ -6,6 +6,7 @@ import { useAppearance } from '../kit/theme/appearance.ts'
 import { reloadOnLostChunk, startErrorReports } from './errorReporting.ts'
 import { createRouter } from './router.tsx'
 import { followTitle } from './title.ts'
+import './page.css'
 
 document.documentElement.dataset.theme = useAppearance.getState().mode
 startErrorReports()

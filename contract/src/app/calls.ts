@@ -6,9 +6,11 @@ import { equipmentCalls, equipmentRegister } from '../equipment/calls.ts'
 import { homeCalls } from '../home/calls.ts'
 import type { AnyCall } from '../kit/call.ts'
 import { sessionCalls } from '../session/calls.ts'
+import * as attachmentCalls from '../shared/attachments/calls.ts'
 import { draftCalls } from '../shared/drafts/calls.ts'
 import { flowCalls } from '../shared/flow/calls.ts'
 import { layoutCalls } from '../shared/layout/calls.ts'
+import * as transferCalls from '../shared/transfers/calls.ts'
 import * as system from '../system/calls.ts'
 import { dictionaryCalls } from '../system/dictionaryCalls.ts'
 import { organisationCalls } from '../system/organisationCalls.ts'
@@ -20,6 +22,8 @@ export const calls: readonly AnyCall[] = [
   homeCalls,
   draftCalls,
   layoutCalls,
+  attachmentCalls,
+  transferCalls,
   dictionaryCalls,
   organisationCalls,
   system.systemCalls,

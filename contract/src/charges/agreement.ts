@@ -39,10 +39,10 @@ export const agreement = record('agreement', {
   actions: {
     create: { label: '新增', permission: 'agreement.save', needs: 'none' },
     edit: { label: '编辑', permission: 'agreement.save', needs: 'one' },
-    submit: { label: '提交审核', permission: 'agreement.save', needs: 'one' },
+    submit: { label: '提交审核', permission: 'agreement.save', needs: 'some' },
     delete: { label: '删除', permission: 'agreement.save', needs: 'some', danger: true },
-    audit: { label: '审核', permission: 'agreement.audit', needs: 'one' },
-    confirm: { label: '确认', permission: 'agreement.confirm', needs: 'one' },
+    audit: { label: '审核', permission: 'agreement.audit', needs: 'some' },
+    confirm: { label: '确认', permission: 'agreement.confirm', needs: 'some' },
     view: { label: '查看', permission: 'agreement.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'agreement.view', needs: 'one' },
     export: { label: '导出', permission: 'agreement.export', needs: 'none' },

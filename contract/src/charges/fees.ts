@@ -1,3 +1,4 @@
+import { manualItem } from './amount.ts'
 import { FeeProblem } from './fee/expression.ts'
 import { type Amount, priceOf } from './fee/formula.ts'
 import {
@@ -141,7 +142,7 @@ function lineByHand(
   const itemCode = `${group?.group ?? 'QT'}-RG`
   return {
     itemCode,
-    itemName: '人工定价',
+    itemName: manualItem.name,
     seisn,
     equdatasysid,
     priceFen: 0,

@@ -19,6 +19,14 @@ export const chargeMessages = {
   overlapping: '该单位已有同类别、期限重叠的生效协议',
 } as const
 
+/** What a line still needs before a charge is saved; lines count from 1. */
+export const lineProblems = {
+  unpriced: (place: number, name: string): string => `第${place}条“${name}”尚未定价，请填写单价`,
+  price: (place: number): string => `第${place}条的单价应为不超过两位小数的金额`,
+  quantity: (place: number): string => `第${place}条的数量应大于0`,
+  name: (place: number): string => `第${place}条未填写收费项目`,
+} as const
+
 /** Added to a line whose amount is not the one that the rule gives. */
 export const adjustedByHand = (standardFen: number, givenFen: number): string =>
   `按规则应为${(standardFen / 100).toFixed(2)}元，人工调整为${(givenFen / 100).toFixed(2)}元`

@@ -7,6 +7,7 @@ export const businessItem = record('business_item', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'seisn',
   process: inspectionProcess,
+  carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
   complex: {
     label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)',
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'],
@@ -14,7 +15,7 @@ export const businessItem = record('business_item', {
   fields: {
     seisn: { label: '业务流水号', kind: 'serial', series: 'YW', readonly: true, index: 'unique', width: 170 },
     appmainsysid: { label: '申报编号', kind: 'id', of: 'declaration', readonly: true, index: 'order' },
-    appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 190 },
+    appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 208 },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
     unitname: {
       label: '受检单位',
@@ -64,6 +65,7 @@ export const businessItem = record('business_item', {
     transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
     void: { label: '作废', permission: 'declaration.void', needs: 'some', danger: true },
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
+    whyHere: { label: '为什么停在这里', permission: 'task.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },
     export: { label: '导出', permission: 'declaration.export', needs: 'none' },
   },

@@ -20,6 +20,7 @@ import {
   declarationProblem,
   declaredDevice,
   deviceOfDeclaration,
+  openBusiness,
   seen,
   whichDeclaration,
 } from './fields.ts'
@@ -173,6 +174,16 @@ export const declarationCalls = {
         materials: z.array(z.string()),
       }),
     ),
+  }),
+  /** What a declaration of these devices would meet; told by number only, whoever's it is. */
+  findOpenBusiness: call({
+    ...reads,
+    ...may('save'),
+    path: '/api/appmain/openBusiness/find',
+    does: '设备在办业务',
+    spec: '2 §2.3 newapply',
+    request: z.object({ ids: joinedIds(300), appmainsysid: optionalId }),
+    answer: z.array(openBusiness),
   }),
   getTaskConfirmFlag: call({
     ...reads,

@@ -1,5 +1,6 @@
 import { processFields, type RowOf, record } from '../kit/record.ts'
 import { declarationProcess } from './declaration.process.ts'
+import { declarationMessages } from './messages.ts'
 
 /** A declaration (appmain): one unit, one inspection kind, many devices (spec 2 §3; domain.md). */
 export const declaration = record('declaration', {
@@ -9,8 +10,9 @@ export const declaration = record('declaration', {
   // Its own codes stand on the items, so the list searches those.
   complex: { label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)', fields: [] },
   process: declarationProcess,
+  carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
   fields: {
-    appno: { label: '申报单号', kind: 'serial', series: 'SB', readonly: true, index: 'unique', width: 190 },
+    appno: { label: '申报单号', kind: 'serial', series: 'SB', readonly: true, index: 'unique', width: 208 },
     seisn: { label: '业务流水号', kind: 'codes', readonly: true, width: 170 },
     state: { label: '申报状态', kind: 'dict', dict: 'APP_STATE', readonly: true },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', required: true, index: 'order' },
@@ -57,13 +59,25 @@ export const declaration = record('declaration', {
     create: { label: '新增', permission: 'declaration.save', needs: 'none' },
     edit: { label: '编辑', permission: 'declaration.save', needs: 'one' },
     submit: { label: '提交', permission: 'declaration.submit', needs: 'one' },
-    void: { label: '作废', permission: 'declaration.void', needs: 'some', danger: true },
-    charge: { label: '收费', permission: 'charge.save', needs: 'some' },
+    void: {
+      label: '作废',
+      permission: 'declaration.void',
+      needs: 'some',
+      nothingChosen: declarationMessages.chooseForVoid,
+      danger: true,
+    },
+    charge: {
+      label: '收费',
+      permission: 'charge.save',
+      needs: 'some',
+      nothingChosen: declarationMessages.chooseRow,
+    },
     transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
     settings: { label: '设置', permission: 'declaration.view', needs: 'none' },
     printForm: { label: '打印申报单', permission: 'declaration.print', needs: 'one' },
     printReceipt: { label: '打印回执', permission: 'declaration.print', needs: 'one' },
     printPayment: { label: '打印缴费通知', permission: 'declaration.print', needs: 'one' },
+    printSlip: { label: '打印缴款单', permission: 'declaration.print', needs: 'one' },
     sendSms: { label: '发送短信', permission: 'declaration.sms', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },
     export: { label: '导出申报', permission: 'declaration.export', needs: 'none' },
@@ -72,10 +86,10 @@ export const declaration = record('declaration', {
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
     assign: { label: '分配', permission: 'declaration.assign', needs: 'some' },
     refer: { label: '转办机构', permission: 'declaration.refer', needs: 'one' },
-    review: { label: '复审', permission: 'declaration.review', needs: 'one' },
+    review: { label: '复审', permission: 'declaration.review', needs: 'some' },
     accept: { label: '受理', permission: 'declaration.accept', needs: 'one' },
     // Which operator code a return needs depends on the step; the server sends the action where it is allowed.
-    return: { label: '退回', permission: 'declaration.view', needs: 'one' },
+    return: { label: '退回', permission: 'declaration.view', needs: 'some' },
     batchAccept: { label: '批量受理', permission: 'declaration.accept', needs: 'some' },
   },
 })

@@ -56,6 +56,17 @@ export const deviceOfDeclaration = z.looseObject({
   ninspectdate: z.nullable(z.string()),
 })
 
+/** Business of a device in another declaration that is not finished. */
+export const openBusiness = z.object({
+  equdatasysid: z.string(),
+  appno: z.string(),
+  stepName: z.string(),
+  inmGroupCode: z.nullable(z.string()),
+  kindName: z.string(),
+})
+
+export type OpenBusiness = z.output<typeof openBusiness>
+
 /** A problem that `checkError` found; hints do not stop a submit. */
 export const declarationProblem = z.object({
   seisn: z.string(),

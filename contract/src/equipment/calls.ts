@@ -52,6 +52,18 @@ export const resolvedDevice = z.looseObject({
   ),
 })
 
+/** One change of a device; values as the archive holds them. */
+const archiveChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+
+export type ArchiveChange = z.output<typeof archiveChange>
+
 export const equipmentCalls = {
   findEqdList: call({
     ...reads,
@@ -88,6 +100,25 @@ export const equipmentCalls = {
   boilerDetail: detailCall('boiler', '锅炉档案详情'),
   elevatorDetail: detailCall('elevator', '电梯档案详情'),
   pipingDetail: detailCall('pressurePiping', '压力管道档案详情'),
+  /** Everything that was ever declared for a device, newest first, void business included. */
+  listBusiness: call({
+    ...reads,
+    access: { permission: 'businessItem.view' },
+    path: `${path}/listBusiness`,
+    does: '设备的检验业务',
+    spec: '2 §2.2 detail pages: inspection history',
+    request: z.object({ equdatasysid: recordId }),
+    answer: z.object({ list: listAnswer.shape.list }),
+  }),
+  /** Who changed what of a device when, newest first. */
+  listChanges: call({
+    ...reads,
+    path: `${path}/listChanges`,
+    does: '设备档案修改记录',
+    spec: '2 §2.2 detail pages: changes; modifyrecord',
+    request: z.object({ equdatasysid: recordId }),
+    answer: z.array(archiveChange),
+  }),
   editEqmUpdate: call({
     ...reads,
     writes: true,

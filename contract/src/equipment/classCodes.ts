@@ -77,3 +77,10 @@ export function pipingClassOf(pipeGrade: unknown): string | undefined {
   const byGrade: Readonly<Record<string, string>> = { GA: '8100', GB: '8200', GC: '8300' }
   return byGrade[String(pipeGrade ?? '').slice(0, 2)]
 }
+
+/** The deepest class that all devices share: 3111 and 3112 lie under 3110, 3100 and 3310 under 3000. */
+export function commonClass(codes: readonly string[]): string {
+  const [first = '', ...others] = codes.map(classLevels)
+  const shared = [...first].findLast((level) => others.every((levels) => levels.includes(level)))
+  return shared ?? codes[0] ?? ''
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { conditionFieldLabels } from './due/conditions.ts'
 import type { PastInspection } from './due/history.ts'
-import { type Condition, type DueDevice, kindNames, periodRules } from './due/rules.ts'
+import { applyAdvanceDays, type Condition, type DueDevice, kindNames, periodRules } from './due/rules.ts'
 import { archiveKinds, dueList, dueState, nextDue } from './dueDates.ts'
+import { dueSoonDays } from './dueState.ts'
 
 /** `DJ 2025-03-20`, with `failed`, `grade=3` or `decided=2030-08-10` behind it. */
 function past(text: string): PastInspection {
@@ -1070,6 +1071,8 @@ describe('dueState', () => {
     ['2025-02-28', '2025-01-28', 'ok'],
     ['2024-02-29', '2024-01-30', 'dueSoon'],
   ])('due %s, today %s: %s', (due, today, state) => expect(dueState(due, today)).toBe(state))
+
+  it('counts the days that the data name', () => expect(dueSoonDays).toBe(applyAdvanceDays))
 
   it('refuses what is not a date', () => expect(() => dueState('2025-03', '2025-03-01')).toThrow(RangeError))
 })

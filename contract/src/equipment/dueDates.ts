@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate, lastDayOfMonth, monthIndex } from '../kit/calendarDate.ts'
+import { addDays, isCalendarDate, lastDayOfMonth, monthIndex } from '../kit/calendarDate.ts'
 import { conditionFieldLabels, holds } from './due/conditions.ts'
 import {
   type Case,
@@ -11,7 +11,6 @@ import {
 } from './due/history.ts'
 import { type Interval, intervalOf } from './due/intervals.ts'
 import {
-  applyAdvanceDays,
   type Confidence,
   type DueDevice,
   isInForce,
@@ -22,6 +21,8 @@ import {
   rulesFor,
 } from './due/rules.ts'
 import { type Dated, dateBySchedule, dateOffSchedule } from './due/schedules.ts'
+
+export { dueState } from './dueState.ts'
 
 /**
  * Next inspection dates (domain.md, "Dates"). Dates are exact to the month (TSG T7001-2023, TSG 81-2022 §4.2.1.2 and
@@ -59,7 +60,7 @@ export const archiveKinds = {
   nextannualdate: ['WBJY', 'NDJC', 'NDJY', 'ZXJC'],
 } as const
 /** Those of them that an inspection institution does. */
-const statutoryKinds = [...archiveKinds.nextinspdate, 'WBJY', 'NDJY'] as const
+export const statutoryKinds = [...archiveKinds.nextinspdate, 'WBJY', 'NDJY'] as const
 
 const outOfUse: Readonly<Record<string, string>> = {
   '0': '设备尚未投入使用',
@@ -100,13 +101,6 @@ export function nextDue(
 ): Due | null {
   const dated = dueList(device, history, today, kinds).filter((entry): entry is Due => entry.dueDate !== null)
   return dated.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))[0] ?? null
-}
-
-/** Overdue after the due date; due soon from 30 days before it, when the inspection is to be applied for. */
-export function dueState(dueDate: string, today: string): 'overdue' | 'dueSoon' | 'ok' {
-  const left = daysBetween(today, dueDate)
-  if (left < 0) return 'overdue'
-  return left <= applyAdvanceDays ? 'dueSoon' : 'ok'
 }
 
 function dueOf(kind: string, scene: Case): Due | Undated | null {

@@ -13,6 +13,7 @@ export const equipment = record('equipment', {
     label: '综合',
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode', 'equname', 'useunit', 'useaddress'],
   },
+  carried: ['areaId', 'equclacode', 'useState', 'regState', 'lastinspdate', 'nextinspdate'],
   fields: {
     // 基本信息
     equclacode: { label: '设备类别', kind: 'equipmentClass', required: true, index: 'order', width: 150 },
@@ -53,7 +54,7 @@ export const equipment = record('equipment', {
     isKeyEquip: { label: '重点监控', kind: 'dict', dict: 'isKeyEquip' },
     // 设计制造
     designunit: { label: '设计单位', kind: 'text' },
-    madeunit: { label: '制造单位', kind: 'text', required: true },
+    madeunit: { label: '制造单位', kind: 'text', required: true, index: 'contains' },
     madelicno: { label: '制造许可证编号', kind: 'text' },
     madedate: { label: '制造日期', kind: 'date', required: true },
     prostandard: { label: '产品标准', kind: 'text' },
@@ -90,7 +91,7 @@ export const equipment = record('equipment', {
     safemanagertel: { label: '安全管理人员电话', kind: 'phone', required: true, rule: 'phone', masked: true },
     contact: { label: '联系人', kind: 'text' },
     contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true },
-    maintunit: { label: '维护保养单位', kind: 'unit', of: 'maintUnitId' },
+    maintunit: { label: '维护保养单位', kind: 'unit', of: 'maintUnitId', index: 'contains' },
     emergencytel: { label: '应急救援电话', kind: 'phone', rule: 'phone' },
     // 登记
     regState: { label: '登记状态', kind: 'dict', dict: 'regState', required: true },

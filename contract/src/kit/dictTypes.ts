@@ -5,6 +5,8 @@ export const dictTypes = [
   'APP_STATE',
   'AREA',
   'ATT_TYPE',
+  'AUDIT_ACTION',
+  'AUDIT_TABLE',
   'BUSS_PAY_CONFIRM',
   'C602',
   'CASE_STATE',

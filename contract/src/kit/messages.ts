@@ -20,6 +20,15 @@ export const kitMessages = {
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
 } as const
 
+/** Said when a move lacks what its transition wants supplied, by field. */
+export const suppliedSentences: Readonly<Record<string, string>> = {
+  backReason: '请选择退回原因',
+  backDescription: '请输入退回说明',
+  dealMan: '请选择办理人',
+  reason: '作废原因不能为空',
+  orgId: '请选择机构或部门',
+}
+
 /** Said to the loser of a race: who changed the record and when. */
 export function changedMeanwhile(who: string | null, when: string): string {
   return `该记录已由${who ?? '其他用户'}于${when}修改，请核对差异后再保存`

@@ -66,6 +66,8 @@ export type ActionSpec = {
   readonly permission: Permission
   /** How many selected rows the action wants. */
   readonly needs?: 'none' | 'one' | 'some'
+  /** Said when nothing is selected, where the specification has another sentence than 请先选择数据. */
+  readonly nothingChosen?: string
   readonly danger?: boolean
 }
 
@@ -89,6 +91,11 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
   readonly complex?: { readonly label: string; readonly fields: ReadonlyArray<keyof F & string> }
   /** The process that moves the record; its rows then also have `processFields`. */
   readonly process?: Process
+  /**
+   * Of a table that grows to millions: the short fields that its lists filter by most. The order indexes of dates, classes and
+   * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0011).
+   */
+  readonly carried?: ReadonlyArray<keyof F & string>
   readonly fields: F
   readonly actions: A
 }

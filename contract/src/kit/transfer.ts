@@ -5,10 +5,13 @@ import { listRequest } from './listRequest.ts'
 export const exportRequest = z.extend(listRequest, { transferId: z.optional(z.uuid()) })
 
 /** `check` tries an import without writing; `import` writes the good rows. */
-export const importRequest = z.looseObject({
+export const importFields = z.looseObject({
   mode: z.enum(['check', 'import']),
   transferId: z.optional(z.uuid()),
 })
+
+/** The same, as far as it stands in the address: a browser sends it in the parts before the file. */
+export const importRequest = z.partial(importFields)
 
 /** What came of an import or its trial: the first hundred problems; the rest stands in the error sheet. */
 export const importAnswer = z.object({

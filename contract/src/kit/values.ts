@@ -6,12 +6,17 @@ export type Value = string | number | boolean | null | { [name: string]: unknown
 
 type Parsed = { value: Value } | { problem: string }
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
-const dateTimePattern = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/
+/** There was no year 0, and the database knows none. */
+const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+const dateTimePattern =
+  /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether a text is the id of a record. */
 export const isId = (text: string): boolean => idPattern.test(text)
+
+/** Whether a text is a moment: a real day with a time of day, with or without seconds and zone. */
+export const isDateTime = (text: string): boolean => dateTimePattern.test(text) && isDate(text.slice(0, 10))
 
 /** Whether a text is a real day of the calendar, yyyy-MM-dd. */
 export function isDate(text: string): boolean {
@@ -48,10 +53,7 @@ const parsers: Partial<Record<Kind, (spec: FieldSpec, text: string) => Parsed>> 
   decimal: (spec, text) => parseNumber(spec, text, false),
   date: (_spec, text) =>
     isDate(text.slice(0, 10)) ? { value: text.slice(0, 10) } : { problem: '请输入有效的日期' },
-  dateTime: (_spec, text) =>
-    dateTimePattern.test(text) && isDate(text.slice(0, 10))
-      ? { value: text }
-      : { problem: '请输入有效的时间' },
+  dateTime: (_spec, text) => (isDateTime(text) ? { value: text } : { problem: '请输入有效的时间' }),
   yesNo: (_spec, text) => ({ value: text === 'true' || text === '1' }),
   json: (_spec, text) => {
     try {

@@ -28,7 +28,7 @@ export type ViewSpec<R extends AnyRecord> = {
   readonly path: string
   /** What distinguishes this page from its sisters: sent with every search. */
   readonly filter?: Readonly<Record<string, string>>
-  readonly search?: ReadonlyArray<FieldName<R> | 'complex'>
+  readonly search?: ReadonlyArray<Name<R> | 'complex'>
   readonly columns: ReadonlyArray<Column<R>>
   readonly orderBy: readonly [Name<R>, 'asc' | 'desc']
   readonly toolbar?: ReadonlyArray<ActionName<R>>

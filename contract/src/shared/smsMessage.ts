@@ -14,5 +14,8 @@ export const smsMessage = record('sms_message', {
     sendTime: { label: '发送时间', kind: 'dateTime', readonly: true },
     failReason: { label: '失败原因', kind: 'text', readonly: true },
   },
-  actions: { export: { label: '导出', permission: 'sms.export', needs: 'none' } },
+  actions: {
+    view: { label: '查看', permission: 'sms.view', needs: 'one' },
+    export: { label: '导出', permission: 'sms.export', needs: 'none' },
+  },
 })

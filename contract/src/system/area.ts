@@ -22,6 +22,7 @@ export const area = record('area', {
   },
   actions: {
     create: { label: '新增', permission: 'area.save', needs: 'none' },
+    createBelow: { label: '新增下级', permission: 'area.save', needs: 'one' },
     edit: { label: '编辑', permission: 'area.save', needs: 'one' },
     delete: { label: '删除', permission: 'area.delete', needs: 'some', danger: true },
     export: { label: '导出', permission: 'area.export', needs: 'none' },

@@ -8,8 +8,8 @@ export const auditTrail = record('audit_trail', {
   fields: {
     actorId: { label: '操作人编号', kind: 'text', readonly: true, search: 'equals' },
     actorName: { label: '操作人', kind: 'text', readonly: true, search: 'prefix', width: 110 },
-    action: { label: '操作', kind: 'text', readonly: true, search: 'equals', width: 130 },
-    tableName: { label: '数据类别', kind: 'text', readonly: true, search: 'equals', width: 150 },
+    action: { label: '操作', kind: 'dict', dict: 'AUDIT_ACTION', readonly: true, width: 130 },
+    tableName: { label: '数据类别', kind: 'dict', dict: 'AUDIT_TABLE', readonly: true, width: 150 },
     recordId: { label: '数据编号', kind: 'text', readonly: true, search: 'equals', width: 280 },
     ip: { label: '来源地址', kind: 'text', readonly: true, search: 'prefix', width: 140 },
     requestId: { label: '请求编号', kind: 'text', readonly: true, search: 'equals', width: 130 },
@@ -18,6 +18,7 @@ export const auditTrail = record('audit_trail', {
   },
   actions: {
     view: { label: '查看', permission: 'audit.view', needs: 'one' },
+    verify: { label: '核验记录链', permission: 'audit.view', needs: 'none' },
     export: { label: '导出', permission: 'audit.export', needs: 'none' },
   },
 })

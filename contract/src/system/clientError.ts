@@ -13,5 +13,8 @@ export const clientError = record('client_error', {
     userName: { label: '操作用户', kind: 'text', readonly: true },
     time: { label: '发生时间', kind: 'dateTime' },
   },
-  actions: { export: { label: '导出', permission: 'clientError.export', needs: 'none' } },
+  actions: {
+    view: { label: '查看', permission: 'clientError.view', needs: 'one' },
+    export: { label: '导出', permission: 'clientError.export', needs: 'none' },
+  },
 })

@@ -11,7 +11,10 @@ const post = {
   spec: '1 §7 Dictionaries, areas and common',
 } as const
 
-/** A dictionary item as it travels (spec 1 §3); empty texts where there is no parent. */
+/**
+ * A dictionary item as it travels (spec 1 §3); empty texts where there is no parent. One that has been switched off says
+ * so: it names what rows carry, and is no choice any more.
+ */
 export const dictItem = z.object({
   id: z.string(),
   type: z.string(),
@@ -19,6 +22,7 @@ export const dictItem = z.object({
   label: z.string(),
   parentId: z.string(),
   parentValue: z.string(),
+  enabled: z.optional(z.literal(false)),
 })
 export type DictItem = z.output<typeof dictItem>
 

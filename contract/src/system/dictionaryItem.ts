@@ -2,7 +2,7 @@ import { type RowOf, record } from '../kit/record.ts'
 
 /** One item of a dictionary (spec 1 §3). */
 export const dictionaryItem = record('dictionary_item', {
-  title: '数据字典',
+  title: '字典项',
   scope: 'open',
   nameField: 'label',
   fields: {
@@ -12,7 +12,7 @@ export const dictionaryItem = record('dictionary_item', {
       required: true,
       max: 60,
       index: 'order',
-      search: 'prefix',
+      search: 'equals',
       width: 200,
     },
     value: { label: '字典值', kind: 'text', required: true, max: 60, search: 'prefix' },
@@ -25,7 +25,12 @@ export const dictionaryItem = record('dictionary_item', {
   },
   actions: {
     create: { label: '新增', permission: 'dictionary.save', needs: 'none' },
+    createBelow: { label: '新增下级', permission: 'dictionary.save', needs: 'one' },
     edit: { label: '编辑', permission: 'dictionary.save', needs: 'one' },
+    enable: { label: '启用', permission: 'dictionary.save', needs: 'one' },
+    disable: { label: '停用', permission: 'dictionary.save', needs: 'one', danger: true },
+    order: { label: '排序', permission: 'dictionary.save', needs: 'none' },
+    refreshCache: { label: '刷新缓存', permission: 'dictionary.save', needs: 'none' },
     delete: { label: '删除', permission: 'dictionary.delete', needs: 'some', danger: true },
     import: { label: '导入', permission: 'dictionary.import', needs: 'none' },
     export: { label: '导出', permission: 'dictionary.export', needs: 'none' },

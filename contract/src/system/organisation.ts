@@ -20,8 +20,10 @@ export const organisation = record('organisation', {
   },
   actions: {
     create: { label: '新增', permission: 'organisation.save', needs: 'none' },
+    createBelow: { label: '新增下级', permission: 'organisation.save', needs: 'one' },
     edit: { label: '编辑', permission: 'organisation.save', needs: 'one' },
     delete: { label: '删除', permission: 'organisation.delete', needs: 'some', danger: true },
+    members: { label: '人员', permission: 'user.view', needs: 'one' },
     export: { label: '导出', permission: 'organisation.export', needs: 'none' },
   },
 })

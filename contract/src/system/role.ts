@@ -2,7 +2,7 @@ import { type RowOf, record } from '../kit/record.ts'
 
 /** A role: a name for a set of operator codes. Granted by the security administrator alone. */
 export const role = record('role', {
-  title: '角色权限',
+  title: '角色',
   scope: 'open',
   nameField: 'name',
   fields: {
@@ -22,6 +22,8 @@ export const role = record('role', {
     note: { label: '备注', kind: 'text' },
   },
   actions: {
+    view: { label: '查看', permission: 'role.view', needs: 'one' },
+    members: { label: '成员', permission: 'user.view', needs: 'one' },
     create: { label: '新增', permission: 'role.save', needs: 'none' },
     edit: { label: '授权', permission: 'role.save', needs: 'one' },
     delete: { label: '删除', permission: 'role.delete', needs: 'some', danger: true },

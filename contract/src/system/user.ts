@@ -2,7 +2,7 @@ import { type RowOf, record } from '../kit/record.ts'
 
 /** An account. Its password hash is a column that no record field names. */
 export const user = record('app_user', {
-  title: '用户管理',
+  title: '用户',
   scope: 'open',
   nameField: 'name',
   fields: {
@@ -15,7 +15,15 @@ export const user = record('app_user', {
     unitname: { label: '所属单位', kind: 'unit', of: 'unitId', width: 220 },
     jurisdiction: { label: '管辖区域', kind: 'area' },
     industryType: { label: '系统类型', kind: 'dict', dict: 'industryType' },
-    roles: { label: '角色', kind: 'codes', required: true, width: 260 },
+    roles: {
+      label: '角色',
+      kind: 'dictMany',
+      dict: 'ROLE',
+      required: true,
+      max: 2000,
+      search: 'in',
+      width: 260,
+    },
     cityAccountCode: { label: '统一身份账号', kind: 'text', max: 80, search: 'equals' },
     enabled: { label: '是否启用', kind: 'yesNo' },
     mustChangePassword: { label: '须修改密码', kind: 'yesNo', readonly: true },
@@ -23,8 +31,11 @@ export const user = record('app_user', {
     note: { label: '备注', kind: 'text' },
   },
   actions: {
+    view: { label: '查看', permission: 'user.view', needs: 'one' },
     create: { label: '新增', permission: 'user.save', needs: 'none' },
     edit: { label: '编辑', permission: 'user.save', needs: 'one' },
+    enable: { label: '启用', permission: 'user.save', needs: 'one' },
+    disable: { label: '停用', permission: 'user.save', needs: 'one', danger: true },
     grant: { label: '授予角色', permission: 'user.grant', needs: 'one' },
     resetPassword: { label: '重置密码', permission: 'user.save', needs: 'one' },
     endSessions: { label: '强制下线', permission: 'user.save', needs: 'one' },

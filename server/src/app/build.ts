@@ -10,6 +10,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import qs from 'qs'
 import { answerFailures } from '../kit/http/envelope.ts'
@@ -71,9 +72,14 @@ export async function buildApp(
       }) as Record<string, unknown>,
   })
   await app.register(multipart, {
-    limits: { files: 1, fileSize: 50 * 1024 * 1024, fields: 30, fieldSize: 64 * 1024 },
+    limits: { files: 1, fileSize: mostUploadBytes, fields: 30, fieldSize: 64 * 1024 },
   })
-  await app.register(rateLimit, { max: 3000, timeWindow: '1 minute', global: true })
+  await app.register(rateLimit, {
+    // Requests of one address; an institute may have one address for all its people.
+    max: Number(services.env.RATE_LIMIT ?? 3000),
+    timeWindow: '1 minute',
+    global: true,
+  })
   app.get('/healthz', async (_request, reply) => {
     const database = await services.pool.query('select 1').then(
       () => 'ok',

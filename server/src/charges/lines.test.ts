@@ -1,7 +1,8 @@
+import { lineAmount } from '@tejian/contract/charges/amount.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { describe, expect, it } from 'vitest'
 import type { ChargedItem } from './basic.ts'
-import { amountOf, keptLines, sumsOf } from './lines.ts'
+import { keptLines, sumsOf } from './lines.ts'
 
 const items: ChargedItem[] = [
   {
@@ -65,8 +66,8 @@ describe('lines of a charge', () => {
     ).toMatchObject({ seisn: null, rule: 'QT-RG' })
   })
   it('round half a fen up', () => {
-    expect(amountOf(1005, 0.5)).toBe(503)
-    expect(amountOf(333, 3)).toBe(999)
+    expect(lineAmount(1005, 0.5)).toBe(503)
+    expect(lineAmount(333, 3)).toBe(999)
   })
 })
 

@@ -1,3 +1,4 @@
+import { lineAmount } from '@tejian/contract/charges/amount.ts'
 import type { ChargeItemInput, ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { feeTableVersion } from '@tejian/contract/charges/fee/table.ts'
 import { adjustedByHand, chargeMessages } from '@tejian/contract/charges/messages.ts'
@@ -20,10 +21,6 @@ export type KeptLine = {
   sort: number
 }
 
-/** Amount of a line, to the fen, half up. */
-export const amountOf = (price: number, quantity: number): number =>
-  Math.round(Number((price * quantity).toPrecision(15)))
-
 /**
  * Checks the lines of a charge against the standard: each belongs to the declaration and equals price times quantity. A
  * line that differs from the rule keeps the rule and says what was changed.
@@ -38,7 +35,7 @@ export function keptLines(
   return wanted.map((line, sort) => {
     const item = line.seisn ? known.get(line.seisn) : undefined
     if (line.seisn && !item) throw new Refusal(chargeMessages.foreignItem)
-    if (line.money !== amountOf(line.price, line.quantity)) throw new Refusal(chargeMessages.wrongLine)
+    if (line.money !== lineAmount(line.price, line.quantity)) throw new Refusal(chargeMessages.wrongLine)
     const rule = standard.find((one) => one.itemCode === line.itemCode && one.seisn === line.seisn)
     const changed = rule && rule.money !== line.money && rule.problem === null
     return {

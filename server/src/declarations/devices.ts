@@ -1,5 +1,5 @@
 import { declarationMessages, foreignDevice } from '@tejian/contract/declarations/messages.ts'
-import { classLevels, rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -27,13 +27,6 @@ export type Device = Row & {
 }
 
 const category = (code: string): string => rootOf(code)?.code ?? code.slice(0, 1)
-
-/** The deepest class that all devices share: 3111 and 3112 lie under 3110, 3100 and 3310 under 3000. */
-export function commonClass(codes: readonly string[]): string {
-  const [first = '', ...others] = codes.map(classLevels)
-  const shared = [...first].findLast((level) => others.every((levels) => levels.includes(level)))
-  return shared ?? codes[0] ?? ''
-}
 
 /** The devices of these ids in the caller's scope, in the order asked; refuses when one is missing or foreign. */
 export async function readDevices(context: Context, ids: readonly string[]): Promise<Device[]> {

@@ -5,6 +5,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
 
 /** Kinds of attachment handed in per declaration. */
@@ -30,23 +31,6 @@ export function missingMaterials(row: Row, attached: readonly string[], lookups:
     .map((kind) => lookups.label('ATT_TYPE', kind) ?? kind)
 }
 
-type OtherBusiness = { equdatasysid: string; appno: string; step: string; inmGroupCode: string | null }
-
-/** Business of the same devices in other declarations that is not finished; told by number only, whoever's it is. */
-async function otherBusiness(
-  context: Context,
-  row: Row,
-  equipmentIds: readonly string[],
-): Promise<OtherBusiness[]> {
-  const { rows } =
-    await sql<OtherBusiness>`select equdatasysid, appno, step, "inmGroupCode" from business_item
-    where equdatasysid = any(${equipmentIds}::uuid[]) and appmainsysid <> ${row.id}::uuid
-      and step is not null and step <> 'end' and state is distinct from ${states.void} order by seisn`.execute(
-      context.db,
-    )
-  return rows
-}
-
 type ItemDevice = {
   seisn: string
   equdatasysid: string
@@ -69,8 +53,8 @@ export async function declarationFacts(
     )
   const others = await otherBusiness(
     context,
-    row,
     devices.map((device) => device.equdatasysid),
+    row.id,
   )
   const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
   const kind = (code: string | null): string => lookups.label('INM_GROUP', code ?? '') ?? ''

@@ -4,6 +4,7 @@ import { declarationSteps, states } from '@tejian/contract/declarations/steps.ts
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import { startsWith } from '../kit/records/prefix.ts'
@@ -12,6 +13,7 @@ import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationFlow } from './flow.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
+import { daysLeft } from './whyHere.ts'
 import { declarationOnWire } from './wire.ts'
 
 type Filters = Record<string, string | undefined>
@@ -69,8 +71,10 @@ export async function listDeclarations(context: Context, request: Filters): Prom
     return itemsAtStep(context, request)
   const answer = await findRows(context, declarationSource, sourceFilters(request) as ListRequest)
   const withdrawable = await withdrawableIds(context, declarationFlow, answer.list as Row[])
+  const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...declarationOnWire(row as Row),
+    ...daysLeft(row, today),
     actions: withdrawable.has(row.id) ? [...row.actions, 'withdraw'] : row.actions,
   }))
   return { ...answer, list: list as ListedRow[] }

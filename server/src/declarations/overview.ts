@@ -18,7 +18,7 @@ import { mayTransfer } from '../shared/flow/transfer.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findItem } from './find.ts'
 import { itemFlow } from './flow.ts'
-import { type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
+import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
 
 type Filters = Record<string, string | undefined>
 
@@ -34,6 +34,7 @@ const postsOf = (step: string): string[] =>
 
 const itemActions = (context: Context, row: Row): string[] => [
   'view',
+  ...(context.user.permissions.has('task.view') ? ['whyHere'] : []),
   'flowLog',
   ...(allowedMoves(context, businessItem, row).includes('void') ? ['void'] : []),
   ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
@@ -156,6 +157,7 @@ export async function listTasks(
     ...row,
     currentStep: row.step,
     whyHere: standing.get(row.id)?.sentence ?? '',
+    ...daysLeft(row, today),
     overdueDays: typeof row.deadline === 'string' ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
   }))
   return { ...answer, list: list as ListedRow[] }

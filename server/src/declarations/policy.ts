@@ -53,7 +53,7 @@ export function declarationActions(context: Context, row: Row): string[] {
     ...(mayTransfer(context, { record: declaration }, row) ? ['transfer'] : []),
     ...(printable(context, row) ? ['printForm'] : []),
     ...(printable(context, row) && row.acceptno ? ['printReceipt'] : []),
-    ...(printable(context, row) && row.chargesysids ? ['printPayment'] : []),
+    ...(printable(context, row) && row.chargesysids ? ['printPayment', 'printSlip'] : []),
     ...(alive && permissions.has('declaration.sms') ? ['sendSms'] : []),
   ]
 }

@@ -35,6 +35,23 @@ const sheetOf = async (id: string, more: Record<string, unknown>) => {
   }
 }
 
+describe('what a reviewer noted', () => {
+  it('is emptied by a blank, and kept where nothing is said', async () => {
+    const made = await standingAt(server.current, 'CLFS')
+    const { appmainsysid } = made
+    const noted = async () => (await rowOf(server.current, appmainsysid)).missingMaterial
+    const pass = { appmainsysid, opinionResult: 'pass' }
+    await reviewer.must(reviewCalls.materialReviewDeal, { ...pass, missingMaterial: '维保合同' })
+    const again = { appmainsysid, ...back, backStepNo: 'CLFS' }
+    await registrar.must(reviewCalls.appRollback, again)
+    await reviewer.must(reviewCalls.materialReviewDeal, pass)
+    expect(await noted()).toBe('维保合同')
+    await registrar.must(reviewCalls.appRollback, again)
+    await reviewer.must(reviewCalls.materialReviewDeal, { ...pass, missingMaterial: ' ' })
+    expect(await noted()).toBeNull()
+  })
+})
+
 describe('a return', () => {
   it('is refused without reason, without description, to a step where it may not land', async () => {
     const made = await standingAt(server.current, 'YWSL')

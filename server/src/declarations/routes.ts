@@ -22,6 +22,7 @@ import { findDeclaration, findItem } from './find.ts'
 import { withdrawBusiness } from './flow.ts'
 import { groupsFor } from './inmGroups.ts'
 import { listDeclarations } from './list.ts'
+import { findOpenBusiness } from './openBusiness.ts'
 import { explainBusiness, listTasks } from './overview.ts'
 import { printData, printRecord, printRequestOf } from './print.ts'
 import { renderPrint } from './printing/renderPrint.ts'
@@ -42,6 +43,7 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.findInmGroup, async (_context, { equclacode, seitestsort }) =>
     groupsFor(equclacode, seitestsort, lookups),
   )
+  bind(declarationCalls.findOpenBusiness, (context, input) => findOpenBusiness(context, input, lookups))
   bind(declarationCalls.getTaskConfirmFlag, async (context, { seisn }) => ({
     flag: await needsConfirmation(context, await findItem(context, seisn)),
   }))

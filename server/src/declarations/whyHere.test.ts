@@ -48,6 +48,10 @@ describe('why a business stands where it stands', () => {
   ])('tells the deadline %s', (deadline, part) => {
     expect(sentence({ deadline })).toContain(part)
   })
+  it('has no day overdue on the days off behind a deadline', () =>
+    expect(sentence({ deadline: '2026-11-20', today: '2026-11-21' })).toContain(
+      '办理期限2026-11-20（已到期）',
+    ))
   it('does not count nights and weekends as waiting', () => {
     expect(sentence({ since: '2026-11-20 10:30:00' })).toContain('已等待不足1个工作小时')
     expect(

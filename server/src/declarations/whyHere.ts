@@ -41,11 +41,16 @@ export function workingDaysLeft(from: string, to: string): number {
   return days === 0 ? 0 : sign * days
 }
 
+/** What a list row says of its deadline: working days left, negative ones when it has passed; nothing without one. */
+export const daysLeft = (row: { [field: string]: unknown }, today: string): { daysLeft?: number } =>
+  typeof row.deadline === 'string' ? { daysLeft: workingDaysLeft(today, row.deadline) } : {}
+
 function deadlinePart({ deadline, today }: StandingFacts): string {
   if (!deadline) return '本环节没有办理期限'
   if (deadline === today) return `办理期限${deadline}（今天到期）`
   const left = workingDaysLeft(today, deadline)
-  if (deadline < today) return `办理期限${deadline}（已超期${-left}个工作日）`
+  // On the days off behind a deadline no working day has passed yet.
+  if (deadline < today) return `办理期限${deadline}（${left === 0 ? '已到期' : `已超期${-left}个工作日`}）`
   return `办理期限${deadline}（还剩${left}个工作日）`
 }
 

@@ -4,7 +4,7 @@ import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/li
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
-import { maskRow } from '../kit/records/mask.ts'
+import { revealRow } from '../kit/records/mask.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 
@@ -48,7 +48,7 @@ export const listOwnEquipment = (context: Context, filters: Filters): Promise<Li
 
 /** One device with the parameters of its category. */
 export async function equipmentDetail(context: Context, id: string) {
-  const row = maskRow(context, equipment, await readRow(context, equipment, id))
+  const row = await revealRow(context, equipment, await readRow(context, equipment, id))
   const { searchText: _search, ...device } = row as Row & { searchText?: unknown }
   const params = (device.params ?? {}) as Record<string, unknown>
   // Parameters stand beside the fields, as the detail pages of single categories read them; a field of the same name counts.

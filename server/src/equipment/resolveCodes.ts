@@ -1,4 +1,5 @@
 import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
+import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { withWireNames } from '@tejian/contract/equipment/wireNames.ts'
@@ -10,7 +11,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { type DueRow, nextOf } from './due.ts'
+import { nextOf } from './due.ts'
 
 type Call = typeof equipmentCalls.resolveCodes
 type Device = Row & DueRow & { equcode: string; equclacode: string }

@@ -1,10 +1,12 @@
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { homeMessages } from '@tejian/contract/home/messages.ts'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
+import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
@@ -147,6 +149,16 @@ describe('live messages', () => {
     await receiver.must(sessionCalls.logout)
     await mine.ended
     expect(theirs.status).toBe(200)
+  })
+
+  it('tell everybody which names and choices changed, and nothing of their content', async () => {
+    const { port } = test.current.app.server.address() as AddressInfo
+    const stream = await listen(`http://127.0.0.1:${port}`, await eventsTicket(await as('fuhe')))
+    await stream.until('event: open')
+    await (await as('admin')).must(dictionaryRegister.save, { type: 'SEX', value: '7', label: '新称谓' })
+    await stream.until('event: lookups')
+    expect(stream.text()).toContain(JSON.stringify({ tables: ['dictionary_item'] }))
+    expect(stream.text()).not.toContain('新称谓')
   })
 })
 

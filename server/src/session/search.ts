@@ -65,9 +65,10 @@ async function searchIn(context: Context, source: Source, keyword: string): Prom
   const match =
     source.by === 'contains' ? contains(column, keyword, true) : startsWith(column, keyword.toUpperCase())
   const scope = scopeCondition(source.record, context.user)
+  // What matches is never empty; read from this end, the order index stops at the first few.
   const { rows } = await sql<{ id: string; title: string; detail: string | null }>`
     select id, ${column} as title, ${sql.ref(table)}.${sql.id(source.detail)} as detail from ${sql.id(table)}
-    where ${match} ${scope ? sql`and ${scope}` : sql``} order by ${column} limit ${most}`.execute(
+    where ${match} ${scope ? sql`and ${scope}` : sql``} order by ${column} nulls first limit ${most}`.execute(
     loose(context.db),
   )
   return rows.map((row) => ({ kind: source.kind, id: row.id, title: row.title, detail: row.detail ?? '' }))

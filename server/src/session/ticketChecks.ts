@@ -1,7 +1,7 @@
 import { attachmentOwners } from '@tejian/contract/app/records.ts'
 import { isId } from '@tejian/contract/kit/values.ts'
 import type { CallContext } from '../kit/http/bind.ts'
-import { forbidden, missing } from '../kit/refusal.ts'
+import { forbidden, missing, Refusal } from '../kit/refusal.ts'
 import { readAttachment } from '../shared/attachments/actions.ts'
 import { ownerOf } from '../shared/attachments/owner.ts'
 import { allowTickets } from '../shared/tickets/purposes.ts'
@@ -13,6 +13,14 @@ const mayAny = (context: CallContext, verbs: readonly string[]): void => {
   if (!allowed) throw forbidden()
 }
 
+/** A file, or the record whose files go into one zip. */
+async function seeFile(context: CallContext, id: string): Promise<void> {
+  await readAttachment(context, attachmentOwners, id).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'missing')) throw error
+    await ownerOf(context, attachmentOwners, id)
+  })
+}
+
 /**
  * The purposes that belong to no other domain. Files are for whoever may see the record that they belong to, error sheets
  * for whoever imported. Exports and prints carry their own operator code and are read in the
@@ -21,10 +29,13 @@ const mayAny = (context: CallContext, verbs: readonly string[]): void => {
 export function allowSessionTickets(): void {
   allowTickets('events', async () => {})
   allowTickets('preview', async (context, ids) => {
+    if (!context.user.permissions.has('attachment.view')) throw forbidden()
     if (!ids.split(',').every(isId)) throw missing()
-    for (const id of ids.split(',')) await readAttachment(context, attachmentOwners, id)
+    for (const id of ids.split(',')) await seeFile(context, id)
   })
+  // The picture lets its finder upload, so whoever has it drawn must be able to.
   allowTickets('qrcode', async (context, id) => {
+    if (!context.user.permissions.has('attachment.save')) throw forbidden()
     if (!isId(id)) throw missing()
     await ownerOf(context, attachmentOwners, id)
   })

@@ -1,3 +1,4 @@
+import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { sql } from 'kysely'
 import type { Listener } from '../kit/db/listener.ts'
@@ -13,6 +14,12 @@ const pair = (): Pair => ({ byCode: new Map(), byName: new Map() })
 function put(target: Pair, code: string, name: string): void {
   target.byCode.set(code, name)
   if (!target.byName.has(name)) target.byName.set(name, code)
+}
+
+function pairOf(names: Readonly<Record<string, string>>): Pair {
+  const target = pair()
+  for (const [code, name] of Object.entries(names)) put(target, code, name)
+  return target
 }
 
 function classPairs(): Pair {
@@ -34,9 +41,13 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
       .execute(loose(db))
       .then((result) => result.rows)
   const items = await rows<{ type: string; value: string; label: string }>(
-    'select type, value, label from dictionary_item order by sort',
+    `select type, value, label from (
+      select type, value, label, sort from dictionary_item where type <> 'ROLE'
+      union all select 'ROLE', code, name, sort from role) items order by sort`,
   )
-  const dictionaries = new Map<string, Pair>()
+  const dictionaries = new Map<string, Pair>(
+    Object.entries(auditDictionaries).map(([type, names]) => [type, pairOf(names)]),
+  )
   for (const item of items) {
     const target = dictionaries.get(item.type) ?? pair()
     dictionaries.set(item.type, target)
@@ -51,7 +62,7 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
   return { dictionaries, areas, organisations }
 }
 
-const sources: ReadonlySet<string> = new Set(['dictionary_item', 'area', 'organisation'])
+const sources: ReadonlySet<string> = new Set(['dictionary_item', 'role', 'area', 'organisation'])
 
 /** Keeps the labels of dictionaries, areas, classes and institutions in memory; a change anywhere refreshes them here. */
 export async function openLookups(db: Db, listener: Listener): Promise<Lookups> {

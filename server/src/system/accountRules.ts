@@ -1,6 +1,7 @@
 import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { administratorRoles, roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
+import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Values } from '../kit/records/save.ts'
@@ -48,6 +49,20 @@ export function refuseIncomplete(row: Readonly<Record<string, unknown>>): void {
   if (has('supervise_user') && !row.jurisdiction)
     throw wrong('jurisdiction', systemMessages.jurisdictionMissing)
   if (has('inspection_user') && !row.orgId) throw wrong('orgId', systemMessages.orgMissing)
+}
+
+/** Refuses a department that does not lie below the account's institution: the data that the person sees follows from both. */
+export async function refuseForeignDepartment(
+  context: Context,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { orgId, departId } = row
+  if (!departId || departId === orgId) return
+  const { rows } = await sql`with recursive above as (
+      select id, "parentId" from organisation where id = ${departId}::uuid
+      union select o.id, o."parentId" from organisation o join above on o.id = above."parentId")
+    select 1 from above where id = ${orgId ?? null}::uuid`.execute(context.db)
+  if (rows.length === 0) throw wrong('departId', systemMessages.departForeign)
 }
 
 const signInFields = ['mobile', 'cityAccountCode', 'loginName'] as const

@@ -1,3 +1,4 @@
+import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
 import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
@@ -36,21 +37,43 @@ export function equipmentClassItems(): DictItem[] {
   return items
 }
 
-/** Every dictionary with its enabled items, in their order. */
+/** Dictionaries that follow from other data: classes from their tree, roles from their register, the audit trail's codes. */
+export const computedTypes: ReadonlySet<string> = new Set(['C602', 'ROLE', ...Object.keys(auditDictionaries)])
+
+const auditItems = Object.fromEntries(
+  Object.entries(auditDictionaries).map(([type, names]) => [
+    type,
+    Object.entries(names).map(([value, label]) => itemOf(type, value, label, '')),
+  ]),
+)
+
+async function roleItems(db: Db): Promise<DictItem[]> {
+  const rows = await db.selectFrom('role').select(['code', 'name']).orderBy('sort').orderBy('code').execute()
+  return rows.map((row) => itemOf('ROLE', row.code ?? '', row.name ?? '', ''))
+}
+
+/** Every dictionary with its items in their order; those switched off are marked, since old rows still need their names. */
 export async function readDictionaries(db: Db): Promise<Dictionaries> {
   const rows = await db
     .selectFrom('dictionary_item')
-    .select(['type', 'value', 'label', 'parentValue'])
-    .where('enabled', 'is not', false)
+    .select(['type', 'value', 'label', 'parentValue', 'enabled'])
     .orderBy('type')
     .orderBy('sort')
     .orderBy('value')
     .execute()
-  const items = rows.map((row) =>
-    itemOf(row.type ?? '', row.value ?? '', row.label ?? '', row.parentValue ?? ''),
-  )
-  return { ...Object.fromEntries(Map.groupBy(items, (item) => item.type)), C602: equipmentClassItems() }
+  const items = rows.map((row) => ({
+    ...itemOf(row.type ?? '', row.value ?? '', row.label ?? '', row.parentValue ?? ''),
+    ...(row.enabled === false && { enabled: false as const }),
+  }))
+  return {
+    ...Object.fromEntries(Map.groupBy(items, (item) => item.type)),
+    ...auditItems,
+    C602: equipmentClassItems(),
+    ROLE: await roleItems(db),
+  }
 }
+
+const isChoice = (item: DictItem): boolean => item.enabled !== false
 
 /** One level of a dictionary when a parent is named, else all of it, narrowed to the caller's own institution. */
 export async function choicesOf(
@@ -58,7 +81,7 @@ export async function choicesOf(
   all: Dictionaries,
   wanted: { type: string; parentId?: string | undefined; parentValue?: string | undefined },
 ): Promise<readonly DictItem[]> {
-  const items = Object.hasOwn(all, wanted.type) ? (all[wanted.type] ?? []) : []
+  const items = (Object.hasOwn(all, wanted.type) ? (all[wanted.type] ?? []) : []).filter(isChoice)
   const own = await narrowed(context, wanted.type, items)
   if (wanted.parentValue) return own.filter((item) => item.parentValue === wanted.parentValue)
   if (wanted.parentId) return own.filter((item) => item.parentId === wanted.parentId)
@@ -96,7 +119,7 @@ export const itemIn = (all: Dictionaries, type: string, value: string): DictItem
 
 /** The supervisory departments, of one area when it is named (dictionary monitor_department). */
 export function monitorDepartments(all: Dictionaries, areaId: string | undefined): readonly DictItem[] {
-  const items = all.monitor_department ?? []
+  const items = (all.monitor_department ?? []).filter(isChoice)
   const prefix = areaId ? jurisdictionPrefix(areaId) : ''
   return items.filter((item) => item.value.startsWith(prefix))
 }

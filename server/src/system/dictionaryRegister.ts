@@ -1,8 +1,10 @@
+import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import type { Context } from '../kit/context.ts'
-import type { RegisterOptions } from '../kit/records/register.ts'
+import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { withoutIdleSwitch } from './enabled.ts'
 
 const wrong = (field: string, sentence: string): Refusal =>
   new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
@@ -17,11 +19,22 @@ async function knownItem(context: Context, type: string, value: string): Promise
   return item !== undefined
 }
 
+/** The place behind the last item of a dictionary. */
+async function placeBehind(context: Context, type: string): Promise<number> {
+  const last = await context.db
+    .selectFrom('dictionary_item')
+    .select((of) => of.fn.max('sort').as('sort'))
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return Number(last?.sort ?? 0) + 10
+}
+
 /** Dictionary items: type and value are what rows carry, so they stay; a parent must exist, one with children stays. */
 export function dictionaryOptions(forget: () => void): RegisterOptions {
   const afterwards = (context: Context): void => context.afterCommit(forget)
   return {
     orderBy: ['type', 'asc'],
+    actions: (context, row) => withoutIdleSwitch(permittedActions(context, dictionaryItem), row),
     async beforeSave(context, values, before) {
       for (const name of ['type', 'value'] as const) {
         if (before && values[name] !== undefined && values[name] !== before[name])
@@ -37,6 +50,7 @@ export function dictionaryOptions(forget: () => void): RegisterOptions {
         ...(before ? {} : { enabled: true }),
         ...values,
         ...(!before && values.enabled === null && { enabled: true }),
+        ...(!before && (values.sort ?? null) === null && { sort: await placeBehind(context, type) }),
         ...parentId,
       }
     },

@@ -13,16 +13,19 @@ import { user } from '@tejian/contract/system/user.ts'
 import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
+import { revealRow } from '../kit/records/mask.ts'
 import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { maskedContent } from './auditChanges.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
+import { attemptActions } from './loginControl.ts'
 import { auditSource } from './operateLog.ts'
 import { organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
-import { readUser, saveUser, withoutSecrets } from './users.ts'
+import { readUser, saveUser, userActions, withoutSecrets } from './users.ts'
 
 function bindExport(bind: Bind, services: Services, call: AnyCall, source: ListSource): void {
   const { record } = source
@@ -38,7 +41,10 @@ function bindReading(bind: Bind, services: Services, register: ReadCalls, source
   bind(register.find, (context, input) => findRows(context, source, input))
   bind(register.getDetail, async (context, { id }) => {
     const row = await readRow(context, source.record, id)
-    return { ...row, actions: permittedActions(context, source.record) }
+    return {
+      ...(await revealRow(context, source.record, row)),
+      actions: source.actions?.(context, row) ?? [],
+    }
   })
   bindExport(bind, services, register.export, source)
 }
@@ -58,14 +64,31 @@ function bindWriting(
 }
 
 function bindUsers(bind: Bind, services: Services): void {
-  const source = sourceOf(user)
+  const source = sourceOf(user, { actions: userActions })
   bind(calls.userRegister.find, (context, input) => findRows(context, source, input))
-  bind(calls.userRegister.getDetail, async (context, { id }) => ({
-    ...withoutSecrets(await readUser(context, id)),
-    actions: permittedActions(context, user),
-  }))
+  bind(calls.userRegister.getDetail, async (context, { id }) => {
+    const row = withoutSecrets(await readUser(context, id))
+    return { ...(await revealRow(context, user, row)), actions: userActions(context, row) }
+  })
   bind(calls.userRegister.save, (context, input) => saveUser(context, input))
   bindExport(bind, services, calls.userRegister.export, source)
+}
+
+/** The audit trail; personal numbers within its entries are masked like those in lists. */
+function bindAudit(bind: Bind, services: Services): void {
+  const { find, getDetail, export: exportCall } = calls.auditRegister
+  bind(find, (context, input) => findRows(context, auditSource, input))
+  bind(getDetail, async (context, { id }) => {
+    const row = await readRow(context, auditTrail, id)
+    const { permissions } = context.user
+    return {
+      ...row,
+      before: maskedContent(String(row.tableName), row.before, permissions),
+      after: maskedContent(String(row.tableName), row.after, permissions),
+      actions: permittedActions(context, auditTrail),
+    }
+  })
+  bindExport(bind, services, exportCall, auditSource)
 }
 
 /** What forgets remembered dictionaries and areas after a change. */
@@ -92,7 +115,7 @@ export function bindSystemRegisters(bind: Bind, services: Services, forget: Forg
     bind,
     services,
     calls.loginControlRegister,
-    sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'] }),
+    sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
   )
-  bindReading(bind, services, calls.auditRegister, { ...auditSource, record: auditTrail })
+  bindAudit(bind, services)
 }

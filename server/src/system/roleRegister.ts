@@ -5,9 +5,10 @@ import {
   patternsOf,
 } from '@tejian/contract/session/permissionPatterns.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { role } from '@tejian/contract/system/role.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
-import type { RegisterOptions } from '../kit/records/register.ts'
+import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { forgetActors } from '../session/public.ts'
 
@@ -41,6 +42,12 @@ const isAdministrator = (code: unknown): boolean => (administratorRoles as reado
 /** Roles: kept by the security administrator; the three administrators' own stay as they are. */
 export const roleOptions: RegisterOptions = {
   orderBy: ['sort', 'asc'],
+  actions(context, row) {
+    const permitted = permittedActions(context, role)
+    return isAdministrator(row.code)
+      ? permitted.filter((name) => name !== 'edit' && name !== 'delete')
+      : permitted
+  },
   async beforeSave(_context, values, before) {
     if (isAdministrator(before?.code)) throw new Refusal(systemMessages.fixedRole)
     if (before && values.code !== undefined && values.code !== before.code)

@@ -1,4 +1,4 @@
-import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import { permissionGroups } from '@tejian/contract/app/permissionNames.ts'
 import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { systemCalls, systemLists } from '@tejian/contract/system/calls.ts'
 import { clientError } from '@tejian/contract/system/clientError.ts'
@@ -15,10 +15,12 @@ import { sourceOf } from '../kit/records/register.ts'
 import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
 import { type Areas, readAreas } from './areas.ts'
+import { auditChanges } from './auditChanges.ts'
 import { choicesOf, type Dictionaries, itemIn, monitorDepartments, readDictionaries } from './dictionaries.ts'
+import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
 import { keepClientError } from './errorLogger.ts'
 import { listGroups, listOrganisations, listUsers } from './lists.ts'
-import { unlock } from './loginControl.ts'
+import { attemptActions, unlock } from './loginControl.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
@@ -28,13 +30,13 @@ import { endUserSessions, grantRoles, resetUserPassword } from './users.ts'
 /** Dictionaries, areas, institutions, accounts, roles, logs. */
 export async function systemRoutes(bind: Bind, services: Services): Promise<void> {
   const { db, listener } = services
-  const dictionaries = await remembered(listener, ['dictionary_item'], () => readDictionaries(db))
+  const dictionaries = await remembered(listener, ['dictionary_item', 'role'], () => readDictionaries(db))
   const areas = await remembered(listener, ['area'], () => readAreas(db))
   bindDictionaries(bind, services, dictionaries, areas)
   bindOffices(bind)
   bindSystemRegisters(bind, services, { dictionaries: dictionaries.forget, areas: areas.forget })
   bindLists(bind)
-  bindAdministration(bind)
+  bindAdministration(bind, services)
 }
 
 function bindDictionaries(
@@ -59,6 +61,11 @@ function bindDictionaries(
   bind(dictionaryCalls.findAreaList, async (_context, { parentId }) => [
     ...((await areas.get()).get(parentId ?? '') ?? []),
   ])
+  bind(systemCalls.dictionaryTypes, (context) => dictionaryTypes(context))
+  bind(systemCalls.orderDictionary, async (context, input) => {
+    await orderDictionary(context, input, () => dictionaries.forget())
+    return null
+  })
   bind(dictionaryCalls.initCache, async (context) => {
     dictionaries.forget()
     areas.forget()
@@ -95,7 +102,11 @@ function bindLists(bind: Bind): void {
     return { ...answer, list: answer.list.map((row) => ({ ...row, user: row.userName })) }
   })
   bind(systemLists.loginControl, (context, input) =>
-    findRows(context, sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'] }), input),
+    findRows(
+      context,
+      sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
+      input,
+    ),
   )
   bind(systemLists.sms, (context, input) =>
     findRows(context, sourceOf(smsMessage, { orderBy: ['createDate', 'desc'] }), input),
@@ -105,7 +116,7 @@ function bindLists(bind: Bind): void {
   )
 }
 
-function bindAdministration(bind: Bind): void {
+function bindAdministration(bind: Bind, services: Services): void {
   bind(systemCalls.resetUserPassword, async (context, { id }) => ({
     password: await resetUserPassword(context, id),
   }))
@@ -117,7 +128,9 @@ function bindAdministration(bind: Bind): void {
     await unlock(context, id)
     return null
   })
-  bind(systemCalls.permissionCatalogue, async () => [...permissionCatalogue])
+  const groups = permissionGroups().map((group) => ({ ...group, codes: [...group.codes] }))
+  bind(systemCalls.permissionCatalogue, async () => groups)
+  bind(systemCalls.auditChanges, (context, { id }) => auditChanges(context, id, services.lookups))
   bind(systemCalls.verifyAudit, (context) => verifyAudit(context.db))
   bind(systemCalls.saveErrorLogger, async (context, input) => {
     await keepClientError(context, input)

@@ -5,17 +5,19 @@ import { user } from '@tejian/contract/system/user.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
-import { type RegisterOptions, saveRegisterRow } from '../kit/records/register.ts'
+import { permittedActions, type RegisterOptions, saveRegisterRow } from '../kit/records/register.ts'
 import { readRow, updateRow, type Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { endSessions, forgetActors, hashPassword } from '../session/public.ts'
 import {
   isAdministratorAccount,
   refuseBadRoles,
+  refuseForeignDepartment,
   refuseGranting,
   refuseIncomplete,
   refuseTakingOver,
 } from './accountRules.ts'
+import { withoutIdleSwitch } from './enabled.ts'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 
@@ -46,6 +48,8 @@ async function checked(context: Context, values: Values, before: Row | null): Pr
   if (before) refuseTakingOver(context, values, before)
   if (before?.id === context.user.id && values.enabled === false) throw new Refusal(systemMessages.ownAccount)
   refuseIncomplete({ ...before, ...values })
+  if (values.departId !== undefined || values.orgId !== undefined)
+    await refuseForeignDepartment(context, { ...before, ...values })
   return before ? values : { ...values, enabled: values.enabled ?? true, mustChangePassword: true }
 }
 
@@ -68,6 +72,17 @@ export async function saveUser(
   }
   const row = withoutSecrets(await saveRegisterRow(context, user, input, options))
   return password ? { ...row, password } : row
+}
+
+/** What this person may do with an account; oneself and the other administrators' ways in are left alone. */
+export function userActions(context: Context, row: Row): string[] {
+  const own = row.id === context.user.id
+  const foreignAdministrator = !own && isAdministratorAccount(row)
+  const barred = new Set([
+    ...(own ? ['grant', 'disable', 'resetPassword', 'endSessions'] : []),
+    ...(foreignAdministrator ? ['resetPassword'] : []),
+  ])
+  return withoutIdleSwitch(permittedActions(context, user), row).filter((name) => !barred.has(name))
 }
 
 /** Reads one account. */

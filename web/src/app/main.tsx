@@ -4,15 +4,15 @@ import { RouterProvider } from 'react-router/dom'
 import { currentSid } from '../kit/session/sid.ts'
 import { useAppearance } from '../kit/theme/appearance.ts'
 import { reloadOnLostChunk, startErrorReports } from './errorReporting.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, isOpenPath } from './router.tsx'
 import { followTitle } from './title.ts'
 import './page.css'
 
 document.documentElement.dataset.theme = useAppearance.getState().mode
 startErrorReports()
 reloadOnLostChunk()
-// The frame's code is fetched beside the session's data, not after them.
-if (currentSid()) import('./Frame.tsx').catch(() => {})
+// The frame's code is fetched beside the session's data, not after them; pages that stand without it do not wait for it.
+if (currentSid() && !isOpenPath(location.pathname)) import('./Frame.tsx').catch(() => {})
 
 const router = createRouter()
 followTitle(router)

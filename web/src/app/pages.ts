@@ -9,12 +9,14 @@ import { routes as sessionRoutes } from '../session/routes.ts'
  */
 const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<D> }> } = {
   session: async () => ({ routes: sessionRoutes }),
+  attachments: () => import('../attachments/routes.ts'),
   home: () => import('../home/routes.ts'),
   declarations: () => import('../declarations/routes.ts'),
   equipment: () => import('../equipment/routes.ts'),
   units: () => import('../units/routes.ts'),
   charges: () => import('../charges/routes.ts'),
   system: () => import('../system/routes.ts'),
+  app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }
 
 const domainOf = new Map<string, PageDomain>(

@@ -50,6 +50,10 @@ function homePath(): string {
 const outside = Object.entries<RoutePlace>(placesOutsideMenu) as [BuiltPage, RoutePlace][]
 const isOutsideFrame = (name: string) => name === 'login' || isOpenRoute(name)
 
+/** Whether an address is a page's that opens without a session (spec 1 §2). */
+export const isOpenPath = (pathname: string): boolean =>
+  outside.some(([name, { path }]) => isOpenRoute(name) && path === pathname)
+
 /** Pages without the frame: login and what opens without a session (spec 1 §2). */
 const bareRoutes = outside
   .filter(([name]) => isOutsideFrame(name))

@@ -1,8 +1,8 @@
-import { agreementSearch } from '@tejian/contract/charges/views/agreementViews.ts'
-import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { agreementPages } from './agreements/agreementPages.tsx'
 
 /** Charges and agreements. */
 export const routes: PageRoutes<'charges'> = {
-  agreementSearch: listPage(agreementSearch),
+  ...agreementPages,
+  chargeRegisterForm: () => import('./register/ChargeRegisterPage.tsx'),
 }

@@ -1,10 +1,16 @@
-import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import { complexQuery } from '@tejian/contract/equipment/views/archiveViews.ts'
+import type { roots } from '@tejian/contract/equipment/classCodes.ts'
+import { archiveViews, complexQuery } from '@tejian/contract/equipment/views/archiveViews.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
-import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
-import { registerActions } from '../shared/transfers/registerActions.tsx'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { archiveActions } from './archiveActions.tsx'
+
+const archive = (view: View): PageLoader => listPage(view, { actions: archiveActions(view) })
+
+const categories = Object.fromEntries(archiveViews.map((view) => [view.viewNo, archive(view)])) as Record<
+  (typeof roots)[number]['route'],
+  PageLoader
+>
 
 /** The archives of equipment. */
-export const routes: PageRoutes<'equipment'> = {
-  complexQuery: listPage(complexQuery, { actions: registerActions(complexQuery, equipmentRegister) }),
-}
+export const routes: PageRoutes<'equipment'> = { ...categories, complexQuery: archive(complexQuery) }

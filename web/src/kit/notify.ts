@@ -13,6 +13,8 @@ const seconds = { success: 2.5, warn: 4, failure: 6 } as const
 export const notify = {
   success: (text: string): void => void shown?.message.success(text, seconds.success),
   warn,
+  /** Says what is under way until the answered function is called; without a time-out (spec 2 §9). */
+  busy: (text: string): (() => void) => shown?.message.loading(text, 0) ?? (() => {}),
   failure: (problem: unknown): void => void shown?.message.error(sentenceOfError(problem), seconds.failure),
 }
 

@@ -1,10 +1,39 @@
-import { userRegister } from '@tejian/contract/system/calls.ts'
+import { clientErrorRegister, smsRegister, versionRegister } from '@tejian/contract/system/calls.ts'
+import { errorLogger } from '@tejian/contract/system/views/errorLogger.ts'
+import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
+import { legacyArea } from '@tejian/contract/system/views/legacyArea.ts'
+import { legacyRole } from '@tejian/contract/system/views/legacyRole.ts'
+import { loginControl } from '@tejian/contract/system/views/loginControl.ts'
+import { orgManage } from '@tejian/contract/system/views/orgManage.ts'
+import { sendMsg } from '@tejian/contract/system/views/sendMsg.ts'
+import { updateLog } from '@tejian/contract/system/views/updateLog.ts'
 import { userManage } from '@tejian/contract/system/views/userManage.ts'
+import { visitLog } from '@tejian/contract/system/views/visitLog.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { areaActions, areaCells } from './areas/areaActions.tsx'
+import { auditActions, loginControlActions } from './logs/logActions.tsx'
+import { organisationActions } from './organisations/organisationActions.tsx'
+import { accountPage } from './places.ts'
+import { roleActions } from './roles/roleActions.tsx'
+import { userActions } from './users/userActions.tsx'
 
-/** Accounts, organisations, dictionaries and logs. */
+/** Accounts, organisations, roles, dictionaries and logs. */
 export const routes: PageRoutes<'system'> = {
-  userManage: listPage(userManage, { actions: registerActions(userManage, userRegister) }),
+  orgManage: listPage(orgManage, { actions: organisationActions(orgManage) }),
+  userManage: listPage(userManage, {
+    actions: userActions(userManage),
+    rowLink: (row) => accountPage(row.id),
+  }),
+  'userManage/staffInfo': () => import('./users/StaffInfoPage.tsx'),
+  groupManage: listPage(groupManage, { actions: organisationActions(groupManage) }),
+  legacyRole: listPage(legacyRole, { actions: roleActions(legacyRole) }),
+  legacyDict: () => import('./dictionary/DictionaryPage.tsx'),
+  legacyArea: listPage(legacyArea, { actions: areaActions(legacyArea), cells: areaCells }),
+  loginControl: listPage(loginControl, { actions: loginControlActions(loginControl) }),
+  PCVisitLog: listPage(visitLog, { actions: auditActions(visitLog) }),
+  error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
+  sendMsg: listPage(sendMsg, { actions: registerActions(sendMsg, smsRegister) }),
+  updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

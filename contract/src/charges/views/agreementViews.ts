@@ -58,19 +58,21 @@ const page = (viewNo: string, { title, step, toolbar, rowActions, empty }: Page)
 export const agreementAdd = page('agreementAdd', {
   title: '协议登记',
   step: 'XYDJ',
-  toolbar: ['create', 'delete'],
+  toolbar: ['create', 'submit', 'delete'],
   rowActions: ['edit', 'submit', 'view', 'flowLog'],
   empty: '没有草稿或退回的协议，可点击“新增”登记',
 })
 export const agreementAudit = page('agreementAudit', {
   title: '协议审核',
   step: 'XYSH',
+  toolbar: ['audit'],
   rowActions: ['audit', 'view', 'flowLog'],
   empty: '没有等待审核的协议',
 })
 export const agreementConfirm = page('agreementConfirm', {
   title: '协议确认',
   step: 'XYQR',
+  toolbar: ['confirm'],
   rowActions: ['confirm', 'view', 'flowLog'],
   empty: '没有等待确认的协议',
 })

@@ -9,7 +9,17 @@ export const applyInfo = view('applyInfo', {
   path: '/api/appmain',
   columns: ['appno', 'unitname', 'equcodeset', 'appdate'],
   orderBy: ['appdate', 'desc'],
-  rowActions: ['printForm', 'printReceipt', 'printPayment', 'flowLog'],
+  rowActions: [
+    'edit',
+    'withdraw',
+    'printForm',
+    'printReceipt',
+    'printPayment',
+    'charge',
+    'transfer',
+    'sendSms',
+    'void',
+  ],
   form: { sections: [...declarationSections, reviewSection, acceptanceSection, outcomeSection] },
 })
 
@@ -18,6 +28,5 @@ export const acceptForm = view('accept/form', {
   ...applyInfo,
   title: '业务受理办理',
   filter: { stepcode: 'YWSL' },
-  rowActions: ['accept', 'return', 'printForm', 'flowLog'],
   form: { sections: [...declarationSections, acceptanceSection] },
 })

@@ -31,7 +31,17 @@ export const applyList = view('applyList', {
   ],
   orderBy: ['appdate', 'desc'],
   toolbar: ['create', 'void', 'charge', 'transfer', 'export', 'exportItems', 'settings'],
-  rowActions: ['edit', 'printForm', 'printReceipt', 'printPayment', 'view', 'withdraw', 'sendSms', 'flowLog'],
+  rowActions: [
+    'edit',
+    'printForm',
+    'printReceipt',
+    'flowLog',
+    'view',
+    'withdraw',
+    'printPayment',
+    'printSlip',
+    'sendSms',
+  ],
   form: { sections: declarationSections },
   empty: '没有符合条件的申报登记，可点击“新增”登记一张申报单',
 })

@@ -9,12 +9,12 @@ export const taskOverview = view('taskOverview', {
   search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'step', 'dealMan', 'inspDept'],
   columns: [
     { field: 'seisn', pin: 'left' },
-    'appno',
     'step',
     'dealManName',
+    { field: 'deadline', width: 216 },
     'receiveTime',
-    'deadline',
     'unitname',
+    'appno',
     'equclacode',
     'equcode',
     'seisortcode',
@@ -25,6 +25,6 @@ export const taskOverview = view('taskOverview', {
   ],
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['transfer', 'void', 'export'],
-  rowActions: ['view', 'flowLog'],
+  rowActions: ['whyHere', 'view', 'flowLog'],
   empty: '没有在办的业务',
 })

@@ -14,6 +14,13 @@ const attachmentRow = z.looseObject({
   datasource: z.nullable(z.string()),
   bucket: z.nullable(z.string()),
   endpoint: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
+  /** Bytes. */
+  size: z.nullable(z.number()),
+  createDate: z.nullable(z.string()),
+  createUserName: z.nullable(z.string()),
+  /** The reader may delete it. */
+  deletable: z.boolean(),
 })
 
 export type AttachmentRow = z.output<typeof attachmentRow>

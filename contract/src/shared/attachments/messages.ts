@@ -1,16 +1,31 @@
+/** Most bytes of one file. */
+const mostMegabytes = 50
+export const mostUploadBytes = mostMegabytes * 1024 * 1024
+
 /** Exact sentences of uploading (spec 2 §2.12, §8) and our own beside them. */
 export const attachmentMessages = {
   chooseFile: '请选择文件',
   uploaded: '上传成功',
   uploadFailed: (reason: string) => `上传失败, ${reason}`,
   requestFailed: '上传失败, 请联系管理员',
-  tooBig: '文件不能超过50MB',
+  tooBig: `文件不能超过${mostMegabytes}MB`,
+  emptyFile: '文件是空的，请检查后重新选择',
   tooMany: '每项材料最多上传30个文件',
-  finished: '该业务已办结，附件不能删除',
+  oneFile: '一次只能上传一个文件',
+  linkExpired: '二维码已失效，请在电脑上重新打开二维码后扫码',
+  linkBroken: '链接不完整，请重新扫描电脑上的二维码',
+  saveFirst: '请先保存，再上传附件',
+  finished: '该业务已办结，附件不能再增减',
+  noType: '请选择材料类型',
   notYours: '只能删除本单位上传的附件',
+  notAllYours: '所选附件中有不能删除的',
   fileGone: '文件已不在存储中，请联系管理员',
   nothingChosen: '请选择要下载的附件',
+  tooManyAtOnce: (most: number) => `一次最多打包下载${most}个附件`,
 } as const
 
 /** Most files of one material of one record. */
 export const mostFilesPerMaterial = 30
+
+/** Most files of one zip: their ids travel in an address. */
+export const mostFilesPerDownload = 100

@@ -10,5 +10,14 @@ export const errorLogger = view('error_logger_page', {
   columns: ['time', 'type', 'code', 'mes', 'url', 'userName'],
   orderBy: ['createDate', 'desc'],
   toolbar: ['export'],
+  rowActions: ['view'],
+  form: {
+    sections: [
+      {
+        title: '错误',
+        fields: ['time', 'type', 'code', 'userName', { field: 'url', span: 4 }, { field: 'mes', span: 4 }],
+      },
+    ],
+  },
   empty: '没有上报的错误',
 })

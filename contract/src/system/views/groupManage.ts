@@ -11,7 +11,7 @@ export const groupManage = view('groupManage', {
   columns: ['name', 'code', 'parentId', 'leader', 'phone', 'needsTaskConfirm', 'enabled'],
   orderBy: ['sort', 'asc'],
   toolbar: ['export'],
-  rowActions: ['edit'],
+  rowActions: ['edit', 'members'],
   form: {
     sections: [
       {

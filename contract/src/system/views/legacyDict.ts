@@ -6,11 +6,11 @@ export const legacyDict = view('legacyDict', {
   title: '字典管理',
   record: dictionaryItem,
   path: systemPaths.dictionary,
-  search: ['type', 'value', 'label', 'parentValue', 'enabled'],
-  columns: ['type', 'value', 'label', 'parentValue', 'sort', 'enabled', 'note', 'updateDate'],
-  orderBy: ['type', 'asc'],
-  toolbar: ['create', 'import', 'delete', 'export'],
-  rowActions: ['edit'],
+  search: ['value', 'label', 'parentValue', 'enabled'],
+  columns: ['value', 'label', 'parentValue', 'sort', 'enabled', 'note', 'updateUserName', 'updateDate'],
+  orderBy: ['sort', 'asc'],
+  toolbar: ['create', 'order', 'import', 'delete', 'refreshCache', 'export'],
+  rowActions: ['edit', 'enable', 'disable', 'delete', 'createBelow'],
   form: {
     sections: [
       {

@@ -7,10 +7,10 @@ export const legacyRole = view('legacyRole', {
   record: role,
   path: systemPaths.role,
   search: ['code', 'name', 'isBase'],
-  columns: ['code', 'name', 'isBase', 'permissions', 'sort', 'note', 'updateUserName', 'updateDate'],
+  columns: ['name', 'code', 'isBase', 'sort', 'note', 'updateUserName', 'updateDate'],
   orderBy: ['sort', 'asc'],
   toolbar: ['create', 'delete', 'export'],
-  rowActions: ['edit'],
+  rowActions: ['view', 'edit', 'members'],
   form: {
     sections: [
       { title: '角色', fields: ['code', 'name', 'isBase', 'sort'] },

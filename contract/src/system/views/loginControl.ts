@@ -6,7 +6,7 @@ export const loginControl = view('loginControl', {
   title: '登录控制',
   record: loginAttempt,
   path: systemPaths.loginControl,
-  search: ['loginName', 'ip', 'locked'],
+  search: ['loginName', 'ip', 'locked', 'createDate'],
   columns: ['createDate', 'loginName', 'ip', 'result', 'failCount', 'locked'],
   orderBy: ['createDate', 'desc'],
   toolbar: ['export'],

@@ -11,7 +11,7 @@ export const orgManage = view('orgManage', {
   columns: ['name', 'code', 'type', 'areaId', 'leader', 'phone', 'sort', 'needsTaskConfirm', 'enabled'],
   orderBy: ['sort', 'asc'],
   toolbar: ['create', 'delete', 'export'],
-  rowActions: ['edit'],
+  rowActions: ['edit', 'createBelow', 'members', 'delete'],
   form: {
     sections: [
       {

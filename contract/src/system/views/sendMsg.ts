@@ -19,5 +19,22 @@ export const sendMsg = view('sendMsg', {
   ],
   orderBy: ['createDate', 'desc'],
   toolbar: ['export'],
+  rowActions: ['view'],
+  form: {
+    sections: [
+      {
+        title: '短信',
+        fields: [
+          'recnumber',
+          'sendType',
+          'status',
+          'sendTime',
+          'datacode',
+          { field: 'failReason', span: 2 },
+          { field: 'content', span: 4 },
+        ],
+      },
+    ],
+  },
   empty: '还没有发送过短信',
 })

@@ -7,10 +7,10 @@ export const visitLog = view('PCVisitLog', {
   title: '电脑端访问日志',
   record: auditTrail,
   path: systemPaths.audit,
-  search: ['actorName', 'action', 'tableName', 'recordId', 'ip', 'requestId'],
-  columns: ['createDate', 'actorName', 'action', 'tableName', 'recordId', 'ip', 'requestId'],
+  search: ['actorName', 'action', 'tableName', 'createDate', 'recordId', 'ip', 'requestId'],
+  columns: ['createDate', 'actorName', 'action', 'tableName', 'ip', 'recordId', 'requestId'],
   orderBy: ['createDate', 'desc'],
-  toolbar: ['export'],
+  toolbar: ['verify', 'export'],
   rowActions: ['view'],
   form: {
     sections: [

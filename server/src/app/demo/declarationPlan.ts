@@ -1,5 +1,5 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { commonClass } from '../../declarations/devices.ts'
+import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import { searchColumn } from '../../kit/db/columns.ts'
 import { amounts, type PlannedAct, paths } from './declarationPaths.ts'
 import type { DeviceRow } from './devices.ts'

@@ -5,20 +5,20 @@ create table "agreement" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "agreementno" text,
+  "agreementno" text collate "C",
   "unitId" uuid,
   "unitname" text,
-  "agreementType" text,
+  "agreementType" text collate "C",
   "startDate" date,
   "endDate" date,
   "money" bigint,
   "settleCycle" bigint,
   "content" text,
-  "areaId" text,
+  "areaId" text collate "C",
   "orgId" uuid,
-  "step" text,
+  "step" text collate "C",
   "taskId" uuid,
-  "dealMan" text,
+  "dealMan" text collate "C",
   "dealManName" text,
   "receiveTime" timestamptz,
   "deadline" date,
@@ -31,6 +31,7 @@ create unique index "agreement_agreementno_unique" on "agreement" ("agreementno"
 create index "agreement_unitname_pairs" on "agreement" using gin (char_pairs("unitname"));
 create index "agreement_step_order" on "agreement" ("step" desc nulls last, id desc);
 create index "agreement_updateDate_order" on "agreement" ("updateDate" desc nulls last, id desc);
+create index "agreement_open" on "agreement" ("receiveTime" desc nulls last, id desc) include ("step", "dealMan") where "step" <> 'end';
 create index "agreement_searchText_pairs" on "agreement" using gin (char_pairs("searchText"));
 
 create table "area" (
@@ -40,7 +41,7 @@ create table "area" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "code" text,
+  "code" text collate "C",
   "name" text,
   "parentCode" text,
   "type" bigint,
@@ -58,7 +59,7 @@ create table "attachment" (
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
   "attrefsysid" uuid,
-  "atttype" text,
+  "atttype" text collate "C",
   "attCategory" text,
   "attClass" text,
   "attitle" text,
@@ -80,14 +81,14 @@ create table "business_item" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "seisn" text,
+  "seisn" text collate "C",
   "appmainsysid" uuid,
-  "appno" text,
+  "appno" text collate "C",
   "unitId" uuid,
   "unitname" text,
   "equdatasysid" uuid,
-  "equclacode" text,
-  "equcode" text,
+  "equclacode" text collate "C",
+  "equcode" text collate "C",
   "equname" text,
   "equregcode" text,
   "usecertno" text,
@@ -95,21 +96,21 @@ create table "business_item" (
   "innerno" text,
   "idcode" text,
   "useaddress" text,
-  "seisortcode" text,
-  "inmGroupCode" text,
+  "seisortcode" text collate "C",
+  "inmGroupCode" text collate "C",
   "ninspectdate" date,
-  "verifyTestStatus" text,
+  "verifyTestStatus" text collate "C",
   "appdate" date,
   "inspDept" uuid,
-  "proPrincipalId" text,
+  "proPrincipalId" text collate "C",
   "proPrincipalName" text,
   "inspectors" text,
-  "areaId" text,
+  "areaId" text collate "C",
   "orgId" uuid,
-  "state" text,
-  "step" text,
+  "state" text collate "C",
+  "step" text collate "C",
   "taskId" uuid,
-  "dealMan" text,
+  "dealMan" text collate "C",
   "dealManName" text,
   "receiveTime" timestamptz,
   "deadline" date,
@@ -124,12 +125,13 @@ create index "business_item_appno_order" on "business_item" ("appno" desc nulls 
 create index "business_item_unitId_order" on "business_item" ("unitId" desc nulls last, id desc);
 create index "business_item_unitname_pairs" on "business_item" using gin (char_pairs("unitname"));
 create index "business_item_equdatasysid_order" on "business_item" ("equdatasysid" desc nulls last, id desc);
-create index "business_item_equclacode_order" on "business_item" ("equclacode" desc nulls last, id desc);
+create index "business_item_equclacode_order" on "business_item" ("equclacode" desc nulls last, id desc) include ("orgId", "areaId", "state", "step", "appdate");
 create index "business_item_equcode_order" on "business_item" ("equcode" desc nulls last, id desc);
-create index "business_item_appdate_order" on "business_item" ("appdate" desc nulls last, id desc);
-create index "business_item_areaId_order" on "business_item" ("areaId" desc nulls last, id desc);
+create index "business_item_appdate_order" on "business_item" ("appdate" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step");
+create index "business_item_areaId_order" on "business_item" ("areaId" desc nulls last, id desc) include ("orgId", "equclacode", "state", "step", "appdate");
 create index "business_item_step_order" on "business_item" ("step" desc nulls last, id desc);
-create index "business_item_updateDate_order" on "business_item" ("updateDate" desc nulls last, id desc);
+create index "business_item_updateDate_order" on "business_item" ("updateDate" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step", "appdate");
+create index "business_item_open" on "business_item" ("receiveTime" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step", "appdate", "dealMan") where "step" <> 'end';
 create index "business_item_searchText_pairs" on "business_item" using gin (char_pairs("searchText"));
 
 create table "charge" (
@@ -139,21 +141,21 @@ create table "charge" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "chasn" text,
-  "appno" text,
+  "chasn" text collate "C",
+  "appno" text collate "C",
   "appmainsysid" uuid,
   "unitId" uuid,
   "unitname" text,
-  "entryType" text,
+  "entryType" text collate "C",
   "totalMoney" bigint,
   "reliefMoney" bigint,
   "receivableMoney" bigint,
-  "reliefType" text,
-  "payWay" text,
-  "invoiceno" text,
-  "payConfirmStatus" text,
-  "status" text,
-  "areaId" text,
+  "reliefType" text collate "C",
+  "payWay" text collate "C",
+  "invoiceno" text collate "C",
+  "payConfirmStatus" text collate "C",
+  "status" text collate "C",
+  "areaId" text collate "C",
   "orgId" uuid,
   "note" text
 );
@@ -195,7 +197,7 @@ create table "client_error" (
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
   "type" text,
-  "code" text,
+  "code" text collate "C",
   "mes" text,
   "url" text,
   "userName" text,
@@ -210,43 +212,43 @@ create table "declaration" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "appno" text,
-  "seisn" text,
-  "state" text,
+  "appno" text collate "C",
+  "seisn" text collate "C",
+  "state" text collate "C",
   "unitId" uuid,
   "unitname" text,
-  "creditcode" text,
+  "creditcode" text collate "C",
   "address" text,
   "inscontactname" text,
-  "INSCONTACTTEL" text,
-  "inmGroupCode" text,
-  "seisortcodeset" text,
-  "equclacode" text,
-  "equcodeset" text,
-  "equdatasysid" text,
+  "INSCONTACTTEL" text collate "C",
+  "inmGroupCode" text collate "C",
+  "seisortcodeset" text collate "C",
+  "equclacode" text collate "C",
+  "equcodeset" text collate "C",
+  "equdatasysid" text collate "C",
   "equcount" bigint,
   "appdate" date,
   "expectdate" date,
-  "appway" text,
-  "verifyTestStatus" text,
-  "VERIFYTESTSTATUSSEISN" text,
-  "payConfirmStatus" text,
-  "chargesysids" text,
+  "appway" text collate "C",
+  "verifyTestStatus" text collate "C",
+  "VERIFYTESTSTATUSSEISN" text collate "C",
+  "payConfirmStatus" text collate "C",
+  "chargesysids" text collate "C",
   "isNinspdateOverdue" boolean,
   "inspDept" uuid,
   "missingMaterial" text,
-  "acceptno" text,
+  "acceptno" text collate "C",
   "acceptDate" date,
   "acceptUserName" text,
   "acceptOpinion" text,
   "voidReason" text,
-  "areaId" text,
+  "areaId" text collate "C",
   "orgId" uuid,
   "flowunicode" text,
   "note" text,
-  "step" text,
+  "step" text collate "C",
   "taskId" uuid,
-  "dealMan" text,
+  "dealMan" text collate "C",
   "dealManName" text,
   "receiveTime" timestamptz,
   "deadline" date,
@@ -257,12 +259,13 @@ create table "declaration" (
 create unique index "declaration_appno_unique" on "declaration" ("appno");
 create index "declaration_unitId_order" on "declaration" ("unitId" desc nulls last, id desc);
 create index "declaration_unitname_pairs" on "declaration" using gin (char_pairs("unitname"));
-create index "declaration_equclacode_order" on "declaration" ("equclacode" desc nulls last, id desc);
-create index "declaration_appdate_order" on "declaration" ("appdate" desc nulls last, id desc);
+create index "declaration_equclacode_order" on "declaration" ("equclacode" desc nulls last, id desc) include ("orgId", "areaId", "state", "step", "appdate");
+create index "declaration_appdate_order" on "declaration" ("appdate" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step");
 create unique index "declaration_acceptno_unique" on "declaration" ("acceptno");
-create index "declaration_areaId_order" on "declaration" ("areaId" desc nulls last, id desc);
+create index "declaration_areaId_order" on "declaration" ("areaId" desc nulls last, id desc) include ("orgId", "equclacode", "state", "step", "appdate");
 create index "declaration_step_order" on "declaration" ("step" desc nulls last, id desc);
-create index "declaration_updateDate_order" on "declaration" ("updateDate" desc nulls last, id desc);
+create index "declaration_updateDate_order" on "declaration" ("updateDate" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step", "appdate");
+create index "declaration_open" on "declaration" ("receiveTime" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state", "step", "appdate", "dealMan") where "step" <> 'end';
 
 create table "dictionary_item" (
   "id" uuid primary key default uuidv7(),
@@ -272,7 +275,7 @@ create table "dictionary_item" (
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
   "type" text,
-  "value" text,
+  "value" text collate "C",
   "label" text,
   "parentValue" text,
   "parentId" text,
@@ -290,19 +293,19 @@ create table "equipment" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "equclacode" text,
+  "equclacode" text collate "C",
   "equclaname" text,
   "equname" text,
-  "equcode" text,
-  "equregcode" text,
-  "usecertno" text,
-  "factoryno" text,
+  "equcode" text collate "C",
+  "equregcode" text collate "C",
+  "usecertno" text collate "C",
+  "factoryno" text collate "C",
   "innerno" text,
-  "idcode" text,
+  "idcode" text collate "C",
   "model" text,
-  "importType" text,
+  "importType" text collate "C",
   "isMobile" boolean,
-  "isKeyEquip" text,
+  "isKeyEquip" text collate "C",
   "designunit" text,
   "madeunit" text,
   "madelicno" text,
@@ -325,33 +328,33 @@ create table "equipment" (
   "repairunit" text,
   "repairdate" date,
   "useunit" text,
-  "useunitcode" text,
+  "useunitcode" text collate "C",
   "ownerunit" text,
   "useaddress" text,
-  "areaId" text,
-  "townId" text,
+  "areaId" text collate "C",
+  "townId" text collate "C",
   "longitude" numeric,
   "latitude" numeric,
-  "usePlaceKind" text,
+  "usePlaceKind" text collate "C",
   "usedate" date,
-  "useState" text,
+  "useState" text collate "C",
   "safemanager" text,
-  "safemanagertel" text,
+  "safemanagertel" text collate "C",
   "contact" text,
-  "contacttel" text,
+  "contacttel" text collate "C",
   "maintunit" text,
-  "emergencytel" text,
-  "regState" text,
-  "regType" text,
+  "emergencytel" text collate "C",
+  "regState" text collate "C",
+  "regType" text collate "C",
   "regunit" text,
   "regdate" date,
   "regperson" text,
   "canceldate" date,
   "inspunit" text,
-  "lastinspkind" text,
+  "lastinspkind" text collate "C",
   "lastinspdate" date,
   "lastreportno" text,
-  "lastresult" text,
+  "lastresult" text collate "C",
   "nextinspdate" date,
   "nextannualdate" date,
   "fixedassets" numeric,
@@ -366,19 +369,21 @@ create table "equipment" (
   "params" jsonb,
   "searchText" text generated always as (coalesce("equcode", '') || ' ' || coalesce("equregcode", '') || ' ' || coalesce("usecertno", '') || ' ' || coalesce("factoryno", '') || ' ' || coalesce("idcode", '') || ' ' || coalesce("equname", '') || ' ' || coalesce("useunit", '') || ' ' || coalesce("useaddress", '')) stored
 );
-create index "equipment_equclacode_order" on "equipment" ("equclacode" desc nulls last, id desc);
+create index "equipment_equclacode_order" on "equipment" ("equclacode" desc nulls last, id desc) include ("areaId", "useState", "regState", "lastinspdate", "nextinspdate");
 create index "equipment_equcode_order" on "equipment" ("equcode" desc nulls last, id desc);
 create index "equipment_equregcode_order" on "equipment" ("equregcode" desc nulls last, id desc);
 create index "equipment_usecertno_order" on "equipment" ("usecertno" desc nulls last, id desc);
 create index "equipment_factoryno_order" on "equipment" ("factoryno" desc nulls last, id desc);
 create index "equipment_idcode_order" on "equipment" ("idcode" desc nulls last, id desc);
+create index "equipment_madeunit_pairs" on "equipment" using gin (char_pairs("madeunit"));
 create index "equipment_useunit_pairs" on "equipment" using gin (char_pairs("useunit"));
-create index "equipment_areaId_order" on "equipment" ("areaId" desc nulls last, id desc);
-create index "equipment_lastinspdate_order" on "equipment" ("lastinspdate" desc nulls last, id desc);
-create index "equipment_nextinspdate_order" on "equipment" ("nextinspdate" desc nulls last, id desc);
+create index "equipment_areaId_order" on "equipment" ("areaId" desc nulls last, id desc) include ("equclacode", "useState", "regState", "lastinspdate", "nextinspdate");
+create index "equipment_maintunit_pairs" on "equipment" using gin (char_pairs("maintunit"));
+create index "equipment_lastinspdate_order" on "equipment" ("lastinspdate" desc nulls last, id desc) include ("areaId", "equclacode", "useState", "regState", "nextinspdate");
+create index "equipment_nextinspdate_order" on "equipment" ("nextinspdate" desc nulls last, id desc) include ("areaId", "equclacode", "useState", "regState", "lastinspdate");
 create index "equipment_unitId_order" on "equipment" ("unitId" desc nulls last, id desc);
 create index "equipment_maintUnitId_order" on "equipment" ("maintUnitId" desc nulls last, id desc);
-create index "equipment_updateDate_order" on "equipment" ("updateDate" desc nulls last, id desc);
+create index "equipment_updateDate_order" on "equipment" ("updateDate" desc nulls last, id desc) include ("areaId", "equclacode", "useState", "regState", "lastinspdate", "nextinspdate");
 create index "equipment_searchText_pairs" on "equipment" using gin (char_pairs("searchText"));
 
 create table "message" (
@@ -388,13 +393,13 @@ create table "message" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "receiver" text,
+  "receiver" text collate "C",
   "title" text,
   "content" text,
-  "msgType" text,
+  "msgType" text collate "C",
   "sender" text,
   "sendTime" timestamptz,
-  "readStatus" text,
+  "readStatus" text collate "C",
   "link" text
 );
 create index "message_receiver_order" on "message" ("receiver" desc nulls last, id desc);
@@ -408,12 +413,12 @@ create table "organisation" (
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
   "name" text,
-  "code" text,
+  "code" text collate "C",
   "parentId" uuid,
-  "type" text,
-  "areaId" text,
+  "type" text collate "C",
+  "areaId" text collate "C",
   "leader" text,
-  "phone" text,
+  "phone" text collate "C",
   "sort" bigint,
   "enabled" boolean,
   "needsTaskConfirm" boolean,
@@ -430,9 +435,9 @@ create table "role" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "code" text,
+  "code" text collate "C",
   "name" text,
-  "permissions" text,
+  "permissions" text collate "C",
   "isBase" boolean,
   "sort" bigint,
   "note" text
@@ -447,11 +452,11 @@ create table "sms_message" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "recnumber" text,
-  "sendType" text,
+  "recnumber" text collate "C",
+  "sendType" text collate "C",
   "content" text,
   "datacode" text,
-  "status" text,
+  "status" text collate "C",
   "sendTime" timestamptz,
   "failReason" text
 );
@@ -465,17 +470,17 @@ create table "unit" (
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
   "unitname" text,
-  "creditcode" text,
-  "unitcode" text,
-  "unittype" text,
-  "unitNature" text,
-  "areaId" text,
+  "creditcode" text collate "C",
+  "unitcode" text collate "C",
+  "unittype" text collate "C",
+  "unitNature" text collate "C",
+  "areaId" text collate "C",
   "address" text,
   "legalperson" text,
   "contactname" text,
-  "contacttel" text,
+  "contacttel" text collate "C",
   "postcode" text,
-  "fax" text,
+  "fax" text collate "C",
   "email" text,
   "bankName" text,
   "bankAccount" text,
@@ -498,16 +503,16 @@ create table "app_user" (
   "createUserName" text,
   "updateDate" timestamptz not null default now(),
   "updateUserName" text,
-  "loginName" text,
+  "loginName" text collate "C",
   "name" text,
-  "mobile" text,
+  "mobile" text collate "C",
   "orgId" uuid,
   "departId" uuid,
   "unitId" uuid,
   "unitname" text,
-  "jurisdiction" text,
-  "industryType" text,
-  "roles" text,
+  "jurisdiction" text collate "C",
+  "industryType" text collate "C",
+  "roles" text collate "C",
   "cityAccountCode" text,
   "enabled" boolean,
   "mustChangePassword" boolean,

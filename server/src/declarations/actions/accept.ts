@@ -42,7 +42,8 @@ async function settled(context: Context, input: Acceptance): Promise<Values> {
   return {
     ...(office && { inspDept: office.id, orgId: office.id }),
     ...(kind && { inmGroupCode: kind, seisortcodeset: seitestsortOf(kind) }),
-    ...(input.acceptOpinion !== undefined && { acceptOpinion: input.acceptOpinion }),
+    // A blank says that it was emptied.
+    ...(input.acceptOpinion !== undefined && { acceptOpinion: input.acceptOpinion.trim() || null }),
   }
 }
 
@@ -81,7 +82,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     action: 'accept',
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
-    opinion: input.acceptOpinion,
+    opinion: input.acceptOpinion?.trim() || undefined,
     async prepare(inner, row) {
       const today = dayOf(inner.now())
       const [acceptno] = await issueNumbers(inner, 'SL', 1, { day: today, area: String(row.areaId) })

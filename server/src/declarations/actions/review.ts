@@ -30,7 +30,8 @@ export async function reviewMaterials(context: Context, input: Input): Promise<v
     opinion: input.acceptOpinion,
     prepare: async () => ({
       state: stateAt.YWSL ?? '3',
-      ...(input.missingMaterial !== undefined && { missingMaterial: input.missingMaterial }),
+      // A blank says that it was emptied.
+      ...(input.missingMaterial !== undefined && { missingMaterial: input.missingMaterial.trim() || null }),
     }),
     async effect(inner, row) {
       await mirrorPlace(inner, row)

@@ -1,4 +1,6 @@
 import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
+import { classLevels } from '@tejian/contract/equipment/classCodes.ts'
+import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { duplicateCode, equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
@@ -15,7 +17,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { type DueRow, dueValues } from '../due.ts'
+import { dueValues } from '../due.ts'
 
 type Call = typeof equipmentCalls.editEqmUpdate
 type Fields = Record<string, string | undefined>
@@ -104,9 +106,10 @@ async function valuesOf(
   const { values, problems } = checkValues(equipment, given, { partial: before !== null })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const equclacode = String(values.equclacode ?? before?.equclacode ?? '')
-  const equclaname = lookups.className(equclacode)
-  if (!equclaname) throw wrongFields({ equclacode: equipmentMessages.unknownClass })
-  return { ...values, equclaname }
+  if (!lookups.className(equclacode)) throw wrongFields({ equclacode: equipmentMessages.unknownClass })
+  // 种类/类别/品种, each level by its name.
+  const names = classLevels(equclacode).flatMap((code) => lookups.className(code) ?? [])
+  return { ...values, equclaname: [...new Set(names)].join('/') }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type Fields,
   fieldNames,
   type Kind,
+  operatorOf,
 } from '@tejian/contract/kit/record.ts'
 
 const columnTypes: Record<Kind, string> = {
@@ -35,6 +36,24 @@ const columnTypes: Record<Kind, string> = {
 /** The column type of a field. */
 export const columnType = (spec: FieldSpec): string => columnTypes[spec.kind]
 
+const codes: ReadonlySet<Kind> = new Set([
+  'serial',
+  'dict',
+  'dictMany',
+  'equipmentClass',
+  'area',
+  'user',
+  'phone',
+  'idCard',
+  'creditCode',
+  'step',
+  'codes',
+])
+
+/** Codes are compared byte by byte: a tenth of the time that the rules of Chinese take, which only names need. */
+const columnDefinition = (spec: FieldSpec): string =>
+  codes.has(spec.kind) || operatorOf(spec) === 'prefix' ? 'text collate "C"' : columnType(spec)
+
 const quoted = (name: string): string => `"${name}"`
 
 /** The columns that every record's table has, with their definitions. */
@@ -57,26 +76,43 @@ export function searchColumn(definition: AnyRecord): string | null {
 /** All columns of a record's table: name and definition, system columns first. */
 export function columnsOf(definition: AnyRecord): Array<readonly [string, string]> {
   const fields: Fields = definition.fields
-  const own = fieldNames(definition).map((name) => [name, columnType(fields[name] as FieldSpec)] as const)
+  const own = fieldNames(definition).map(
+    (name) => [name, columnDefinition(fields[name] as FieldSpec)] as const,
+  )
   const search = searchColumn(definition)
   return [...systemColumns, ...own, ...(search ? [['searchText', search] as const] : [])]
 }
 
+/** Kinds by which large tables are paged through and counted; codes and ids lead to few rows. */
+const carrying: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'equipmentClass', 'area'])
+
 /** Lists put empty values last when descending and first when ascending: one index, read from either end. */
-const orderIndex = (name: string): string => `(${quoted(name)} desc nulls last, id desc)`
+function orderIndex(definition: AnyRecord, name: string, kind: Kind, more: readonly string[] = []): string {
+  const carried = carrying.has(kind) ? new Set([...(definition.carried ?? []), ...more]) : new Set<string>()
+  carried.delete(name)
+  const rest = [...carried].map(quoted)
+  return `(${quoted(name)} desc nulls last, id desc)${rest.length > 0 ? ` include (${rest.join(', ')})` : ''}`
+}
+
+/** The few rows of a process that still wait for somebody, in the order in which they arrived. */
+const openIndex = (definition: AnyRecord): string =>
+  `${orderIndex(definition, 'receiveTime', 'dateTime', ['step', 'dealMan'])} where "step" <> 'end'`
 
 /** The indexes that a record's fields ask for: name and definition after `on table`. */
 export function indexesOf(definition: AnyRecord): Array<readonly [string, string]> {
   const fields: Fields = definition.fields
+  const kindOf = (name: string): Kind => fields[name]?.kind ?? 'text'
   const rows: Array<readonly [string, string]> = []
   for (const name of fieldNames(definition)) {
     const index = fields[name]?.index
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
-    if (index === 'order') rows.push([`${definition.table}_${name}_order`, orderIndex(name)])
+    if (index === 'order')
+      rows.push([`${definition.table}_${name}_order`, orderIndex(definition, name, kindOf(name))])
     if (index === 'contains')
       rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
   }
-  rows.push([`${definition.table}_updateDate_order`, orderIndex('updateDate')])
+  rows.push([`${definition.table}_updateDate_order`, orderIndex(definition, 'updateDate', 'dateTime')])
+  if (definition.process) rows.push([`${definition.table}_open`, openIndex(definition)])
   if (searchColumn(definition))
     rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
   return rows

@@ -9,6 +9,7 @@ import type { Actor, Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import { success } from './envelope.ts'
+import { schemaSentence } from './schemaSentence.ts'
 import type { Ticket } from './tickets.ts'
 
 /** A file as an answer: streamed, named by RFC 6266. `inline` opens in the browser instead of being saved. */
@@ -113,6 +114,7 @@ function parse<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
   const parsed = z.safeParse(
     call.request,
     'ticket' in call.access ? rest : { ...rest, ...(token !== undefined && { token }) },
+    { error: schemaSentence },
   )
   if (parsed.success) return parsed.data as ParsedOf<C>
   const problems = Object.fromEntries(

@@ -20,6 +20,9 @@ const connectionLost = new Set([
   'ECONNRESET',
 ])
 
+/** What the reader of multipart bodies says of a body that is none or breaks off. */
+const brokenUpload = /^Multipart: |end of multipart data$|^The needle /
+
 function failureOf(error: unknown, requestId: string): Failure {
   const failed = (status: number, errorMsg: string, more: object = {}): Failure => ({
     status,
@@ -41,6 +44,7 @@ function failureOf(error: unknown, requestId: string): Failure {
   if (statusCode === 429) return failed(429, kitMessages.tooOften)
   if (statusCode === 503) return failed(503, kitMessages.busy)
   if (statusCode && statusCode >= 400 && statusCode < 500) return failed(statusCode, kitMessages.malformed)
+  if (brokenUpload.test(message ?? '')) return failed(400, kitMessages.malformed)
   if (error instanceof RangeError && message?.includes('depth')) return failed(400, kitMessages.malformed)
   return failed(500, `${kitMessages.unknownFailure}（${requestId}）`)
 }

@@ -1,4 +1,4 @@
-import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
+import { handledMeanwhile, suppliedSentences } from '@tejian/contract/kit/messages.ts'
 import { nextStep, type Process, type Transition } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
@@ -97,14 +97,6 @@ async function checkMove(
       })
   }
   return transition
-}
-
-const suppliedSentences: Record<string, string> = {
-  backReason: '请选择退回原因',
-  backDescription: '请输入退回说明',
-  dealMan: '请选择办理人',
-  reason: '作废原因不能为空',
-  orgId: '请选择机构或部门',
 }
 
 function landing(

@@ -7,6 +7,7 @@ import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
 import { issueNumbers, setNumberFate } from '../numbers.ts'
 import { findRows, type ListSource, type Row } from '../records/find.ts'
+import { maskRow, revealRow } from '../records/mask.ts'
 import { deleteRow, insertRow, readRow, updateRow, type Values } from '../records/save.ts'
 import { Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
@@ -201,19 +202,23 @@ export function bindProcessRegister(
   bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, definition, id)
     return {
-      ...row,
+      ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
       moves: offeredMoves(context, definition, row),
     }
   })
-  bind(calls.save, (context, input) => saveProcessRow(context, definition, input, options))
+  bind(calls.save, async (context, input) =>
+    maskRow(context, definition, await saveProcessRow(context, definition, input, options)),
+  )
   bind(calls.delete, async (outer, { ids }: { ids: string }) => {
     await transact(outer, async (context) => {
       for (const id of ids.split(',')) await deleteProcessRow(context, definition, options, id)
     })
     return null
   })
-  bind(calls.move, ({ ...context }, { id, ...input }) => moveRow(context, definition, options, id, input))
+  bind(calls.move, async (context, { id, ...input }) =>
+    maskRow(context, definition, await moveRow(context, definition, options, id, input)),
+  )
   bind(calls.batchMove, async (context, { ids, ...input }) => {
     if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
     return batch(context, ids, { id: (id) => id, no: (id) => no(context, id) }, async (id) => {

@@ -26,6 +26,15 @@ describe('search', () => {
     expect((await find({ unitname: '__' })).count).toBe(0)
   })
 
+  it.each(['演示', '演示有限公司', 'yx', 'YX', '(演', '限公司（演示）', '莲'])(
+    'finds %s wherever it stands, letters of either case',
+    async (text) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from unit
+        where "searchText" ilike ${`%${text}%`}`.execute(test.current.services.db)
+      expect((await find({ complex: text, want: 'total' })).count).toBe(rows[0]?.count)
+    },
+  )
+
   it('matches an area with all below it', async () => {
     const { list } = await find({ areaId: '331121', pageSize: '300' })
     expect(list.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/li
 import { type AnyRecord, type FieldSpec, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { searchConditions } from './conditions.ts'
@@ -124,22 +125,49 @@ export async function findRows(
   return { list: list as ListedRow[], count, pageNo, pageSize }
 }
 
-/** All rows of a search in its order, a few hundred at a time by keyset, for exports. */
+/** Where a reading by keyset stands: the last row's sort value, exactly as the database writes it, and its id. */
+type Place = { key: string; id: string } | null
+
+/** Rows behind a place, of those with a sort value or of those without; nulls stand together at one end. */
+function beyond(source: ListSource, order: PageWanted['order'], nulls: boolean, after: Place) {
+  const sort = sql.id(order.field)
+  const sign = sql.raw(order.descending ? '<' : '>')
+  if (nulls) return sql<SqlBool>`${sort} is null${after ? sql` and id ${sign} ${after.id}::uuid` : sql``}`
+  if (!after) return sql<SqlBool>`${sort} is not null`
+  const spec = fieldOf(source.record, order.field) as FieldSpec
+  return sql<SqlBool>`(${sort}, id) ${sign} (${after.key}::${sql.raw(columnType(spec))}, ${after.id}::uuid)`
+}
+
+/**
+ * All rows of a search in the list's order, a thousand at a time by keyset, for exports: empty sort values last when
+ * descending, first when ascending, like the list shows them. No transaction stays open meanwhile.
+ */
 export async function* eachRow(
   context: Context,
   source: ListSource,
   filters: Record<string, string | undefined>,
+  orderBy?: string,
+  rowsPerRead = 1000,
 ): AsyncGenerator<Row> {
   const { record } = source
   const search = searchOf(context, source, filters)
+  const order = orderOf(source, orderBy)
   const columns = sql.join(listColumns(record).map((name) => sql.id(name)))
-  let after: string | null = null
-  while (true) {
-    const beyond: RawBuilder<SqlBool> = after ? sql<SqlBool>`id < ${after}::uuid` : sql<SqlBool>`true`
-    const { rows }: { rows: Row[] } = await sql<Row>`select ${columns} from ${sql.id(record.table)}
-      where ${search.where} and ${beyond} order by id desc limit 1000`.execute(loose(context.db))
-    for (const row of rows) yield maskRow(context, record, row)
-    if (rows.length < 1000) return
-    after = rows[rows.length - 1]?.id ?? null
+  const sort = sql.id(order.field)
+  const direction = sql.raw(order.descending ? 'desc' : 'asc')
+  for (const nulls of order.descending ? [false, true] : [true, false]) {
+    let after: Place = null
+    while (true) {
+      const { rows }: { rows: Array<Row & { keyset: string }> } = await sql<Row & { keyset: string }>`
+        select ${columns}, ${sort}::text as keyset from ${sql.id(record.table)}
+        where ${search.where} and ${beyond(source, order, nulls, after)}
+        order by ${nulls ? sql`` : sql`${sort} ${direction}, `}id ${direction} limit ${rowsPerRead}`.execute(
+        loose(context.db),
+      )
+      for (const { keyset: _keyset, ...row } of rows) yield maskRow(context, record, row as Row)
+      const last = rows.at(-1)
+      if (!last || rows.length < rowsPerRead) break
+      after = { key: last.keyset, id: last.id }
+    }
   }
 }

@@ -1,4 +1,5 @@
-import { type AnyRecord, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, type Fields, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
+import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Row } from './find.ts'
 
@@ -20,11 +21,49 @@ export function maskText(text: string): string {
   return `${text.slice(0, left)}${'*'.repeat(text.length - left - 4)}${text.slice(-4)}`
 }
 
-/** Personal data in lists is masked unless the person may see it whole (quality.md, Doors). */
+const mayReveal = (context: Context, definition: AnyRecord): boolean =>
+  context.user.permissions.has(`${definition.table}.unmask`)
+
+/** Personal data is masked unless the person may see it whole (quality.md, Doors). */
 export function maskRow(context: Context, definition: AnyRecord, row: Row): Row {
   const names = namesOf(definition)
-  if (names.length === 0 || context.user.permissions.has(`${definition.table}.unmask`)) return row
+  if (names.length === 0 || mayReveal(context, definition)) return row
   const masked: Row = { ...row }
   for (const name of names) if (typeof masked[name] === 'string') masked[name] = maskText(masked[name])
   return masked
+}
+
+/** Notes in the audit trail that personal data was shown whole: of one record, or of `rows` of them in an export. */
+async function noteReveal(
+  context: Context,
+  definition: AnyRecord,
+  recordId: string,
+  names: readonly string[],
+  rows?: number,
+): Promise<void> {
+  const revealed = names.map((name) => fieldOf(definition, name)?.label ?? name).join('、')
+  await audit(context, {
+    table: definition.table,
+    recordId,
+    action: 'reveal',
+    after: { revealed, ...(rows !== undefined && { rows }) },
+  })
+}
+
+/** One record as its reader may see it: masked, or whole, which is then noted. */
+export async function revealRow(context: Context, definition: AnyRecord, row: Row): Promise<Row> {
+  const shown = namesOf(definition).filter((name) => row[name] !== null && row[name] !== '')
+  if (shown.length > 0 && mayReveal(context, definition)) await noteReveal(context, definition, row.id, shown)
+  return maskRow(context, definition, row)
+}
+
+/** Notes an export that carries personal data whole. `exportId` names it in the trail. */
+export async function revealExport(
+  context: Context,
+  definition: AnyRecord,
+  wanted: { columns: readonly string[]; exportId: string; rows: number },
+): Promise<void> {
+  const shown = namesOf(definition).filter((name) => wanted.columns.includes(name))
+  if (shown.length > 0 && wanted.rows > 0 && mayReveal(context, definition))
+    await noteReveal(context, definition, wanted.exportId, shown, wanted.rows)
 }

@@ -5,6 +5,7 @@ import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
 import { wrongFields } from '../refusal.ts'
 import { findRows, type ListSource, type Row } from './find.ts'
+import { maskRow, revealRow } from './mask.ts'
 import { deleteRow, insertRow, readRow, updateRow, type Values } from './save.ts'
 
 /** What a register may add to the machinery; a simple one adds nothing. */
@@ -68,9 +69,11 @@ export function bindRegister(
   bind(calls.find, (context, input) => findRows(context, source, input))
   bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, definition, id)
-    return { ...row, actions: source.actions?.(context, row) ?? [] }
+    return { ...(await revealRow(context, definition, row)), actions: source.actions?.(context, row) ?? [] }
   })
-  bind(calls.save, (context, input) => saveRegisterRow(context, definition, input, options))
+  bind(calls.save, async (context, input) =>
+    maskRow(context, definition, await saveRegisterRow(context, definition, input, options)),
+  )
   bind(calls.delete, async (outer, { ids }: { ids: string }) => {
     await transact(outer, async (context) => {
       for (const id of ids.split(',')) {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { missing, Refusal } from '../refusal.ts'
 import type { Row } from './find.ts'
+import { maskRow } from './mask.ts'
 import { scopeCondition } from './scope.ts'
 import { tableChanged } from './totals.ts'
 
@@ -75,7 +76,10 @@ export async function updateRow(
 ): Promise<Row> {
   if (options.version !== undefined && options.version !== before.version) {
     const who = before.updateUserName as string | null
-    throw new Refusal(changedMeanwhile(who, String(before.updateDate)), { code: 'conflict', detail: before })
+    throw new Refusal(changedMeanwhile(who, String(before.updateDate)), {
+      code: 'conflict',
+      detail: maskRow(context, definition, before),
+    })
   }
   const sets = Object.entries(values)
     .filter(([, value]) => value !== undefined)

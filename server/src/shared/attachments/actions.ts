@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import {
   contentMatches,
@@ -20,27 +22,48 @@ import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../kit/storage.ts'
+import { attachmentAnswer, mayRemove } from './answers.ts'
 import { ownerOf, refuseFinished } from './owner.ts'
 import './tables.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
 
-/** Reads the one file of a multipart request with the fields around it, in whatever order they come. */
-export async function readUpload(context: CallContext): Promise<Upload> {
-  const fields: Record<string, string> = {}
+/**
+ * Reads the one file of a multipart request with the fields around it. `admit` is asked before a byte of the file is
+ * kept, so that nobody fills the memory who may not upload; fields that follow the file do not count for it.
+ */
+export async function readUpload<T>(
+  context: CallContext,
+  fields: Record<string, string>,
+  admit: (fields: Record<string, string>) => Promise<T>,
+): Promise<{ upload: Upload; admitted: T }> {
+  let admitted: { value: T } | null = null
   let file: { name: string; content: Buffer } | null = null
   try {
     for await (const part of context.request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else file = { name: part.filename, content: await part.toBuffer() }
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      admitted ??= { value: await admit(fields).catch((error: unknown) => refuseFile(part.file, error)) }
+      file = { name: part.filename, content: await part.toBuffer() }
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new Refusal(attachmentMessages.tooBig)
     throw error
   }
-  if (!file || file.content.length === 0) throw new Refusal(attachmentMessages.chooseFile)
-  return { fields, ...file }
+  admitted ??= { value: await admit(fields) }
+  if (!file) throw new Refusal(attachmentMessages.chooseFile)
+  if (file.content.length === 0) throw new Refusal(attachmentMessages.emptyFile)
+  return { upload: { fields, ...file }, admitted: admitted.value }
+}
+
+/** A browser reads the refusal only after it has sent the file, which is thrown away meanwhile. */
+async function refuseFile(file: Readable, error: unknown): Promise<never> {
+  file.resume()
+  await finished(file).catch(() => {})
+  throw error
 }
 
 async function checkFile(upload: Upload): Promise<keyof typeof uploadContentTypes> {
@@ -54,10 +77,6 @@ async function checkFile(upload: Upload): Promise<keyof typeof uploadContentType
   return extension
 }
 
-/** A row as the wire names it. */
-export const attachmentAnswer = (row: Row): AttachmentRow =>
-  ({ ...row, attsysid: row.id }) as unknown as AttachmentRow
-
 /**
  * Stores a file and attaches it to a record that the uploader sees: name, extension and content checked, bytes under a
  * random key first, the row after them, so that no row ever points to nothing.
@@ -70,13 +89,15 @@ export async function saveAttachment(
 ): Promise<AttachmentRow> {
   const { attrefsysid = '', atttype = '' } = upload.fields
   if (!isId(attrefsysid)) throw missing()
-  const owner = await ownerOf(outer, owners, attrefsysid)
-  refuseFinished(owner.row)
+  refuseFinished((await ownerOf(outer, owners, attrefsysid)).row)
+  if (atttype.trim() === '' || atttype.length > 40) throw new Refusal(attachmentMessages.noType)
   const extension = await checkFile(upload)
   const key = `${randomBytes(16).toString('hex')}/${uploadKey(outer.now(), randomInt(10_000), extension)}`
   await store.put(key, upload.content, uploadContentTypes[extension])
   try {
     return await transact(outer, async (context) => {
+      // The owner is held: files that arrive at once are counted one by one, and none slips into finished business.
+      refuseFinished((await ownerOf(context, owners, attrefsysid, true)).row)
       const { count } = await context.db
         .selectFrom('attachment')
         .select((e) => e.fn.countAll<number>().as('count'))
@@ -96,7 +117,7 @@ export async function saveAttachment(
         attClass: upload.fields.attClass?.slice(0, 40) ?? null,
         datasource: upload.fields.datasource?.slice(0, 40) ?? 'local',
       })
-      return attachmentAnswer(row)
+      return attachmentAnswer(row, context.user.permissions.has('attachment.delete'))
     })
   } catch (error) {
     await store.delete(key)
@@ -127,8 +148,7 @@ export async function deleteAttachmentRows(
       if (!isId(id)) throw missing()
       const { row, owner } = await readAttachment(context, owners, id)
       refuseFinished(owner)
-      if (context.user.sees.kind === 'unit' && row.createUserName !== context.user.name)
-        throw new Refusal(attachmentMessages.notYours)
+      if (!(await mayRemove(context, [row])).has(row.id)) throw new Refusal(attachmentMessages.notYours)
       await deleteRow(context, attachment, row)
       context.afterCommit(() => store.delete(String(row.attfileroute)))
     }

@@ -5,14 +5,18 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 
-/** The record that an attachment belongs to, found among the kinds that may own files, in the caller's scope. */
+/**
+ * The record that an attachment belongs to, found among the kinds that may own files, in the caller's scope. `lock` holds
+ * it until the commit.
+ */
 export async function ownerOf(
   context: Context,
   owners: readonly AnyRecord[],
   id: string,
+  lock = false,
 ): Promise<{ definition: AnyRecord; row: Row }> {
   for (const definition of owners) {
-    const row = await readRow(context, definition, id).catch((error: unknown) => {
+    const row = await readRow(context, definition, id, lock).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'missing') return null
       throw error
     })
@@ -21,7 +25,9 @@ export async function ownerOf(
   throw missing()
 }
 
-/** Files of finished business stay as they are. */
+/** Whether a record's business is over; its files stay as they are. */
+export const isFinished = (row: Row): boolean => row.step === 'end'
+
 export function refuseFinished(row: Row): void {
-  if (row.step === 'end') throw new Refusal(attachmentMessages.finished)
+  if (isFinished(row)) throw new Refusal(attachmentMessages.finished)
 }

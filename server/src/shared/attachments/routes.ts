@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/values.ts'
 import * as calls from '@tejian/contract/shared/attachments/calls.ts'
-import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
-import { ZipFile } from 'yazl'
+import { attachmentMessages, mostFilesPerDownload } from '@tejian/contract/shared/attachments/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
 import { readTicket, signTicket } from '../../kit/http/tickets.ts'
@@ -12,17 +10,16 @@ import type { Row } from '../../kit/records/find.ts'
 import { forbidden, missing, noSession, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { openStore } from '../../kit/storage.ts'
-import {
-  attachmentAnswer,
-  deleteAttachmentRows,
-  readAttachment,
-  readUpload,
-  saveAttachment,
-} from './actions.ts'
-import { ownerOf } from './owner.ts'
+import { deleteAttachmentRows, readAttachment, readUpload, saveAttachment } from './actions.ts'
+import { attachmentAnswer, mayRemove } from './answers.ts'
+import { isFinished, ownerOf, refuseFinished } from './owner.ts'
+import { zipOf } from './zip.ts'
 
 /** A phone has half an hour between the picture of the code and the upload. */
 const mobileTicketMs = 30 * 60_000
+
+/** `material` is the one that a ticket names; null for a session, which may choose. */
+type Uploader = { context: Context; material: string | null }
 
 type Material = { attrefsysid: string; atttype: string } & Record<string, string | undefined>
 
@@ -40,11 +37,13 @@ export function attachmentRoutes(
     attrefsysid: string,
     atttype?: string,
   ): Promise<calls.AttachmentRow[]> => {
-    await ownerOf(context, owners, attrefsysid)
+    const owner = await ownerOf(context, owners, attrefsysid)
     let query = context.db.selectFrom('attachment').selectAll().where('attrefsysid', '=', attrefsysid)
     if (atttype) query = query.where('atttype', '=', atttype)
-    const rows = await query.orderBy('atttype').orderBy('id').execute()
-    return rows.map((row) => attachmentAnswer(row as unknown as Row))
+    const rows = (await query.orderBy('atttype').orderBy('id').execute()) as unknown as Row[]
+    const fixed = isFinished(owner.row) || !context.user.permissions.has('attachment.delete')
+    const removable = fixed ? new Set<string>() : await mayRemove(context, rows)
+    return rows.map((row) => attachmentAnswer(row, removable.has(row.id)))
   }
 
   const fileOf = async (context: Context, id: string, inline: boolean): Promise<FileAnswer> => {
@@ -63,18 +62,12 @@ export function attachmentRoutes(
   }
 
   /** The uploader: a session's person, or whoever drew the QR code, for the material that the code names only. */
-  const uploaderOf = async (context: CallContext, fields: Record<string, string>): Promise<Context> => {
-    const token = fields.token ?? ''
-    if (token) {
-      const ticket = readTicket(services.secret, token, 'mobileUpload', services.now())
-      if (ticket.record !== `${fields.attrefsysid}/${fields.atttype}`) throw missing()
-      const user = await actorOfUser(ticket.user)
-      if (!user) throw noSession()
-      return { ...context, user }
-    }
-    if (context.user.loginName === '') throw noSession()
-    if (!context.user.permissions.has('attachment.save')) throw forbidden()
-    return context
+  const uploaderOf = async (context: CallContext, token: string): Promise<Uploader> => {
+    const ticket = token ? readTicket(services.secret, token, 'mobileUpload', services.now()) : null
+    const user = ticket ? await actorOfUser(ticket.user) : context.user
+    if (!user || user.loginName === '') throw noSession()
+    if (!user.permissions.has('attachment.save')) throw forbidden()
+    return { context: { ...context, user }, material: ticket?.record ?? null }
   }
 
   const mobilePath = (context: Context, material: Material): string => {
@@ -91,9 +84,13 @@ export function attachmentRoutes(
     return `/attachment/mobile?${query}`
   }
 
-  bind(calls.uploadAttachment, async (context) => {
-    const upload = await readUpload(context)
-    return saveAttachment(await uploaderOf(context, upload.fields), store, owners, upload)
+  bind(calls.uploadAttachment, async (context, { token }) => {
+    const { upload, admitted } = await readUpload(context, token ? { token } : {}, (fields) =>
+      uploaderOf(context, fields.token ?? ''),
+    )
+    const { attrefsysid, atttype } = upload.fields
+    if (admitted.material !== null && admitted.material !== `${attrefsysid}/${atttype}`) throw missing()
+    return saveAttachment(admitted.context, store, owners, upload)
   })
   // Files go through this server: no store's keys ever reach a browser (domain.md, decision 3).
   bind(calls.attachmentConfigs, async () => ({
@@ -140,20 +137,23 @@ export function attachmentRoutes(
     return fileOf(context, attsysid, false)
   })
   bind(calls.downloadAttachments, async (context, { attsysidList }) => {
-    ticketed(context, attsysidList)
     const ids = attsysidList.split(',').filter(isId)
     if (ids.length === 0) throw new Refusal(attachmentMessages.nothingChosen)
-    const zip = new ZipFile()
-    for (const [index, id] of ids.entries()) {
-      const { file, name } = await fileOf(context, id, false)
-      zip.addReadStream(file as Readable, `${String(index + 1).padStart(2, '0')}_${name}`)
+    if (ids.length > mostFilesPerDownload)
+      throw new Refusal(attachmentMessages.tooManyAtOnce(mostFilesPerDownload))
+    const rows = []
+    for (const id of ids) rows.push((await readAttachment(context, owners, id)).row)
+    // The ticket names these files, or the record that all of them belong to.
+    const ticketed = context.ticket?.record ?? ''
+    if (ticketed !== attsysidList && rows.some((row) => row.attrefsysid !== ticketed)) throw missing()
+    for (const row of rows) {
+      if (!(await store.exists(String(row.attfileroute)))) throw new Refusal(attachmentMessages.fileGone)
     }
-    zip.end()
-    return { file: zip.outputStream as Readable, name: '附件.zip', type: 'application/zip' }
+    return { file: zipOf(store, rows), name: '附件.zip', type: 'application/zip' }
   })
   bind(calls.mobileUploadQrCode, async (context, material) => {
     ticketed(context, material.attrefsysid)
-    await ownerOf(context, owners, material.attrefsysid)
+    refuseFinished((await ownerOf(context, owners, material.attrefsysid)).row)
     const { protocol, host } = context.request
     return {
       file: Buffer.from(qrSvg(`${protocol}://${host}${mobilePath(context, material as Material)}`)),
@@ -163,7 +163,7 @@ export function attachmentRoutes(
     }
   })
   bind(calls.mobileUploadLink, async (context, material) => {
-    await ownerOf(context, owners, material.attrefsysid)
+    refuseFinished((await ownerOf(context, owners, material.attrefsysid)).row)
     const path = mobilePath(context, material as Material)
     const { protocol, host } = context.request
     return { path, qr: qrDataUrl(`${protocol}://${host}${path}`) }

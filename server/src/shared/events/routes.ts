@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../kit/context.ts'
+import { changeChannel } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import { messageChannel, sessionChannel } from './channel.ts'
 
@@ -9,6 +10,10 @@ type Stream = { raw: ServerResponse; userId: string; loginName: string }
 /** Proxies drop connections that are silent for a minute. */
 const heartbeatMs = 25_000
 const mostPerPerson = 8
+
+/** Tables that browsers keep names and choices of, and how long changes in them are gathered before they are told. */
+const lookupTables: ReadonlySet<string> = new Set(['dictionary_item', 'role', 'area', 'organisation'])
+const gatherMs = 300
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -22,8 +27,9 @@ const headers = {
 type Admit = (token: string) => Promise<Actor>
 
 /**
- * Server-sent events at GET /api/events: `message` with the id of a new message of the ticket's person. One listener
- * serves all streams of this instance; what must be read is asked for by the ordinary calls.
+ * Server-sent events at GET /api/events: `message` with the id of a new message of the ticket's person, `lookups` with
+ * the tables of names and choices that have changed. One listener serves all streams of this instance; what must be read
+ * is asked for by the ordinary calls.
  */
 export async function eventRoutes(app: FastifyInstance, services: Services, admit: Admit): Promise<void> {
   const streams = new Set<Stream>()
@@ -37,6 +43,17 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     const [id = '', receiver = ''] = payload.split(' ')
     for (const { raw } of of((stream) => stream.loginName === receiver))
       raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
+  })
+  const changed = new Set<string>()
+  const tellLookups = (): void => {
+    const data = JSON.stringify({ tables: [...changed] })
+    changed.clear()
+    for (const { raw } of streams) raw.write(`event: lookups\ndata: ${data}\n\n`)
+  }
+  await services.listener.on(changeChannel, (table) => {
+    if (!lookupTables.has(table)) return
+    if (changed.size === 0) setTimeout(tellLookups, gatherMs).unref()
+    changed.add(table)
   })
   // Streams end with a session of their person; those of the other sessions come back with a new ticket.
   await services.listener.on(sessionChannel, (userId) =>

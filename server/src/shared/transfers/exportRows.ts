@@ -6,6 +6,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { cellKind, toCell } from '../../kit/records/cells.ts'
 import { eachRow, findRows, type ListSource, type Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
+import { revealExport } from '../../kit/records/mask.ts'
 import { type SheetColumn, workbookStream } from '../../kit/xlsx/write.ts'
 import { beginTransfer } from './progress.ts'
 
@@ -30,17 +31,15 @@ type Wanted = {
 
 /** Streams a search as a workbook while its rows are read; memory stays flat, progress can be asked for. */
 export async function exportRows(context: Context, wanted: Wanted): Promise<FileAnswer> {
-  const {
-    transferId,
-    pageNo: _page,
-    pageSize: _size,
-    orderBy: _order,
-    want: _want,
-    ...filters
-  } = wanted.filters
+  const { transferId, pageNo: _page, pageSize: _size, orderBy, want: _want, ...filters } = wanted.filters
   const { record } = wanted.source
   const { count } = await findRows(context, wanted.source, { ...filters, want: 'total' })
   const progress = await beginTransfer(context, wanted.title, transferId, count)
+  await revealExport(context, record, {
+    columns: wanted.columns,
+    exportId: progress.id,
+    rows: count ?? 0,
+  })
   const specs = wanted.columns.map((name) => [name, fieldOf(record, name)] as const)
   const columns: SheetColumn[] = specs.map(([name, spec]) => ({
     title: spec?.label ?? name,
@@ -52,11 +51,14 @@ export async function exportRows(context: Context, wanted: Wanted): Promise<File
     sheetName: wanted.title,
     columns,
     rows: (async function* () {
-      for await (const row of eachRow(context, wanted.source, filters)) yield cells(row)
+      for await (const row of eachRow(context, wanted.source, filters, orderBy)) yield cells(row)
     })(),
     onProgress: progress.report,
   })
-  file.once('end', () => void progress.finish({}))
-  file.once('error', () => void progress.fail('导出中断，请重试'))
+  // The file is out or broken off by then: a database that is down at this moment must not end the process.
+  const note = (written: Promise<void>): void =>
+    void written.catch((error: unknown) => context.log.warn({ err: error }, 'export progress'))
+  file.once('end', () => note(progress.finish({})))
+  file.once('error', () => note(progress.fail('导出中断，请重试')))
   return { file, name: `${wanted.title}_${dayOf(context.now())}.xlsx`, type: xlsxType }
 }

@@ -55,15 +55,16 @@ function checkRow(
   lookups: Lookups,
 ): Checked {
   const input: Record<string, string> = {}
-  const reasons: string[] = []
+  const unread: Record<string, string> = {}
   sheet.columns.forEach((column, index) => {
     if (!column) return
     const read = fromCell(column[1], cells[index], lookups)
-    if ('problem' in read) reasons.push(read.problem)
+    if ('problem' in read) unread[column[0]] = read.problem
     else input[column[0]] = read.raw
   })
   const { values, problems } = checkValues(definition, input)
-  reasons.push(...Object.values(problems).filter((sentence) => !reasons.includes(sentence)))
+  // What could not be read is told as that, not as missing.
+  const reasons = [...new Set(Object.values({ ...problems, ...unread }))]
   return reasons.length > 0 ? { reason: reasons.join('；') } : { values }
 }
 
@@ -83,14 +84,14 @@ export async function importRows(
   },
 ): Promise<ImportAnswer> {
   const { record, lookups, options } = wanted
-  const { headers, rows } = await readWorkbook(wanted.file, limits)
+  const { headers, rows, lines } = await readWorkbook(wanted.file, limits)
   const sheet = matchHeaders(record, headers, rows)
   const progress = await beginTransfer(context, `导入${record.title}`, wanted.transferId, rows.length)
   const refused: RefusedRow[] = []
   const problems: ImportAnswer['problems'] = []
   const refuse = (index: number, reason: string): void => {
     refused.push({ cells: rows[index] ?? [], reason })
-    if (problems.length < 100) problems.push({ row: index + 2, sentence: reason })
+    if (problems.length < 100) problems.push({ row: lines[index] ?? index + 2, sentence: reason })
   }
   for (const [index, cells] of rows.entries()) {
     const checked = checkRow(record, sheet, cells, lookups)

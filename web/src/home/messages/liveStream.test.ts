@@ -2,15 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { keepLive, type Stream } from './liveStream.ts'
 
 function live(ticket: () => Promise<string> = async () => 'T') {
-  const streams: { ticket: string; fire: (name: string) => void; closed: boolean }[] = []
+  const streams: { ticket: string; fire: (name: string, data?: string) => void; closed: boolean }[] = []
   const pauses: { work: () => void; ms: number }[] = []
   const onNews = vi.fn()
+  const onLookups = vi.fn()
   let drawn = 0
   const end = keepLive({
     ticket: async () => `${await ticket()}${++drawn}`,
     open: (used): Stream => {
-      const handlers: Record<string, () => void> = {}
-      const entry = { ticket: used, fire: (name: string) => handlers[name]?.(), closed: false }
+      const handlers: Record<string, (data: string) => void> = {}
+      const entry = {
+        ticket: used,
+        fire: (name: string, data = '') => handlers[name]?.(data),
+        closed: false,
+      }
       streams.push(entry)
       return {
         onEvent: (name, work) => {
@@ -22,6 +27,7 @@ function live(ticket: () => Promise<string> = async () => 'T') {
       }
     },
     onNews,
+    onLookups,
     later: (work, ms) => {
       pauses.push({ work, ms })
       return () => pauses.splice(0)
@@ -32,7 +38,7 @@ function live(ticket: () => Promise<string> = async () => 'T') {
     pauses.shift()?.work()
     await settle()
   }
-  return { streams, pauses, onNews, end, settle, resume }
+  return { streams, pauses, onNews, onLookups, end, settle, resume }
 }
 
 describe('keepLive', () => {
@@ -63,6 +69,20 @@ describe('keepLive', () => {
     streams[0]?.fire('open')
     streams[0]?.fire('message')
     expect(onNews).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells which names changed, and after a pause that any may have', async () => {
+    const { streams, onLookups, settle, resume } = live()
+    await settle()
+    streams[0]?.fire('open')
+    streams[0]?.fire('open')
+    expect(onLookups).not.toHaveBeenCalled()
+    streams[0]?.fire('lookups', '{"tables":["area"]}')
+    expect(onLookups).toHaveBeenLastCalledWith('{"tables":["area"]}')
+    streams[0]?.fire('error')
+    await resume()
+    streams[1]?.fire('open')
+    expect(onLookups).toHaveBeenLastCalledWith(null)
   })
 
   it('ends for good', async () => {

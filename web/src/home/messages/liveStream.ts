@@ -1,5 +1,5 @@
 export type Stream = {
-  onEvent(name: 'open' | 'message' | 'error', work: () => void): void
+  onEvent(name: 'open' | 'message' | 'lookups' | 'error', work: (data: string) => void): void
   close(): void
 }
 
@@ -9,6 +9,8 @@ export type LiveSettings = {
   open(ticket: string): Stream
   /** Something may be new: a message came, or the stream stands again after a pause. */
   onNews(): void
+  /** Names and choices may have changed: the server's list of tables, null for what was missed during a pause. */
+  onLookups(data: string | null): void
   later(work: () => void, ms: number): () => void
 }
 
@@ -19,11 +21,12 @@ const longestPauseMs = 60_000
  * Keeps a stream of server-sent events open, with a new ticket and twice the pause after each failure. Returns a
  * function that ends it.
  */
-export function keepLive({ ticket, open, onNews, later }: LiveSettings): () => void {
+export function keepLive({ ticket, open, onNews, onLookups, later }: LiveSettings): () => void {
   let stream: Stream | null = null
   let cancel: () => void = () => {}
   let pause = firstPauseMs
   let ended = false
+  let stood = false
 
   const retry = () => {
     stream?.close()
@@ -41,11 +44,18 @@ export function keepLive({ ticket, open, onNews, later }: LiveSettings): () => v
     } catch {
       return retry()
     }
+    let standing = false
     stream.onEvent('open', () => {
       pause = firstPauseMs
+      // The browser tells that the stream stands, and so does the server's first event.
+      if (standing) return
+      standing = true
       onNews()
+      if (stood) onLookups(null)
+      stood = true
     })
     stream.onEvent('message', onNews)
+    stream.onEvent('lookups', onLookups)
     stream.onEvent('error', retry)
   }
 

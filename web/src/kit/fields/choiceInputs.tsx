@@ -47,8 +47,16 @@ export function ChoiceInput({ options, many, ...props }: ChoiceProps) {
 
 /** A dictionary's items. */
 export function DictInput(props: InputProps & { many?: boolean }) {
-  const options = useSources().options(props.spec.dict ?? '')
-  return <ChoiceInput {...props} options={options} />
+  const sources = useSources()
+  const type = props.spec.dict ?? ''
+  const options = sources.options(type)
+  // What was chosen before its item was switched off keeps its name and can be kept.
+  const gone = listOf(props.value).filter((value) => !options.some((option) => option.value === value))
+  const all =
+    gone.length === 0
+      ? options
+      : [...options, ...gone.map((value) => ({ value, label: sources.labelOf(type, value) }))]
+  return <ChoiceInput {...props} options={all} />
 }
 
 export const DictManyInput = (props: InputProps) => <DictInput {...props} many />

@@ -11,7 +11,7 @@ const widths: Record<Kind, number> = {
   decimal: 100,
   money: 110,
   date: 104,
-  dateTime: 140,
+  dateTime: 156,
   yesNo: 80,
   dict: 110,
   dictMany: 140,

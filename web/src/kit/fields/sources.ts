@@ -7,6 +7,8 @@ export type DictOption = {
   readonly value: string
   readonly label: string
   readonly parentValue?: string | null
+  /** Switched off: names what rows carry, and is no choice any more. */
+  readonly enabled?: false | undefined
 }
 
 export type AreaNode = { readonly code: string; readonly name: string; readonly hasChild: boolean }
@@ -23,6 +25,7 @@ export type Names = {
  * supplies it, so that `kit` imports nothing from above. The object changes whenever a name becomes known.
  */
 export type FieldSources = Names & {
+  /** The choices of a dictionary. */
   options(type: string): readonly DictOption[]
   areasBelow(parent?: string): Promise<readonly AreaNode[]>
   UnitInput: ComponentType<InputProps>

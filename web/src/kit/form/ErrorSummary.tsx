@@ -2,13 +2,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { ShownField } from './fieldMode.ts'
 import type { Problems } from './formValues.ts'
-
-/** Goes to a field, wherever in the form it is. */
-function goToField(id: string): void {
-  const input = document.getElementById(id)
-  input?.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
-}
+import { goToField } from './goToField.ts'
 
 type ErrorSummaryProps = {
   formId: string

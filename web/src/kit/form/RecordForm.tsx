@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Form, Skeleton } from 'antd'
-import { type ComponentType, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
 import type { InputProps, Values } from '../fields/inputProps.ts'
 import { notify } from '../notify.ts'
@@ -9,6 +9,7 @@ import type { Mode, Sections } from './fieldMode.ts'
 import { changedFields } from './formValues.ts'
 import './form.css'
 import { FormSections } from './FormSections.tsx'
+import { FormValuesContext } from './formValuesContext.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -35,6 +36,10 @@ export type RecordFormProps = {
   onSave(wire: Record<string, string>, values: Values): Promise<unknown>
   /** The server has taken a save, at once or after a conflict was decided. */
   onSaved?: (() => void) | undefined
+  /** Told the values whenever they change; for forms whose sections depend on them. */
+  onValues?: ((values: Values) => void) | undefined
+  /** Prefix of the ids of the inputs, for pages that lead to a field from outside the form. */
+  formId?: string | undefined
   /** Names the draft on the server; without it nothing is kept. */
   draftKey?: string | undefined
   /** This page's own inputs, by field. */
@@ -48,9 +53,12 @@ export type RecordFormProps = {
 /** A record's form for entry, edit and reading, drawn from the view's sections (design, Forms). */
 export function RecordForm(props: RecordFormProps) {
   const { record, mode, initial, draftKey, children } = props
-  const formId = useId()
+  const ownId = useId()
+  const formId = props.formId ?? ownId
   const form = useRecordForm(props)
   const { base, values, dirty } = form
+  const { onValues } = props
+  useEffect(() => onValues?.(values), [onValues, values])
   const draft = useDraft({
     key: mode === 'readonly' ? null : (draftKey ?? null),
     changed: dirty
@@ -95,7 +103,15 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         <ErrorSummary formId={formId} fields={fields} problems={form.problems} refusals={form.refusals} />
-        <FormSections formId={formId} record={record} form={form} inputs={props.inputs} extra={props.extra} />
+        <FormValuesContext value={values}>
+          <FormSections
+            formId={formId}
+            record={record}
+            form={form}
+            inputs={props.inputs}
+            extra={props.extra}
+          />
+        </FormValuesContext>
         {children && (
           <div className="tj-form-footer">
             {draft.failing && (

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { Alert, App, Button, Drawer, Skeleton } from 'antd'
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { InputProps, Values } from '../fields/inputProps.ts'
 import { rowsKey } from '../list/useRows.ts'
 import { notify } from '../notify.ts'
 import { send } from '../transport/send.ts'
+import { FormDrawer, verbs } from './FormDrawer.tsx'
 import { type Mode, standardSections } from './fieldMode.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { type Detail, recordKey, useRecord } from './useRecord.ts'
@@ -23,6 +24,8 @@ export type RegisterFormProps = {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Further sections of a row that exists. */
   extra?: (row: Detail) => ReadonlyArray<{ title: string; content: ReactNode }>
+  /** Told the row as the server has saved it, before `onDone`. */
+  onSaved?: (row: unknown) => void
   /** The form is done with: saved, or left. */
   onDone(): void
   /** What 取消 and 关闭 do; `onDone` unless somebody asks first. */
@@ -42,6 +45,7 @@ export function RegisterForm({
   initial = blank,
   inputs,
   extra,
+  onSaved,
   onDone,
   onClose = onDone,
   onDirty,
@@ -64,6 +68,7 @@ export function RegisterForm({
     void client.invalidateQueries({ queryKey: [rowsKey] })
     void client.invalidateQueries({ queryKey: [recordKey, calls.getDetail.path] })
     notify.success(kitMessages.saved)
+    onSaved?.(saved)
     return saved
   }
   return (
@@ -96,40 +101,12 @@ export function RegisterForm({
   )
 }
 
-const verbs: Record<Mode, string> = { entry: '新增', edit: '编辑', readonly: '查看' }
-
-/** The register's form in a drawer above its list; asks before changes are left, which then stay as a draft. */
+/** The register's form in a drawer above its list. */
 export function RegisterDrawer(props: RegisterFormProps) {
-  const dirty = useRef(false)
-  const { modal } = App.useApp()
-  const close = (): void => {
-    if (!dirty.current) {
-      props.onDone()
-      return
-    }
-    modal.confirm({
-      title: '有未保存的修改',
-      content: '已填内容存为草稿，下次打开时自动恢复。',
-      okText: '离开',
-      cancelText: '继续填写',
-      onOk: props.onDone,
-    })
-  }
+  const { view, mode, onDone } = props
   return (
-    <Drawer
-      open
-      title={`${verbs[props.mode]}${props.view.record.title}`}
-      size="min(1100px, 100vw)"
-      onClose={close}
-      mask={{ closable: props.mode === 'readonly' }}
-    >
-      <RegisterForm
-        {...props}
-        onClose={close}
-        onDirty={(now) => {
-          dirty.current = now
-        }}
-      />
-    </Drawer>
+    <FormDrawer title={`${verbs[mode]}${view.record.title}`} mode={mode} onClose={onDone}>
+      {(close, onDirty) => <RegisterForm {...props} onClose={close} onDirty={onDirty} />}
+    </FormDrawer>
   )
 }

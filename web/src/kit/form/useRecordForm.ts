@@ -80,6 +80,9 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
     setRefusals(0)
   }, [])
   const refuse = useCallback((found: Problems) => {
+    // A check that still waits for a pause in typing knows nothing of the server's sentences and would wipe them out.
+    for (const timer of timers.current.values()) clearTimeout(timer)
+    timers.current.clear()
     setProblems(found)
     setRefusals((count) => count + 1)
   }, [])

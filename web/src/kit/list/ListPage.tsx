@@ -47,6 +47,9 @@ export function ListPage(props: ListPageProps) {
       view={view}
       layout={layout}
       canExport={actions.export !== undefined}
+      ownSettings={actions.settings !== undefined && (view.toolbar?.includes('settings') ?? false)}
+      configuring={list.configuring}
+      onConfigure={list.setConfiguring}
       onExport={() => run('export', chosen)}
       onRefresh={refresh}
     />

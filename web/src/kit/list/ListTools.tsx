@@ -1,7 +1,7 @@
 import { ColumnHeightOutlined, DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Button, Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../session/store.ts'
 import { actionOf } from './actions.ts'
@@ -15,13 +15,17 @@ type ListToolsProps = {
   view: View
   layout: Layout
   canExport: boolean
+  /** The page's own toolbar opens the column settings (设置). */
+  ownSettings: boolean
+  configuring: boolean
+  onConfigure(open: boolean): void
   onExport(): void
   onRefresh(): void
 }
 
 /** Right end of the toolbar: saved queries, columns, density, export, refresh. */
-export function ListTools({ view, layout, canExport, onExport, onRefresh }: ListToolsProps) {
-  const [settings, setSettings] = useState(false)
+export function ListTools(props: ListToolsProps) {
+  const { view, layout, canExport, ownSettings, configuring, onConfigure, onExport, onRefresh } = props
   const permissions = useSession((session) => session.permissions)
   const [address, setAddress] = useSearchParams()
   const own = (name: string): boolean => name === 'orderBy' || conditionField(view.record, name) !== undefined
@@ -59,7 +63,7 @@ export function ListTools({ view, layout, canExport, onExport, onRefresh }: List
         onSave={layout.saveView}
         onRemove={layout.removeView}
       />
-      {tool('列设置', <SettingOutlined />, () => setSettings(true))}
+      {!ownSettings && tool('列设置', <SettingOutlined />, () => onConfigure(true))}
       {tool(layout.density === 'small' ? '宽松行距' : '紧凑行距', <ColumnHeightOutlined />, () =>
         layout.setDensity(layout.density === 'small' ? 'middle' : 'small'),
       )}
@@ -68,18 +72,18 @@ export function ListTools({ view, layout, canExport, onExport, onRefresh }: List
         permissions.has(exporting.permission) &&
         tool(exporting.label, <DownloadOutlined />, onExport)}
       {tool('刷新', <ReloadOutlined />, onRefresh)}
-      {settings && (
+      {configuring && (
         <Suspense>
           <ColumnSettings
             columns={layout.columns}
-            onClose={() => setSettings(false)}
+            onClose={() => onConfigure(false)}
             onReset={() => {
               layout.reset()
-              setSettings(false)
+              onConfigure(false)
             }}
             onSave={(columns) => {
               layout.setColumns(columns)
-              setSettings(false)
+              onConfigure(false)
             }}
           />
         </Suspense>

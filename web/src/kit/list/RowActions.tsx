@@ -3,6 +3,7 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { Dropdown } from 'antd'
 import { type MouseEvent, memo, useState } from 'react'
 import { type ActionRuns, actionOf, rowActionNames } from './actions.ts'
+import './list.css'
 
 const mostShown = 3
 

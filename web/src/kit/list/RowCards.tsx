@@ -2,6 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Card, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { FieldText } from '../fields/FieldText.tsx'
 import { shownColumns } from './columns.ts'
 import type { ListTableProps } from './ListTable.tsx'
@@ -17,6 +18,7 @@ export function RowCards({
   cells,
   runs,
   selected,
+  rowLink,
   empty,
   onSelect,
   onRun,
@@ -27,6 +29,10 @@ export function RowCards({
     cells[field.field]?.(row) ?? (
       <FieldText spec={field.spec} value={row[field.field] as Value} record={view.record} row={row} />
     )
+  const heading = (row: ListedRow): ReactNode => {
+    const to = title.field === view.record.nameField ? rowLink?.(row) : null
+    return to ? <Link to={to}>{content(title, row)}</Link> : content(title, row)
+  }
   const toggle = (id: string, on: boolean): void =>
     onSelect((present) => (on ? [...present, id] : present.filter((other) => other !== id)))
   return (
@@ -35,7 +41,7 @@ export function RowCards({
         <Card
           key={row.id}
           size="small"
-          title={content(title, row)}
+          title={heading(row)}
           extra={
             <Checkbox
               aria-label={`选择${String(row[view.record.nameField] ?? '')}`}

@@ -18,6 +18,8 @@ export type ActionInput = {
   /** Shows a dialog above the list until `close`; the focus then returns to where it was. */
   show(dialog: ReactNode): void
   close(): void
+  /** Opens the column settings. */
+  configure(): void
   navigate: NavigateFunction
 }
 
@@ -36,9 +38,9 @@ export function selectionProblem(
   action: ActionSpec,
   rows: readonly ListedRow[],
 ): string | null {
-  const { needs = 'none', label } = action
+  const { needs = 'none', label, nothingChosen = kitMessages.noRowSelected } = action
   if (needs === 'none') return null
-  if (rows.length === 0) return kitMessages.noRowSelected
+  if (rows.length === 0) return nothingChosen
   if (needs === 'one' && rows.length > 1) return '请只选择一条数据'
   const refused = rows.filter((row) => !row.actions.includes(name)).length
   if (refused === 0) return null

@@ -27,6 +27,7 @@ export function useListPage(
   const layout = useLayout(view)
   const [state, change] = useListState(view.record, view.tree ? treePageSize : standardPageSize)
   const [selected, setSelected] = useState<readonly string[]>([])
+  const [configuring, setConfiguring] = useState(false)
   const { dialog, show, close } = useDialogHost(
     useCallback(() => page.current?.querySelector<HTMLElement>('.tj-table') ?? null, [page]),
   )
@@ -50,6 +51,7 @@ export function useListPage(
     refresh,
     show,
     close,
+    configure: () => setConfiguring(true),
     navigate,
   })
   const runOnRow = useCallback((name: string, row: ListedRow) => run(name, [row]), [run])
@@ -78,6 +80,8 @@ export function useListPage(
     order,
     selected,
     setSelected,
+    configuring,
+    setConfiguring,
     chosen,
     refresh,
     run,

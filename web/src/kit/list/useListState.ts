@@ -12,7 +12,9 @@ export function useListState(
   const state = useMemo(() => decodeState(record, address, pageSize), [record, address, pageSize])
   const change = useCallback(
     (patch: Partial<ListState>) =>
-      setAddress((present) => {
+      setAddress(() => {
+        // The address itself: what was rendered last may be older, and a quick hand would lose its last change.
+        const present = new URLSearchParams(location.search)
         const before = decodeState(record, present, pageSize)
         return encodeState(record, present, { ...before, pageNo: 1, ...patch }, pageSize)
       }),

@@ -13,6 +13,8 @@ export type FileOptions = {
    * sentence. stream: the browser itself saves it straight to disk; for large exports.
    */
   as?: 'window' | 'download' | 'stream'
+  /** Done before the ticket is asked for, while the new window waits already; a refusal here closes it again. */
+  before?: () => Promise<unknown>
 }
 
 /** Opens or saves the file of a GET call by a ticket. Throws CallFailure with a sentence for the user. */
@@ -21,10 +23,13 @@ export async function openFile<C extends AnyCall>(
   input: InputOf<C>,
   options: FileOptions,
 ): Promise<void> {
-  const { purpose, record, as = 'window' } = options
-  if (as === 'window')
-    return openInWindow(async () => transport.addressOf(call, input, await genToken(purpose, record)))
-  const token = await genToken(purpose, record)
+  const { purpose, record, as = 'window', before } = options
+  const ticket = async (): Promise<string> => {
+    await before?.()
+    return genToken(purpose, record)
+  }
+  if (as === 'window') return openInWindow(async () => transport.addressOf(call, input, await ticket()))
+  const token = await ticket()
   if (as === 'stream') return follow(transport.addressOf(call, input, token), '')
   const { blob, name } = await transport.fetchFile(call, { ...input, token } as never)
   saveBlob(blob, name ?? '下载文件')

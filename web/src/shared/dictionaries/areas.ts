@@ -57,6 +57,15 @@ export function areaName(names: Areas['names'], code: string): string {
   return name ?? code
 }
 
+/** Fetches the known levels anew after areas have changed; their present names stand until then. */
+export function refreshAreas(): void {
+  const levels = Object.keys(useAreas.getState().below)
+  asked.clear()
+  wanted.clear()
+  // A level that cannot be fetched keeps what it had.
+  for (const parent of levels) fetchBelow(parent).catch(() => {})
+}
+
 const wanted = new Set<string>()
 
 /** Asks after drawing for the level in which a code stands. A code that is not there is asked for once only. */

@@ -26,10 +26,20 @@ export function FieldSources({ children }: { children: ReactNode }) {
       ),
     [dictionaries],
   )
+  const choices = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(dictionaries).map(([type, items]) => [
+          type,
+          items.filter((item) => item.enabled !== false),
+        ]),
+      ),
+    [dictionaries],
+  )
   const offices = useMemo(() => new Map(organisations.map(({ id, name }) => [id, name])), [organisations])
   const sources = useMemo<Sources>(
     () => ({
-      options: (type) => dictionaries[type] ?? none,
+      options: (type) => choices[type] ?? none,
       labelOf: (type, value) => labels.get(type)?.get(value) ?? value,
       areaName: (code) => areaName(areaNames, code),
       organisationName: (id) => offices.get(id) ?? '',
@@ -38,7 +48,7 @@ export function FieldSources({ children }: { children: ReactNode }) {
       UserInput,
       OrganisationInput,
     }),
-    [dictionaries, labels, areaNames, offices],
+    [choices, labels, areaNames, offices],
   )
   return <FieldSourcesContext value={sources}>{children}</FieldSourcesContext>
 }

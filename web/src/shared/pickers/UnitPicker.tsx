@@ -8,7 +8,7 @@ import { send } from '../../kit/transport/send.ts'
 
 export type PickedUnit = Pick<
   Unit,
-  'id' | 'unitname' | 'creditcode' | 'address' | 'contactname' | 'contacttel'
+  'id' | 'unitname' | 'creditcode' | 'areaId' | 'address' | 'contactname' | 'contacttel'
 >
 
 type UnitPickerProps = {

@@ -1,15 +1,20 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import type { Mode } from '../../kit/form/fieldMode.ts'
-import { RegisterDrawer, type RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
+import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { ExportDialog } from './ExportDialog.tsx'
 
+/** First screens carry no form and no dialog; each is fetched when it is first wanted. */
+const RegisterDrawer = lazy(async () => ({
+  default: (await import('../../kit/form/RegisterForm.tsx')).RegisterDrawer,
+}))
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
 export type RegisterActionOptions = Pick<RegisterFormProps, 'inputs' | 'initial' | 'extra'>
@@ -23,14 +28,16 @@ function openForm(
 ): ActionRun {
   return ({ rows, show, close }) =>
     show(
-      <RegisterDrawer
-        view={view}
-        calls={calls}
-        mode={mode}
-        id={mode === 'entry' ? null : (rows[0]?.id ?? null)}
-        {...options}
-        onDone={close}
-      />,
+      <Suspense>
+        <RegisterDrawer
+          view={view}
+          calls={calls}
+          mode={mode}
+          id={mode === 'entry' ? null : (rows[0]?.id ?? null)}
+          {...options}
+          onDone={close}
+        />
+      </Suspense>,
     )
 }
 
@@ -52,14 +59,14 @@ function deletion(view: View, calls: Pick<RegisterCalls, 'delete'>): ActionRun {
   }
 }
 
-/** Export of a list by its conditions or of its selected rows, as an action of any list. */
-export function exportAction(view: View, call: RegisterCalls['export']): ActionRun {
+/** Export of a list by its conditions or of its selected rows, as an action of any list; a page may have several. */
+export function exportAction(view: View, call: AnyCall, fileName?: string): ActionRun {
   return ({ rows, request, total, show, close }: ActionInput) =>
     show(
       <ExportDialog
         call={call}
-        title={view.title}
-        request={request}
+        title={fileName?.replace(/导出$/, '') ?? view.title}
+        request={fileName ? { ...request, fileName } : request}
         total={total}
         ids={rows.map((row) => row.id)}
         onClose={close}

@@ -1,0 +1,160 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
+import { interleave } from './interleave.ts'
+import type { Person } from './person.ts'
+import type { Stage } from './stage.ts'
+import { type DeviceSearch, deviceCount, devicePage, plainPage, runAll } from './statements.ts'
+import type { Row } from './table.ts'
+
+const group = 'Lists of 20 rows'
+const county = '331121'
+const day = (round: number): string => new Date(Date.UTC(2015, 0, 1 + round)).toISOString().slice(0, 10)
+
+type Filters = Record<string, string>
+
+const rowsOf = (person: Person, filters: Filters) =>
+  person.call(equipmentRegister.find, { ...filters, want: 'rows' })
+const totalOf = (person: Person, filters: Filters) =>
+  person.call(equipmentRegister.find, { ...filters, want: 'total' })
+/** As the page asks: rows and total side by side. */
+const both = (person: Person, filters: Filters) =>
+  Promise.all([rowsOf(person, filters), totalOf(person, filters)])
+
+/** The list that is opened most: lifts in use, by date, as the supervisor of one county. */
+export async function measureLists(stage: Stage, rounds: number): Promise<Row[]> {
+  const supervisor = await stage.as('jiancha_qt')
+  const filters = { equclacode: '3000', useState: '1', orderBy: 'nextinspdate desc' }
+  const search: DeviceSearch = { area: county, category: '3', useState: '1' }
+  const statements = [devicePage(search, 'nextinspdate'), deviceCount(search)]
+  const measured = await interleave(
+    {
+      rows: () => rowsOf(supervisor, filters),
+      both: () => both(supervisor, filters),
+      driverRows: () => runAll(stage.pool, statements.slice(0, 1)),
+      driver: () => runAll(stage.pool, statements),
+      routeRows: () => stage.route(statements.slice(0, 1)),
+      route: () => stage.route(statements),
+    },
+    { rounds },
+  )
+  const as = supervisor.loginName
+  return [
+    {
+      group,
+      as,
+      work: 'class prefix + state by date: rows and total',
+      ours: measured.both,
+      driver: measured.driver,
+      route: measured.route,
+      budget: { of: 'driver', most: 1 },
+      note: 'the total is remembered until the table changes',
+    },
+    {
+      group,
+      as,
+      work: 'the same: rows alone',
+      ours: measured.rows,
+      driver: measured.driverRows,
+      route: measured.routeRows,
+    },
+    await uncounted(stage, supervisor, rounds),
+    await besideAdministrator(stage, supervisor, rounds),
+  ]
+}
+
+/** Every round another condition, so that no total is known. */
+async function uncounted(stage: Stage, person: Person, rounds: number): Promise<Row> {
+  const since = (round: number): DeviceSearch => ({
+    area: county,
+    category: '3',
+    useState: '1',
+    since: day(round),
+  })
+  const filters = (round: number): Filters => ({
+    equclacode: '3000',
+    useState: '1',
+    lastinspdateBegin: day(round),
+    orderBy: 'nextinspdate desc',
+  })
+  const statements = (round: number) => [devicePage(since(round), 'nextinspdate'), deviceCount(since(round))]
+  const measured = await interleave(
+    {
+      ours: (round) => both(person, filters(round)),
+      driver: (round) => runAll(stage.pool, statements(round)),
+      route: (round) => stage.route(statements(round)),
+    },
+    { rounds },
+  )
+  return {
+    group,
+    as: person.loginName,
+    work: 'a new condition each time: rows and total, counted',
+    ...measured,
+    note: 'lifts in use by date, inspected since a day',
+  }
+}
+
+/** The same page for somebody whom no data scope narrows; new conditions, so that both are counted. */
+async function besideAdministrator(stage: Stage, supervisor: Person, rounds: number): Promise<Row> {
+  const everyone = await stage.as('shouli')
+  const filters = (round: number): Filters => ({
+    equclacode: '3000',
+    useState: '1',
+    orderBy: `${round % 2 === 0 ? 'nextinspdate' : 'updateDate'} desc`,
+    // A name that no record has is left out of the condition and makes the total another one.
+    round: String(round),
+  })
+  const measured = await interleave(
+    { ours: (round) => both(supervisor, filters(round)), beside: (round) => both(everyone, filters(round)) },
+    { rounds },
+  )
+  return {
+    group,
+    as: 'jiancha_qt',
+    work: 'one county beside the whole archive',
+    ours: measured.ours,
+    beside: measured.beside,
+    budget: { of: 'beside', most: 1.2 },
+    note: 'beside: shouli, whom no area narrows; both counted anew',
+  }
+}
+
+/** Pages far inside, against plain OFFSET. */
+export async function measureDeepPages(stage: Stage, rounds: number): Promise<Row[]> {
+  const pages = [1000, 40_000].filter((page) => page * 20 < stage.devices)
+  const everyone = await stage.as('shouli')
+  const supervisor = await stage.as('jiancha_qt')
+  const rows: Row[] = []
+  for (const pageNo of pages) rows.push(await deepPage(stage, everyone, pageNo, {}, rounds))
+  const inCounty = Math.round(stage.devices / 7.5 / 20 / 2)
+  rows.push(await deepPage(stage, supervisor, inCounty, { area: county }, rounds))
+  return rows
+}
+
+async function deepPage(
+  stage: Stage,
+  person: Person,
+  pageNo: number,
+  search: DeviceSearch,
+  rounds: number,
+): Promise<Row> {
+  const statement = plainPage(search, 'updateDate', (pageNo - 1) * 20)
+  const filters = { pageNo: String(pageNo), orderBy: 'updateDate desc' }
+  // The page's own total is known by then, as it is to whoever pages so far.
+  await totalOf(person, filters)
+  const measured = await interleave(
+    {
+      ours: () => rowsOf(person, filters),
+      driver: () => runAll(stage.pool, [statement]),
+      route: () => stage.route([statement]),
+    },
+    { rounds: Math.min(rounds, 7), warmUp: 1 },
+  )
+  return {
+    group: 'Deep pages',
+    as: person.loginName,
+    work: `page ${pageNo}`,
+    ...measured,
+    budget: { of: 'driver', most: 0.5 },
+    note: 'against plain OFFSET',
+  }
+}

@@ -1,0 +1,77 @@
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { cacheFolder, openBenchDatabase } from './database.ts'
+import { measureDeepPages, measureLists } from './lists.ts'
+import { type Options, optionsOf, type Part } from './options.ts'
+import { report } from './report.ts'
+import { measureDeclaration, measureSave } from './saves.ts'
+import { measureSearch, withTrigrams } from './search.ts'
+import { openStage, type Stage } from './stage.ts'
+import { measureFirstScreens, measureStart } from './start.ts'
+import type { Row } from './table.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureExport, measureImport } from './transfers.ts'
+
+const importRows = 5000
+
+/** Every part that needs the running product, in the order of the table. */
+const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<Row[]>]> = [
+  ['lists', (stage, { rounds }) => measureLists(stage, rounds)],
+  ['deep', (stage, { rounds }) => measureDeepPages(stage, rounds)],
+  ['search', (stage, { rounds }) => withTrigrams(stage, () => measureSearch(stage, rounds))],
+  [
+    'save',
+    async (stage, { rounds }) => [
+      ...(await measureSave(stage, rounds)),
+      ...(await measureDeclaration(stage, 5)),
+    ],
+  ],
+  [
+    'workbooks',
+    async (stage, { whole }) => [
+      ...(await measureExport(stage, whole)),
+      ...(await measureImport(stage, importRows)),
+    ],
+  ],
+  ['load', (stage, { seconds }) => measureThroughput(stage, seconds)],
+]
+
+async function measureOnStage(stage: Stage, options: Options): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [part, measure] of onStage) {
+    if (!options.only.includes(part)) continue
+    console.log(`${part} …`)
+    rows.push(...(await measure(stage, options)))
+  }
+  return rows
+}
+
+async function main(): Promise<void> {
+  const options = optionsOf(process.argv.slice(2))
+  const command = [
+    'npm run bench',
+    ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []),
+  ].join(' ')
+  const loadBefore = loadavg()[0] ?? 0
+  console.log('database …')
+  const database = await openBenchDatabase(options, options.again)
+  const rows: Row[] = []
+  let postgres = ''
+  try {
+    const stage = await openStage(database)
+    try {
+      const version = await stage.pool.query<{ server_version: string }>('show server_version')
+      postgres = `PostgreSQL ${version.rows[0]?.server_version ?? ''}`
+      rows.push(...(await measureOnStage(stage, options)))
+    } finally {
+      await stage.close()
+    }
+  } finally {
+    await database.stop()
+  }
+  if (options.only.includes('start')) rows.push(...(await measureStart(database.dataDir, 5)))
+  if (options.only.includes('screens')) rows.push(...measureFirstScreens(join(cacheFolder, 'web')))
+  report({ command, options, filled: database.filled, postgres, loadBefore }, rows)
+}
+
+await main()

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+/** What can be measured by itself. */
+export const parts = ['lists', 'deep', 'search', 'save', 'workbooks', 'load', 'start', 'screens'] as const
+export type Part = (typeof parts)[number]
+
+export type Options = {
+  devices: number
+  items: number
+  rounds: number
+  /** Seconds of each turn under load. */
+  seconds: number
+  only: readonly Part[]
+  /** Makes the rows anew. */
+  again: boolean
+  /** Exports the whole archive instead of one county. */
+  whole: boolean
+  /** Said beside the table. */
+  remark: string | undefined
+}
+
+const number = (text: string | undefined, otherwise: number): number => {
+  if (text === undefined) return otherwise
+  if (!/^\d+$/.test(text)) throw new Error(`${text} is no number`)
+  return Number(text)
+}
+
+/** Reads the command line; throws what the person should read. */
+export function optionsOf(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      devices: { type: 'string' },
+      items: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      only: { type: 'string' },
+      again: { type: 'boolean', default: false },
+      whole: { type: 'boolean', default: false },
+      remark: { type: 'string' },
+    },
+  })
+  const only = (values.only?.split(',') ?? parts) as Part[]
+  const unknown = only.filter((part) => !parts.includes(part))
+  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${parts.join(', ')}`)
+  const devices = number(values.devices, 1_000_000)
+  return {
+    devices,
+    items: number(values.items, Math.round(devices * 1.5)),
+    rounds: number(values.rounds, 40),
+    seconds: number(values.seconds, 5),
+    only,
+    again: values.again,
+    whole: values.whole,
+    remark: values.remark,
+  }
+}

@@ -1,0 +1,79 @@
+import { transitionsOf } from '../kit/process.ts'
+import { type ActionSpec, type AnyRecord, fieldOf } from '../kit/record.ts'
+import { loginAttempt } from '../system/loginAttempt.ts'
+import { versionInfo } from '../system/versionInfo.ts'
+import { processes } from './processes.ts'
+import { records } from './records.ts'
+
+const definitions: ReadonlyMap<string, AnyRecord> = new Map(
+  [...records, loginAttempt, versionInfo].map((definition) => [definition.table, definition]),
+)
+
+/** The record whose changes stand in the audit trail under a table's name. */
+export const auditedRecord = (table: string): AnyRecord | undefined => definitions.get(table)
+
+/** What stands in the trail beside the records' own tables and actions. */
+const otherTables = { session: '登录', layout_preference: '页面布局' }
+const otherActions = {
+  create: '新增',
+  update: '修改',
+  delete: '删除',
+  import: '导入',
+  export: '导出',
+  view: '查看',
+  reveal: '查看个人信息',
+  start: '发起',
+  open: '建立',
+  order: '调整次序',
+  login: '登录',
+  logout: '退出',
+  end: '结束登录',
+  endAll: '强制下线',
+  unlock: '解除锁定',
+  grantRoles: '授予角色',
+  resetPassword: '重置密码',
+  modifyPwd: '修改密码',
+  resetPwd: '找回密码',
+  place: '流转',
+  save: '保存',
+  acceptSave: '保存受理信息',
+}
+
+function actionNames(): Record<string, string> {
+  const buttons = [...definitions.values()].flatMap((definition) =>
+    Object.entries(definition.actions as Record<string, ActionSpec>).map(
+      ([name, { label }]) => [name, label] as const,
+    ),
+  )
+  const moves = Object.values(processes).flatMap((process) =>
+    transitionsOf(process).map(({ action, transition }) => [action, transition.label] as const),
+  )
+  return { ...Object.fromEntries([...buttons, ...moves]), ...otherActions }
+}
+
+/** What the codes of the audit trail are called: its tables and its actions, as the dictionaries of those names. */
+export const auditDictionaries: Readonly<Record<'AUDIT_TABLE' | 'AUDIT_ACTION', Record<string, string>>> = {
+  AUDIT_TABLE: {
+    ...Object.fromEntries([...definitions].map(([table, { title }]) => [table, title])),
+    ...otherTables,
+  },
+  AUDIT_ACTION: actionNames(),
+}
+
+const otherFields: Readonly<Record<string, string>> = {
+  id: '编号',
+  ended: '结束的登录数',
+  searchText: '检索内容',
+  loginName: '登录名',
+  ip: '登录地址',
+  userAgent: '登录设备',
+  loginType: '登录方式',
+  revealed: '完整显示的字段',
+  rows: '行数',
+}
+
+/** What a field of an audited table is called; its own name when nobody has named it. */
+export function auditedLabel(table: string, field: string): string {
+  const definition = definitions.get(table)
+  return (definition && fieldOf(definition, field)?.label) ?? otherFields[field] ?? field
+}

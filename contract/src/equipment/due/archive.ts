@@ -1,0 +1,75 @@
+import { isUnacceptableResult } from '../../kit/constants.ts'
+import { archiveKinds, type Due, dueList, nextDue, statutoryKinds, type Undated } from '../dueDates.ts'
+import { lastDone, type PastInspection } from './history.ts'
+import type { DueDevice } from './rules.ts'
+
+/** What due dates are worked out from, as an archive row holds it. */
+export type DueRow = DueDevice & {
+  lastinspkind?: string | null
+  lastinspdate?: string | null
+  lastresult?: string | null
+  nextinspdate?: string | null
+  dueRule?: string | null
+}
+
+/** The archive keeps the last inspection only; what it passed starts the next period. */
+export function historyOf(row: DueRow): PastInspection[] {
+  if (!row.lastinspdate || !row.lastinspkind) return []
+  return [
+    {
+      inmGroupCode: row.lastinspkind,
+      date: row.lastinspdate,
+      passed: !isUnacceptableResult(row.lastresult ?? ''),
+      decidedDate: row.nextinspdate ?? null,
+    },
+  ]
+}
+
+/**
+ * Whether the archive can date a kind: it knows its last passed inspection, or the device has never been inspected, or
+ * its schedule lies ahead anyway. A boiler whose last inspection was an external one has had internal ones too, of which
+ * the archive knows nothing; counting them from its first day would call it years overdue. An inspection that was not
+ * passed leaves the date where it was.
+ */
+export function isDatable(kind: string, row: DueRow, today: string): boolean {
+  if (!row.lastinspdate) return true
+  const history = historyOf(row).filter((past) => past.date <= today)
+  const last = (passed: PastInspection[]) => lastDone(kind, { device: row, passed, today })
+  if (last(history.filter((past) => past.passed))) return true
+  if (last(history)) return false
+  const dueDate = dueList(row, historyOf(row), today, [kind])[0]?.dueDate ?? null
+  return dueDate !== null && dueDate >= today
+}
+
+const datable = (kinds: readonly string[], row: DueRow, today: string): string[] =>
+  kinds.filter((kind) => isDatable(kind, row, today))
+
+/** The earliest date that the rules and the archive's own history give for some kinds; null when they give none. */
+export function knownDue(row: DueRow, today: string, kinds: readonly string[]): Due | null {
+  return nextDue(row, historyOf(row), today, datable(kinds, row, today))
+}
+
+/** A date that the archive states for a kind which cannot be worked out. */
+type Stated = Pick<Due, 'kind' | 'kindName' | 'dueDate' | 'basis'>
+
+/** The next inspection date that stands in the archive, where none of its kinds can be worked out. */
+export function statedDue(row: DueRow, today: string): Stated | null {
+  const dueDate = row.nextinspdate?.slice(0, 10)
+  if (!dueDate || datable(archiveKinds.nextinspdate, row, today).some((kind) => appliesTo(kind, row, today)))
+    return null
+  const [first] = dueList(row, historyOf(row), today, archiveKinds.nextinspdate)
+  return first
+    ? { kind: first.kind, kindName: first.kindName, dueDate, basis: row.dueRule ?? '档案登记' }
+    : null
+}
+
+const appliesTo = (kind: string, row: DueRow, today: string): boolean =>
+  dueList(row, historyOf(row), today, [kind]).some((entry: Due | Undated) => entry.dueDate !== null)
+
+/** A device's next inspection by an institution: worked out, or as the archive states it, whichever comes first. */
+export function nextKnown(row: DueRow, today: string): Stated | null {
+  const known = knownDue(row, today, statutoryKinds)
+  const stated = statedDue(row, today)
+  if (!known || !stated) return known ?? stated
+  return stated.dueDate < known.dueDate ? stated : known
+}

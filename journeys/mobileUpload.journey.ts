@@ -1,0 +1,49 @@
+import { devices, expect, test } from '@playwright/test'
+import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
+import { chooseLifts, fillContact, openCounterSheet, saveSheet } from './steps/declaration.ts'
+import { signIn } from './steps/session.ts'
+
+/** The smallest picture that is one. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a phone without an account uploads to one material, and the desk sees it arrive', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'shouli')
+  await openCounterSheet(page)
+  await chooseLifts(page, 1)
+  await fillContact(page)
+  await saveSheet(page)
+  await page.getByRole('button', { name: '手机上传' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^手机上传：/ })
+  await expect(dialog.getByRole('img', { name: /的二维码/ })).toBeVisible()
+  const address = await dialog.getByLabel('手机上传链接').inputValue()
+
+  const phone = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' })
+  const upload = await phone.newPage()
+  await upload.goto(address)
+  expect(await phone.cookies()).toEqual([])
+  const send = upload.getByRole('button', { name: '上传', exact: true })
+  await expect(send).toBeDisabled()
+  await upload
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '申请表.exe', mimeType: 'image/png', buffer: picture })
+  await expect(upload.getByRole('status')).not.toBeEmpty()
+  await upload
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '现场照片.png', mimeType: 'image/png', buffer: picture })
+  await send.click()
+  await expect(upload.getByText(attachmentMessages.uploaded)).toBeVisible()
+  await expect(upload.getByRole('heading', { name: '本次已上传 1 个' })).toBeVisible()
+  await expect(dialog.getByText('已收到 1 个文件')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: /^现场照片/ })).toBeVisible()
+
+  await upload.goto(address.replace(/token=[^&]+/, 'token=forged.forged'))
+  await expect(upload.getByRole('alert')).toContainText(attachmentMessages.linkExpired)
+  await phone.close()
+})

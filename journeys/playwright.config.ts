@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Pages of a product that is being worked on come from its sources, file by file, and take their time. */
+const patience = process.env.BASE_URL ? 3 : 1
+
+/** Journeys share one product and its data, so they walk one after another. */
+export default defineConfig({
+  testDir: here('.'),
+  testMatch: '*.journey.ts',
+  outputDir: here('../test-results'),
+  globalSetup: here('product/start.ts'),
+  workers: 1,
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.BASE_URL ?? '',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    actionTimeout: 10_000 * patience,
+    navigationTimeout: 20_000 * patience,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

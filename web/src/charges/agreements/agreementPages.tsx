@@ -1,0 +1,47 @@
+import { agreementProcess } from '@tejian/contract/charges/agreement.process.ts'
+import { agreementCalls } from '@tejian/contract/charges/calls.ts'
+import {
+  agreementAdd,
+  agreementAudit,
+  agreementConfirm,
+  agreementSearch,
+} from '@tejian/contract/charges/views/agreementViews.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+/** The signed text and what belongs to it; a new agreement is saved first. */
+const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+  {
+    title: '附件',
+    content: (
+      <Suspense>
+        <AttachmentPanel owner={id} mode="entry" />
+      </Suspense>
+    ),
+  },
+]
+
+const page = (view: View) =>
+  listPage(view, {
+    actions: {
+      ...registerActions(view, agreementCalls, { extra: files }),
+      ...processActions(view, agreementCalls, ['submit', 'audit', 'confirm']),
+      flowLog: flowLogAction(byRecord(agreementProcess.name)),
+    },
+  })
+
+/** The pages of agreements: one per step of the process, and the query over all (argeementMng). */
+export const agreementPages = {
+  agreementAdd: page(agreementAdd),
+  agreementAudit: page(agreementAudit),
+  agreementConfirm: page(agreementConfirm),
+  agreementSearch: page(agreementSearch),
+}

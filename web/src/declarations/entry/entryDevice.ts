@@ -1,0 +1,42 @@
+/** A device of the archive as the sheet shows it. */
+export type EntryDevice = {
+  readonly id: string
+  readonly equcode: string
+  readonly equclacode: string
+  readonly equname: string
+  readonly usecertno: string
+  readonly innerno: string
+  readonly useaddress: string
+  readonly unitId: string
+  readonly useunit: string
+  readonly useState: string
+  /** yyyy-MM-dd; empty when no rule dates one. */
+  readonly nextinspdate: string
+  /** Kind of `inspection-periods.json` that is due next, where the archive was asked for it. */
+  readonly nextKind: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A row of the archive, or a device that a code was resolved to. */
+export function entryDevice(row: Readonly<Record<string, unknown>>): EntryDevice {
+  const { nextDue } = row as { nextDue?: { kind?: unknown; dueDate?: unknown } | null }
+  return {
+    id: textOf(row.id) || textOf(row.equdatasysid),
+    equcode: textOf(row.equcode),
+    equclacode: textOf(row.equclacode),
+    equname: textOf(row.equname),
+    usecertno: textOf(row.usecertno),
+    innerno: textOf(row.innerno),
+    useaddress: textOf(row.useaddress),
+    unitId: textOf(row.unitId),
+    useunit: textOf(row.useunit),
+    useState: textOf(row.useState),
+    nextinspdate: textOf(row.nextinspdate) || textOf(nextDue?.dueDate),
+    nextKind: textOf(nextDue?.kind),
+  }
+}
+
+/** The codes that the sheet's field holds, in the order of choice. */
+export const codesIn = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(',').filter(Boolean) : []

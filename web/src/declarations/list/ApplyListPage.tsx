@@ -1,0 +1,46 @@
+import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
+import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
+import { exportFileNames } from '@tejian/contract/kit/constants.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ActionRuns } from '../../kit/list/actions.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { printAction } from '../../shared/printing/printAction.tsx'
+import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
+import { cells } from './cells.tsx'
+import { charge } from './charge.tsx'
+import { sendSms } from './sendSms.tsx'
+import { withdraw } from './withdraw.tsx'
+
+const numberOf = (row: ListedRow): string => String(row.appno ?? '')
+const sheet = ({ id }: ListedRow): string => `/businessPro/apply2?id=${id}`
+const detail = ({ id }: ListedRow): string => `/businessPro/applyInfo?id=${id}`
+
+const exportItems = exportAction(applyList, outputCalls.expAppBussInfo, exportFileNames.details)
+
+const actions: ActionRuns = {
+  create: ({ navigate }) => navigate('/businessPro/newapply'),
+  edit: ({ rows: [row], navigate }) => row && navigate(sheet(row)),
+  view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
+  void: voidAction('sbdj', numberOf),
+  charge,
+  transfer: transferAction(numberOf),
+  settings: ({ configure }) => configure(),
+  withdraw,
+  printForm: printAction('printForm'),
+  printReceipt: printAction('printReceipt'),
+  printPayment: printAction('printPayment'),
+  printSlip: printAction('printSlip'),
+  sendSms,
+  flowLog: flowLogAction(),
+  export: exportAction(applyList, outputCalls.expApplyInsInfo, exportFileNames.declarations),
+  // The list counts declarations, the workbook their devices.
+  exportItems: (input) => exportItems({ ...input, total: null }),
+}
+
+/** Declaration registration list (spec 2 §2.11). */
+export default function ApplyListPage() {
+  return <ListPage view={applyList} actions={actions} cells={cells} rowLink={detail} />
+}

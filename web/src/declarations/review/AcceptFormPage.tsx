@@ -1,0 +1,7 @@
+import { acceptForm } from '@tejian/contract/declarations/views/applyInfo.ts'
+import { WorkPage } from './WorkPage.tsx'
+
+/** YWSL, one declaration. */
+export default function AcceptFormPage() {
+  return <WorkPage view={acceptForm} />
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { charge } from '@tejian/contract/charges/charge.ts'
+import { FieldText } from '../../kit/fields/FieldText.tsx'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import { isNumeric } from '../../kit/fields/kinds.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { send } from '../../kit/transport/send.ts'
+
+const columns = [
+  'chasn',
+  'totalMoney',
+  'reliefMoney',
+  'receivableMoney',
+  'status',
+  'payConfirmStatus',
+  'invoiceno',
+] as const
+
+/** The charges of a declaration; nothing while there are none. */
+export function ChargeTable({ appno }: { appno: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chargesOf', appno],
+    queryFn: () => send(chargeCalls.find, { appno, pageSize: '50' }),
+  })
+  if (error)
+    return (
+      <section aria-label="收费">
+        <h2>收费</h2>
+        <LoadFailure error={error} onRetry={refetch} />
+      </section>
+    )
+  if (!data || data.list.length === 0) return null
+  return (
+    <section aria-label="收费">
+      <h2>收费</h2>
+      <div className="work-scroll">
+        <table className="tj-plain">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={isNumeric(charge.fields[name]) ? 'tj-number' : undefined}
+                >
+                  {charge.fields[name].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map((row) => (
+              <tr key={row.id}>
+                {columns.map((name) => (
+                  <td key={name} className={isNumeric(charge.fields[name]) ? 'tj-number' : undefined}>
+                    <FieldText
+                      spec={charge.fields[name]}
+                      value={(row as unknown as Values)[name]}
+                      record={charge}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import dayjs from 'dayjs'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Cells } from '../../kit/list/tableColumns.tsx'
+import { cells as sharedCells } from '../list/cells.tsx'
+import { deadlineState } from './deadline.ts'
+import { workAddress } from './queue.ts'
+import { reviewActions } from './reviewActions.tsx'
+
+/** The deadline with its working days, red when it has passed, orange on its day. */
+export function DeadlineCell({ row }: { row: ListedRow }) {
+  const state = deadlineState(row, dayjs().format('YYYY-MM-DD'))
+  if (!state || state.tone === 'none') return state?.text
+  return <span className={`tj-state tj-state-${state.tone}`}>{state.text}</span>
+}
+
+const cells: Cells = { ...sharedCells, deadline: (row) => <DeadlineCell row={row} /> }
+
+/** A list of declarations that wait at a step; a number leads to the work page, and back to the same list. */
+export function ReviewList({ view }: { view: View }) {
+  const { pathname, search } = useLocation()
+  const rowLink = useCallback(
+    (row: ListedRow) => workAddress(String(row.step ?? ''), row.id, pathname + search),
+    [pathname, search],
+  )
+  return <ListPage view={view} actions={reviewActions} cells={cells} rowLink={rowLink} />
+}

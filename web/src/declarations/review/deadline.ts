@@ -1,0 +1,32 @@
+import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import type { Tone } from '../../kit/fields/stateTone.ts'
+
+/** A deadline with what it means today, counted in working days by the server. */
+export function deadlineState(
+  row: Readonly<Record<string, unknown>>,
+  today: string,
+): { text: string; tone: Tone } | null {
+  const { deadline, daysLeft } = row
+  if (typeof deadline !== 'string') return null
+  const day = deadline.slice(0, 10)
+  if (typeof daysLeft !== 'number') return { text: day, tone: 'none' }
+  if (daysLeft < 0) return { text: `${day} 超期${-daysLeft}个工作日`, tone: 'red' }
+  // The last working day has passed, the next one has not begun.
+  if (day < today) return { text: `${day} 已到期`, tone: 'red' }
+  if (day === today) return { text: `${day} 今天到期`, tone: 'orange' }
+  return { text: `${day} 还剩${daysLeft}个工作日`, tone: 'none' }
+}
+
+/** Days before a due date in which it is told as coming (design, Tokens: orange means due soon). */
+const soonDays = 30
+
+/** When a device is due for its inspection: overdue, soon, or in order. */
+export function dueState(due: unknown, today: string): { text: string; tone: Tone } | null {
+  if (typeof due !== 'string' || due === '') return null
+  const day = due.slice(0, 10)
+  const left = daysBetween(today, day)
+  if (left < 0) return { text: `${day} 超期${-left}天`, tone: 'red' }
+  if (left <= soonDays)
+    return { text: left === 0 ? `${day} 今天到期` : `${day} 还有${left}天`, tone: 'orange' }
+  return { text: day, tone: 'green' }
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
+import { Select } from 'antd'
+import { type ComponentType, createContext, useContext, useEffect } from 'react'
+import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
+import { usePinyin } from '../../kit/fields/pinyin.ts'
+import { useSources } from '../../kit/fields/sources.ts'
+import { send } from '../../kit/transport/send.ts'
+import { backStepsOf, returnReasons } from './returns.ts'
+
+/** What is being decided; in a batch there is no single number. */
+export type Deciding = { readonly step: string; readonly appno: string | null; readonly nextStep: string }
+
+const DecidingContext = createContext<Deciding>({ step: '', appno: null, nextStep: '' })
+export const DecidingProvider = DecidingContext.Provider
+
+type Choice = { value: string; label: string; hint?: string | undefined }
+
+type ChoiceInputProps = InputProps & {
+  choices: readonly Choice[]
+  loading?: boolean
+  problem?: string | undefined
+  nothing: string
+}
+
+/** One of a few, found by name or pinyin initials. */
+function ChoiceInput({ choices, loading = false, problem, nothing, ...props }: ChoiceInputProps) {
+  const { matches, onOpenChange } = usePinyin()
+  return (
+    <Select<string>
+      {...controlOf(props)}
+      value={textOf(props.value) || undefined}
+      loading={loading}
+      allowClear={!props.spec.required}
+      placeholder={props.placeholder ?? '请选择'}
+      notFoundContent={problem ?? nothing}
+      showSearch={{ filterOption: (query, option) => matches(`${option?.label}`, query) }}
+      onOpenChange={onOpenChange}
+      options={choices.map(({ value, label, hint }) => ({ value, label, hint }))}
+      optionRender={({ label, data: { hint } }) => (
+        <>
+          {label} {hint && <small className="tj-empty">{hint}</small>}
+        </>
+      )}
+      onChange={(value: string | undefined) => props.onChange(value ?? null)}
+    />
+  )
+}
+
+/** Who may take the next task: the people of its posts (flowstepconf, listDealMans). */
+function HolderInput(props: InputProps) {
+  const { nextStep } = useContext(DecidingContext)
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['dealMans', nextStep],
+    queryFn: () => send(flowCalls.listDealMans, { stepcode: nextStep }),
+    staleTime: 60_000,
+  })
+  const choices = (data ?? []).map(({ loginName, name, officeName }) => ({
+    value: loginName,
+    label: name,
+    hint: officeName,
+  }))
+  const only = choices.length === 1 && props.spec.required ? choices[0]?.value : undefined
+  const { onChange, value } = props
+  // Where there is nobody else, nobody needs to be chosen.
+  useEffect(() => {
+    if (only && !value) onChange(only)
+  }, [only, value, onChange])
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices}
+      loading={isFetching}
+      problem={error?.message}
+      nothing="本机构没有可办理下一环节的人员"
+      placeholder={props.spec.required ? '姓名或拼音首字母' : '不选则由该岗位人员领取'}
+    />
+  )
+}
+
+/** A department of one's own institution. */
+function DepartmentInput(props: InputProps) {
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['ownOffices'],
+    queryFn: () => send(organisationCalls.getOfficeListByUser, {}),
+    staleTime: 600_000,
+  })
+  const { organisationName } = useSources()
+  const known = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const present = textOf(props.value)
+  // A value from elsewhere is shown by its name, never by its number.
+  const choices =
+    present && !known.some(({ value }) => value === present)
+      ? [...known, { value: present, label: organisationName(present) || '其他机构' }]
+      : known
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices}
+      loading={isFetching}
+      problem={error?.message}
+      nothing="没有可选的部门"
+    />
+  )
+}
+
+/** An inspection institution or one of its departments, one's own or another (spec 1 §7, refer). */
+function InstituteInput(props: InputProps) {
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['institutes'],
+    queryFn: () => send(organisationCalls.getOfficeList, { type: '21' }),
+    staleTime: 600_000,
+  })
+  const names = new Map((data ?? []).map(({ id, name }) => [id, name]))
+  const choices = (data ?? []).map(({ id, name, parentId }) => ({
+    value: id,
+    label: name,
+    hint: names.get(parentId),
+  }))
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices}
+      loading={isFetching}
+      problem={error?.message}
+      nothing="没有可选的机构"
+      placeholder="机构或部门名称"
+    />
+  )
+}
+
+/** The steps to which a return may lead, with who had done each (flowstepconf, getbackStepsList). */
+function useBackSteps() {
+  const { step, appno } = useContext(DecidingContext)
+  return useQuery({
+    queryKey: ['backSteps', appno, step],
+    queryFn: () =>
+      appno
+        ? send(flowCalls.getbackStepsList, { appno, stepcode: step })
+        : Promise.resolve(backStepsOf(declarationProcess, step)),
+    staleTime: 10_000,
+  })
+}
+
+function BackStepInput(props: InputProps) {
+  const { data, isFetching, error } = useBackSteps()
+  const choices = (data ?? []).map((back) => ({
+    value: back.stepcode,
+    label: back.stepName,
+    hint: back.dealManName ? `由${back.dealManName}办理` : undefined,
+  }))
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices}
+      loading={isFetching}
+      problem={error?.message}
+      nothing="本环节不能退回"
+      // The duty step is the one that it goes back to, unless somebody says otherwise.
+      onChange={(value) => props.onChange(value, { backDutyTask: value ? stepName(textOf(value)) : null })}
+    />
+  )
+}
+
+/** The step held responsible: any from which the declaration came. */
+function DutyStepInput(props: InputProps) {
+  const { data } = useBackSteps()
+  const choices = (data ?? []).map((back) => ({ value: back.stepName, label: back.stepName }))
+  return (
+    <ChoiceInput {...props} choices={choices} nothing="没有可选的环节" placeholder="默认为退回到的环节" />
+  )
+}
+
+function ReasonInput(props: InputProps) {
+  const { options } = useSources()
+  const choices = returnReasons(options('describe')).map((label) => ({ value: label, label }))
+  return <ChoiceInput {...props} choices={choices} nothing="没有可选的原因" />
+}
+
+/** The inputs of decisions, by field. */
+export const decisionInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  dealMan: HolderInput,
+  inspDept: DepartmentInput,
+  orgId: InstituteInput,
+  backStepNo: BackStepInput,
+  backReason: ReasonInput,
+  backDutyTask: DutyStepInput,
+}

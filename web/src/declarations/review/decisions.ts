@@ -1,0 +1,116 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import type { ShownField } from '../../kit/form/fieldMode.ts'
+import { backStepsOf } from './returns.ts'
+
+/** What can be decided about a declaration between its submit and its acceptance (domain.md, SCFP, CLFS, YWSL). */
+export type DecisionName = 'assign' | 'refer' | 'pass' | 'accept' | 'return'
+
+export type Decision = {
+  readonly name: DecisionName
+  /** The choice, and the word on the button that commits it. */
+  readonly label: string
+  readonly backwards: boolean
+  readonly fields: readonly ShownField[]
+}
+
+const { fields: own } = declaration
+
+function shown(name: string, spec: FieldSpec, required = false): ShownField {
+  return { name, spec: { ...spec, required, readonly: false }, span: 4, required, editable: true }
+}
+const opinion = (name: string, label: string): ShownField => shown(name, { label, kind: 'longText' })
+
+const returning: readonly ShownField[] = [
+  shown('backStepNo', { label: '退回到', kind: 'dict' }, true),
+  shown('backReason', { label: '退回原因', kind: 'dict' }, true),
+  shown('backDescription', { label: '退回说明', kind: 'longText' }, true),
+  shown('backDutyTask', { label: '责任环节', kind: 'dict' }),
+]
+
+const decisions: Readonly<Record<DecisionName, Decision>> = {
+  assign: {
+    name: 'assign',
+    label: '分配',
+    backwards: false,
+    fields: [
+      shown('dealMan', { label: '复审人', kind: 'user' }, true),
+      shown('inspDept', own.inspDept),
+      opinion('opinion', '分配意见'),
+    ],
+  },
+  refer: {
+    name: 'refer',
+    label: '转办',
+    backwards: false,
+    fields: [
+      shown('orgId', { label: '转往机构或部门', kind: 'organisation' }, true),
+      opinion('note', '转办说明'),
+    ],
+  },
+  pass: {
+    name: 'pass',
+    label: '通过',
+    backwards: false,
+    fields: [
+      shown('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
+      opinion('acceptOpinion', '复审意见'),
+    ],
+  },
+  accept: {
+    name: 'accept',
+    label: '受理',
+    backwards: false,
+    fields: [
+      shown('inspDept', own.inspDept, true),
+      shown('inmGroupCode', own.inmGroupCode, true),
+      shown('dealMan', { label: '任务安排人', kind: 'user' }),
+      opinion('acceptOpinion', '受理意见'),
+    ],
+  },
+  return: { name: 'return', label: '退回', backwards: true, fields: returning },
+}
+
+/** The decision behind each of the row's actions (`actions` of a row name what the screen draws). */
+const byAction: ReadonlyArray<readonly [action: string, name: DecisionName]> = [
+  ['assign', 'assign'],
+  ['review', 'pass'],
+  ['accept', 'accept'],
+  ['return', 'return'],
+  ['refer', 'refer'],
+]
+
+/** What a person may decide, by the actions that the server sent with the row; the forward way comes first. */
+export const decisionsOf = (actions: readonly string[]): Decision[] =>
+  byAction.flatMap(([action, name]) => (actions.includes(action) ? [decisions[name]] : []))
+
+/** The decision about several declarations at once: what belongs to one of them is left out. */
+export function batchDecision(name: DecisionName): Decision {
+  const decision = decisions[name]
+  if (name !== 'accept' && name !== 'pass') return decision
+  const single = new Set(['inmGroupCode', 'missingMaterial'])
+  const fields = decision.fields
+    .filter((field) => !single.has(field.name))
+    // Left out, each keeps the department that it was given before.
+    .map((field) => (field.name === 'inspDept' ? { ...field, required: false } : field))
+  return { ...decision, fields }
+}
+
+/** A return goes to the first step that its step allows, which is held responsible, unless somebody says otherwise. */
+export function firstReturn(step: string): Values {
+  const [first] = backStepsOf(declarationProcess, step)
+  return { backStepNo: first?.stepcode ?? null, backDutyTask: first?.stepName ?? null }
+}
+
+/** What the inputs begin with: what the declaration says already, and what the checklist misses. */
+export function firstValues(row: Values, missingMaterials: readonly string[] = []): Values {
+  return {
+    ...firstReturn(String(row.step ?? '')),
+    inspDept: row.inspDept,
+    inmGroupCode: row.inmGroupCode,
+    acceptOpinion: row.step === 'YWSL' ? row.acceptOpinion : null,
+    missingMaterial: row.missingMaterial ?? (missingMaterials.join('、') || null),
+  }
+}

@@ -1,0 +1,100 @@
+import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { describe, expect, it } from 'vitest'
+import { deadlineState, dueState } from './deadline.ts'
+import { outcomesAsText, outcomesOf, refusedRows, summaryOf } from './outcomes.ts'
+import { neighbours, originOf, workAddress } from './queue.ts'
+
+const row = (id: string, ...actions: string[]): ListedRow => ({ id, version: 1, actions }) as ListedRow
+
+describe('the next one of a queue', () => {
+  const rows = [row('a', 'accept'), row('b', 'accept'), row('c'), row('d', 'accept')]
+  it.each([
+    ['a', { place: 1, next: 'b', previous: null }],
+    ['b', { place: 2, next: 'd', previous: 'a' }],
+    ['d', { place: 4, next: 'a', previous: 'b' }],
+    ['x', { place: 0, next: 'a', previous: null }],
+  ])('of %s', (id, found) => expect(neighbours(rows, id, 'accept')).toEqual(found))
+  it('is none when it is the only one', () =>
+    expect(neighbours([row('a', 'accept'), row('c')], 'a', 'accept').next).toBeNull())
+})
+
+describe('the address of the work page', () => {
+  it.each([
+    ['YWSL', '', '/businessPro/accept/form?id=1'],
+    ['SCFP', '', '/businessPro/applyInfo?id=1'],
+    [null, '', '/businessPro/applyInfo?id=1'],
+    [
+      'YWSL',
+      '/businessPro/acceptList?pageNo=2',
+      '/businessPro/accept/form?id=1&list=%2FbusinessPro%2FacceptList%3FpageNo%3D2',
+    ],
+  ])('at %s from the list %s', (step, list, address) => expect(workAddress(step, '1', list)).toBe(address))
+
+  it.each([
+    [
+      '/businessPro/dataReview?a=1',
+      'YWSL',
+      false,
+      '/businessPro/dataReview?a=1',
+      '/businessPro/dataReview',
+      '?a=1',
+    ],
+    ['/businessPro/taskOverview', 'YWSL', true, '/businessPro/taskOverview', undefined, ''],
+    ['', 'YWSL', true, '/businessPro/acceptList', '/businessPro/acceptList', ''],
+    ['', 'YWSL', false, '/businessPro/applyList', undefined, ''],
+    ['', null, true, '/businessPro/applyList', undefined, ''],
+    ['//evil.example/businessPro/', 'YWSL', false, '/businessPro/applyList', undefined, ''],
+  ])('from %j at %s leads back', (list, step, decides, back, queue, search) =>
+    expect(originOf(list, step, decides)).toEqual({
+      back,
+      queue: queue === undefined ? null : expect.objectContaining({ path: queue }),
+      search,
+    }),
+  )
+})
+
+describe('a deadline', () => {
+  const today = '2026-11-21'
+  it.each([
+    [{ deadline: '2026-11-18', daysLeft: -3 }, '2026-11-18 超期3个工作日', 'red'],
+    [{ deadline: '2026-11-20', daysLeft: 0 }, '2026-11-20 已到期', 'red'],
+    [{ deadline: '2026-11-21', daysLeft: 0 }, '2026-11-21 今天到期', 'orange'],
+    [{ deadline: '2026-11-24', daysLeft: 2 }, '2026-11-24 还剩2个工作日', 'none'],
+    [{ deadline: '2026-11-24' }, '2026-11-24', 'none'],
+  ])('%j', (given, text, tone) => expect(deadlineState(given, today)).toEqual({ text, tone }))
+  it('is nothing where a step has none', () => expect(deadlineState({ deadline: null }, today)).toBeNull())
+  it.each([
+    ['2026-11-20', '2026-11-20 超期1天', 'red'],
+    ['2026-11-21', '2026-11-21 今天到期', 'orange'],
+    ['2026-12-21', '2026-12-21 还有30天', 'orange'],
+    ['2026-12-22', '2026-12-22', 'green'],
+  ])('of a device: %s', (due, text, tone) => expect(dueState(due, today)).toEqual({ text, tone }))
+  it('of a device without one', () => expect(dueState(null, today)).toBeNull())
+})
+
+describe('what came of a batch', () => {
+  const targets = [
+    { appmainsysid: '1', appno: 'SB1', taskId: null, version: 1 },
+    { appmainsysid: '2', appno: 'SB2', taskId: null, version: 1 },
+  ]
+  const outcomes = outcomesOf(targets, [{ id: '2', message: '该任务已由雷复审办理' }])
+  it('says it row by row', () =>
+    expect(outcomes).toEqual([
+      { id: '1', no: 'SB1', sentence: null },
+      { id: '2', no: 'SB2', sentence: '该任务已由雷复审办理' },
+    ]))
+  it('says it in one line', () => {
+    expect(summaryOf(outcomes, '受理')).toBe('已受理 1 件，未办理 1 件')
+    expect(summaryOf(outcomes.slice(0, 1), '受理')).toBe('已受理 1 件')
+  })
+  it('can be copied', () =>
+    expect(outcomesAsText(outcomes, '受理')).toBe('SB1\t已受理\nSB2\t该任务已由雷复审办理'))
+  it.each([
+    ['batch', { successCount: 0, errors: [{ id: '1', message: 'x' }] }, 1],
+    ['batch', null, null],
+    ['handled', { errors: [] }, null],
+  ])('knows the rows of a batch that failed whole: %s', (code, detail, count) =>
+    expect(refusedRows(new CallFailure('x', { status: 400, code, detail }))?.length ?? null).toBe(count),
+  )
+})

@@ -1,0 +1,26 @@
+import type { Process } from '@tejian/contract/kit/process.ts'
+import type { DictOption } from '../../kit/fields/sources.ts'
+
+/** About people, not about papers: no reason to send a declaration back. */
+const notAReason: ReadonlySet<string> = new Set(['态度较差'])
+const otherReason = '其他'
+
+/** Reasons of a return: the defects of declarations (spec 1 §4, describe), and 其他 for what the list forgot. */
+export function returnReasons(defects: readonly DictOption[]): string[] {
+  const labels = defects.map(({ label }) => label).filter((label) => !notAReason.has(label))
+  return [...new Set([...labels, otherReason])]
+}
+
+export type BackStep = { stepcode: string; stepName: string; dealMan: string; dealManName: string }
+
+/** Where the returns of a step may land, by its process table; who had done it is known of single records only. */
+export function backStepsOf(process: Process, step: string): BackStep[] {
+  const actions = Object.values(process.steps[step]?.actions ?? {})
+  const codes = new Set(actions.flatMap(({ backTo }) => backTo ?? []))
+  return [...codes].map((stepcode) => ({
+    stepcode,
+    stepName: process.steps[stepcode]?.name ?? stepcode,
+    dealMan: '',
+    dealManName: '',
+  }))
+}

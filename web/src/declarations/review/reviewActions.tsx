@@ -1,0 +1,49 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
+import { withdraw } from '../list/withdraw.tsx'
+import type { DecisionName } from './decisions.ts'
+import { workAddress } from './queue.ts'
+
+const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog.tsx')).BatchDialog }))
+
+/** Decides about the chosen rows in a dialog. */
+const decide =
+  (name: DecisionName): ActionRun =>
+  ({ rows, show, close, refresh }: ActionInput) =>
+    show(
+      <Suspense>
+        <BatchDialog name={name} rows={rows} onChanged={refresh} onClose={close} />
+      </Suspense>,
+    )
+
+const open = (row: ListedRow, { navigate }: ActionInput): void =>
+  void navigate(workAddress(String(row.step ?? ''), row.id, location.pathname + location.search))
+
+/** One is worked on with its papers beside it, several are decided in the dialog. */
+const workOn =
+  (name: DecisionName): ActionRun =>
+  (input) => {
+    const [row, ...others] = input.rows
+    if (row && others.length === 0) return open(row, input)
+    return decide(name)(input)
+  }
+
+const numberOf = (row: ListedRow): string => String(row.appno ?? '')
+/** What stands behind the actions of the lists of waiting declarations. */
+export const reviewActions: ActionRuns = {
+  assign: decide('assign'),
+  refer: decide('refer'),
+  return: decide('return'),
+  batchAccept: decide('accept'),
+  review: workOn('pass'),
+  accept: workOn('accept'),
+  view: (input) => input.rows[0] && open(input.rows[0], input),
+  transfer: transferAction(numberOf),
+  void: voidAction('ywsl', numberOf),
+  flowLog: flowLogAction(),
+  withdraw,
+}

@@ -1,0 +1,67 @@
+import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import { useCallback, useState } from 'react'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import { changedFields, formProblems, type Problems } from '../../kit/form/formValues.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import type { Decision } from './decisions.ts'
+
+/** What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing. */
+export function useDecision(decisions: readonly Decision[], first: Values) {
+  const [name, setName] = useState(decisions[0]?.name)
+  const [base, setBase] = useState(first)
+  const [values, setValues] = useState(first)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<{ sentence: string; late: boolean } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const decision = decisions.find((candidate) => candidate.name === name) ?? decisions[0]
+
+  const set = useCallback((field: string, value: Value, also: Readonly<Record<string, Value>> = {}) => {
+    setValues((present) => ({ ...present, ...also, [field]: value }))
+    setProblems(({ [field]: _before, ...others }) => others)
+  }, [])
+  const begin = useCallback((from: Values, to: Values = from) => {
+    setBase(from)
+    setValues(to)
+  }, [])
+  const check = (fields: Decision['fields']): boolean => {
+    const found = formProblems(fields, values, {})
+    setProblems(found)
+    return Object.keys(found).length === 0
+  }
+  /** Runs a commit: one at a time, its refusal beside the inputs, which stay as they are. True when it went through. */
+  const attempt = async (work: () => Promise<void>, onLate?: () => void): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const { fields, code } = error instanceof CallFailure ? error : {}
+      if (fields) setProblems(fields)
+      const late = code === 'handled' || code === 'batch'
+      setFailure({ sentence: sentenceOfError(error), late })
+      if (late) onLate?.()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    decision,
+    choose: setName,
+    values,
+    problems,
+    failure,
+    busy,
+    dirty: changedFields(base, values).length > 0,
+    changed: changedFields(base, values),
+    set,
+    begin,
+    check,
+    attempt,
+  }
+}
+
+export type DecisionState = ReturnType<typeof useDecision>

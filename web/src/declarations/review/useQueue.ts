@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { conditionsOf, decodeState } from '../../kit/list/addressState.ts'
+import { findCallOf, useRows } from '../../kit/list/useRows.ts'
+import { type Neighbours, neighbours, type Queue } from './queue.ts'
+
+const standardPageSize = 20
+
+/** Where a declaration stands in the list from which it was opened: the same page of it, with the same conditions. */
+export function useQueue(
+  { view, action }: Queue,
+  search: string,
+  id: string,
+): Neighbours & { step: string | null; total: number | null } {
+  const state = useMemo(
+    () => decodeState(view.record, new URLSearchParams(search), standardPageSize),
+    [view, search],
+  )
+  const conditions = useMemo(
+    () => conditionsOf(view.record, { ...view.filter }, state.filters),
+    [view, state.filters],
+  )
+  const order = (state.orderBy ?? view.orderBy).join(' ')
+  const { list, total } = useRows(findCallOf(view), conditions, state, order)
+  const { place, ...others } = useMemo(() => neighbours(list, id, action), [list, id, action])
+  const before = (state.pageNo - 1) * state.pageSize
+  return { ...others, step: view.filter?.stepcode ?? null, place: place > 0 ? before + place : 0, total }
+}

@@ -1,0 +1,57 @@
+import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
+import { Alert } from 'antd'
+import dayjs from 'dayjs'
+import { useMemo } from 'react'
+import '../equipment.css'
+import { dueLines, statedOtherwise } from './dueView.ts'
+
+/** What a device is due for: next inspections and tests with days left, period and clause (domain.md, Dates). */
+export function DueDates({ device }: { device: DueRow }) {
+  const today = dayjs().format('YYYY-MM-DD')
+  const lines = useMemo(() => dueLines(device, today), [device, today])
+  const stated = useMemo(() => statedOtherwise(device, today), [device, today])
+  if (lines.length === 0)
+    return <p className="tj-empty">该设备当前状态下不需要检验，或其类别没有适用的检验周期</p>
+  return (
+    <>
+      {stated && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`档案登记的下次检验日期 ${stated} 与按规则推算的日期不一致，以检验报告给出的日期为准`}
+        />
+      )}
+      <div className="tj-due">
+        <table className="tj-plain">
+          <thead>
+            <tr>
+              <th scope="col">检验、试验</th>
+              <th scope="col">到期日</th>
+              <th scope="col">状态</th>
+              <th scope="col">起算日</th>
+              <th scope="col">依据</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.kind}>
+                <th scope="row">{line.kindName}</th>
+                <td className="tj-number">{line.dueDate ?? '—'}</td>
+                <td>
+                  <span className={line.dueDate ? `tj-state tj-state-${line.tone}` : 'tj-empty'}>
+                    {line.state}
+                  </span>
+                </td>
+                <td className="tj-number">{line.from ?? '—'}</td>
+                <td>
+                  {line.basis || '—'}
+                  {line.uncertain && <span className="tj-empty">（条文理解，请核对）</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

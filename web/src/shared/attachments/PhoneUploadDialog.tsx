@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { mobileUploadLink } from '@tejian/contract/shared/attachments/calls.ts'
+import { Alert, Button, Input, type InputRef, Modal, Space, Spin } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { useAttachments } from './useAttachments.ts'
+
+/** A phone's upload shows up within that. */
+const askEveryMs = 2500
+/** The code opens for half an hour; a dialog left open draws a new one before. */
+const newCodeEveryMs = 25 * 60_000
+
+type Props = { owner: string; atttype: string; attitle: string; onArrived(): void; onClose(): void }
+
+/** A QR code under which a phone without an account uploads to one material; files show up here as they arrive. */
+export function PhoneUploadDialog({ owner, atttype, attitle, onArrived, onClose }: Props) {
+  const { data: link, error } = useQuery({
+    queryKey: ['mobileUploadLink', owner, atttype],
+    queryFn: () => send(mobileUploadLink, { attrefsysid: owner, atttype, attitle }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: newCodeEveryMs,
+  })
+  const arrived = useArrived(owner, atttype, onArrived)
+  return (
+    <Modal
+      open
+      width={420}
+      title={`手机上传：${attitle}`}
+      footer={<Button onClick={onClose}>关闭</Button>}
+      onCancel={onClose}
+    >
+      <div className="tj-phone">
+        {error && <Alert type="error" title={sentenceOfError(error)} />}
+        {!link && !error && <Spin description="正在生成二维码……" />}
+        {link && (
+          <>
+            <img src={link.qr} alt={`手机上传${attitle}的二维码`} width={288} height={288} />
+            <p>用手机扫码，拍照或选择文件后上传，不需要账号。二维码 30 分钟内有效，请勿转发给无关人员。</p>
+            <LinkLine address={new URL(link.path, location.origin).href} />
+          </>
+        )}
+        <div className="tj-phone-arrived" aria-live="polite">
+          {arrived.length === 0 ? (
+            '等待手机上传……'
+          ) : (
+            <>
+              已收到 {arrived.length} 个文件
+              <ul>
+                {arrived.map(({ attsysid, attname }) => (
+                  <li key={attsysid}>{attname}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** The files of the material that were not there when the dialog opened. */
+function useArrived(owner: string, atttype: string, onArrived: () => void) {
+  const { rows, dataUpdatedAt } = useAttachments(owner, askEveryMs)
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null)
+  if (before === null && dataUpdatedAt > 0) setBefore(new Set(rows.map(({ attsysid }) => attsysid)))
+  const arrived = rows.filter(
+    (row) => row.atttype === atttype && before !== null && !before.has(row.attsysid),
+  )
+  const count = arrived.length
+  useEffect(() => {
+    if (count > 0) onArrived()
+  }, [count, onArrived])
+  return arrived
+}
+
+function LinkLine({ address }: { address: string }) {
+  const input = useRef<InputRef>(null)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success('链接已复制')
+    } catch {
+      // Pages that are not on HTTPS have no clipboard; the link stands selected instead.
+      input.current?.focus({ cursor: 'all' })
+      notify.warn('请按 Ctrl+C 复制已选中的链接')
+    }
+  }
+  return (
+    <Space.Compact block>
+      <Input ref={input} readOnly value={address} aria-label="手机上传链接" />
+      <Button onClick={() => void copy()}>复制链接</Button>
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { commonStep, movesOfStep } from './moves.ts'
+
+const WorkDrawer = lazy(() => import('./WorkDrawer.tsx'))
+const BatchMoveDialog = lazy(() => import('./BatchMoveDialog.tsx'))
+
+type Calls = Pick<ProcessCalls, 'getDetail' | 'move' | 'batchMove'>
+
+/** One record opens with everything about it; several get one decision together. */
+function decide(view: View, calls: Calls, name: string): ActionRun {
+  return ({ rows, show, close, refresh }) => {
+    const [row] = rows
+    if (!row) return
+    if (rows.length === 1)
+      return show(
+        <Suspense>
+          <WorkDrawer view={view} calls={calls} id={row.id} onClose={close} />
+        </Suspense>,
+      )
+    const step = commonStep(rows)
+    const { process } = view.record
+    if (!step || !process) return notify.warn('请选择同一环节的数据')
+    show(
+      <Suspense>
+        <BatchMoveDialog
+          record={view.record}
+          calls={calls}
+          title={actionOf(view, name)?.label ?? '办理'}
+          moves={movesOfStep(process, step)}
+          rows={rows}
+          onChanged={refresh}
+          onClose={close}
+        />
+      </Suspense>,
+    )
+  }
+}
+
+/** What stands behind the deciding actions of a process register, and behind 查看. */
+export function processActions(view: View, calls: Calls, names: readonly string[]): ActionRuns {
+  const look: ActionRun = ({ rows: [row], show, close }) => {
+    if (!row) return
+    show(
+      <Suspense>
+        <WorkDrawer reading view={view} calls={calls} id={row.id} onClose={close} />
+      </Suspense>,
+    )
+  }
+  return { ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name)])), view: look }
+}

@@ -1,0 +1,28 @@
+import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { composedReason, type VoidType, voidTypes } from '@tejian/contract/declarations/steps.ts'
+
+/** The void form as it is filled in (spec 1 §3, Void form). */
+export type VoidForm = {
+  readonly ids: readonly string[]
+  readonly reasonId: string
+  readonly reasonLabel: string
+  readonly detailDesc: string
+}
+
+export type VoidProblems = { readonly reasonId?: string; readonly detailDesc?: string }
+
+/** What is missing, each at its field (spec 1 §5, Void form). */
+export function voidProblems({ reasonId, detailDesc }: VoidForm): VoidProblems {
+  return {
+    ...(!reasonId && { reasonId: declarationMessages.voidReasonMissing }),
+    ...(!detailDesc.trim() && { detailDesc: declarationMessages.voidDescriptionMissing }),
+  }
+}
+
+/** What a void sends: ids, step and the composed reason (spec 1 §7, Void). */
+export const voidRequest = (type: VoidType, form: VoidForm) => ({
+  ids: form.ids.join(','),
+  stepNo: voidTypes[type].stepNo,
+  reasonId: form.reasonId,
+  reason: composedReason(form.reasonLabel, form.detailDesc.trim()),
+})

@@ -1,0 +1,54 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { auditRegister, loginControlRegister, systemCalls } from '@tejian/contract/system/calls.ts'
+import { lazy, Suspense } from 'react'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
+import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
+import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { chainSentence } from './chainSentence.ts'
+
+const AuditEntry = lazy(async () => ({ default: (await import('./AuditEntry.tsx')).AuditEntry }))
+
+const readEntry: ActionRun = ({ rows: [entry], show, close }) => {
+  if (!entry) return
+  show(
+    <Suspense>
+      <AuditEntry entry={entry} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const verify: ActionRun = async (input) => {
+  const state = await send(systemCalls.verifyAudit)
+  tellInDialog(input, '核验记录链', chainSentence(state))
+}
+
+/** What can be done with the audit trail: read it, prove it, take it along. */
+export const auditActions = (view: View): ActionRuns => ({
+  view: readEntry,
+  verify,
+  export: exportAction(view, auditRegister.export),
+})
+
+const unlock: ActionRun = async ({ rows: [attempt], show, close, refresh }) => {
+  if (!attempt) return
+  const agreed = await confirmAction({
+    title: '解除锁定',
+    content: `${String(attempt.loginName)}的登录锁定立即解除，失败次数清零。请先核实是本人。`,
+    okText: '解除锁定',
+    show,
+    close,
+  })
+  if (!agreed) return
+  await send(systemCalls.unlock, { id: attempt.id })
+  notify.success('已解除锁定')
+  refresh()
+}
+
+/** What can be done with attempts to sign in. */
+export const loginControlActions = (view: View): ActionRuns => ({
+  unlock,
+  export: exportAction(view, loginControlRegister.export),
+})

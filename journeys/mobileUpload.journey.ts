@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
+import { uploadMessages } from '@tejian/contract/kit/uploadTypes.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { chooseLifts, fillContact, openCounterSheet, saveSheet } from './steps/declaration.ts'
 import { signIn } from './steps/session.ts'
@@ -31,8 +32,8 @@ test('a phone without an account uploads to one material, and the desk sees it a
   await expect(send).toBeDisabled()
   await upload
     .getByLabel('选择文件')
-    .setInputFiles({ name: '申请表.exe', mimeType: 'image/png', buffer: picture })
-  await expect(upload.getByRole('status')).not.toBeEmpty()
+    .setInputFiles({ name: '工具.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
+  await expect(upload.getByRole('status')).toContainText(uploadMessages.types)
   await upload
     .getByLabel('选择文件')
     .setInputFiles({ name: '现场照片.png', mimeType: 'image/png', buffer: picture })

@@ -24,7 +24,7 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
     ['equipment.view'],
   ),
   ...pages(
-    'superviseorg inspection business pressurePipeOrg petrifactionOrg simplePressureVesselUnit pressureUnit',
+    'superviseorg inspection business checkUnit pressurePipeOrg petrifactionOrg simplePressureVesselUnit pressureUnit',
     ['unit.view'],
   ),
   // 检验业务

@@ -7,7 +7,7 @@ export const legacyDict = view('legacyDict', {
   record: dictionaryItem,
   path: systemPaths.dictionary,
   search: ['value', 'label', 'parentValue', 'enabled'],
-  columns: ['value', 'label', 'parentValue', 'sort', 'enabled', 'note', 'updateUserName', 'updateDate'],
+  columns: ['label', 'value', 'parentValue', 'sort', 'enabled', 'note', 'updateUserName', 'updateDate'],
   orderBy: ['sort', 'asc'],
   toolbar: ['create', 'order', 'import', 'delete', 'refreshCache', 'export'],
   rowActions: ['edit', 'enable', 'disable', 'delete', 'createBelow'],

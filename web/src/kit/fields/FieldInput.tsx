@@ -1,7 +1,7 @@
 import type { Kind } from '@tejian/contract/kit/record.ts'
 import { Input as Box } from 'antd'
 import { type ComponentType, Suspense } from 'react'
-import { DictInput, DictManyInput, YesNoInput } from './choiceInputs.tsx'
+import { DictInput, DictManyInput } from './choiceInputs.tsx'
 import { FieldText } from './FieldText.tsx'
 import { AreaInput, ClassInput, DateInput, DateTimeInput } from './heavyInputs.tsx'
 import type { InputProps } from './inputProps.ts'
@@ -14,6 +14,7 @@ import {
   NumberInput,
   TextInput,
 } from './textInputs.tsx'
+import { YesNoInput } from './YesNoInput.tsx'
 
 const UnitInput = (props: InputProps) => {
   const { UnitInput: Input } = useSources()

@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { controlOf, type InputProps, listOf, textOf } from './inputProps.ts'
 import { usePinyin } from './pinyin.ts'
@@ -61,27 +61,10 @@ export function DictInput(props: InputProps & { many?: boolean }) {
 
 export const DictManyInput = (props: InputProps) => <DictInput {...props} many />
 
-const yesNo: readonly Option[] = [
+export const yesNo: readonly Option[] = [
   { value: 'true', label: '是' },
   { value: 'false', label: '否' },
 ]
-
-/** 是 or 否 in a form; neither until somebody has chosen. */
-export function YesNoInput(props: InputProps) {
-  const { id, disabled, 'aria-describedby': describedBy } = controlOf(props)
-  return (
-    <Radio.Group
-      id={id}
-      name={id}
-      disabled={disabled ?? false}
-      aria-describedby={describedBy}
-      aria-labelledby={`${id}-label`}
-      options={yesNo as Option[]}
-      value={props.value === null || props.value === undefined ? undefined : String(props.value)}
-      onChange={(event) => props.onChange(event.target.value === 'true')}
-    />
-  )
-}
 
 /** 是 or 否 as a search condition. */
 export const YesNoChoice = (props: InputProps) => <ChoiceInput {...props} options={yesNo} />

@@ -1,6 +1,6 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
-import { Card, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FieldText } from '../fields/FieldText.tsx'
@@ -38,18 +38,15 @@ export function RowCards({
   return (
     <div className="tj-cards">
       {rows.map((row) => (
-        <Card
-          key={row.id}
-          size="small"
-          title={heading(row)}
-          extra={
+        <article key={row.id} className="tj-card">
+          <header>
+            <strong>{heading(row)}</strong>
             <Checkbox
               aria-label={`选择${String(row[view.record.nameField] ?? '')}`}
               checked={selected.includes(row.id)}
               onChange={(event) => toggle(row.id, event.target.checked)}
             />
-          }
-        >
+          </header>
           <dl className="tj-card-fields">
             {fields.map((field) => (
               <div key={field.field}>
@@ -59,7 +56,7 @@ export function RowCards({
             ))}
           </dl>
           <RowActions view={view} row={row} runs={runs} onRun={onRun} />
-        </Card>
+        </article>
       ))}
     </div>
   )

@@ -1,7 +1,9 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Modal, Popover, Radio, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Popover, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { NewSavedView, SavedView } from './layout.ts'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 
 type SavedViewsProps = {
   saved: readonly SavedView[]
@@ -65,62 +67,11 @@ export function SavedViews({ saved, search, onApply, onSave, onRemove }: SavedVi
           我的查询
         </Button>
       </Popover>
-      {naming && <NameDialog search={search} onSave={onSave} onClose={() => setNaming(false)} />}
+      {naming && (
+        <Suspense fallback={null}>
+          <SaveViewDialog search={search} onSave={onSave} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function NameDialog({
-  search,
-  onSave,
-  onClose,
-}: {
-  search: string
-  onSave(view: NewSavedView): Promise<void>
-  onClose(): void
-}) {
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const [isDefault, setDefault] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    await onSave({ name: name.trim(), shared, isDefault, search })
-    onClose()
-  }
-  return (
-    <Modal
-      open
-      title="保存当前查询"
-      okText="保存"
-      cancelText="取消"
-      onOk={() => void save()}
-      onCancel={onClose}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: name.trim() === '' }}
-    >
-      <div className="tj-stack">
-        <label htmlFor="saved-view-name">名称</label>
-        <Input
-          id="saved-view-name"
-          autoFocus
-          maxLength={30}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Radio.Group
-          aria-label="谁可以使用"
-          value={shared}
-          onChange={(event) => setShared(event.target.value === true)}
-          options={[
-            { value: false, label: '仅自己' },
-            { value: true, label: '本部门' },
-          ]}
-        />
-        <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
-          打开本页时自动使用
-        </Checkbox>
-      </div>
-    </Modal>
   )
 }

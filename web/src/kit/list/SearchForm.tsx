@@ -3,6 +3,7 @@ import { type AnyRecord, fieldOf, operatorOf } from '@tejian/contract/kit/record
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { type Filters, SearchInput } from '../fields/SearchInput.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 type SearchFormProps = {
   record: AnyRecord
@@ -25,7 +26,8 @@ export function SearchForm({ record, names, filters, onSearch }: SearchFormProps
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)
   useEffect(() => setDraft(filters), [filters])
-  const hidden = names.slice(perRow)
+  // On a phone a row is one field.
+  const hidden = names.slice(useNarrow() ? 1 : perRow)
   const [open, setOpen] = useState(() => hidden.some((name) => isUsed(record, name, filters)))
   if (names.length === 0) return null
   const submit = (event: FormEvent): void => {

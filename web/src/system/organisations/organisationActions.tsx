@@ -13,11 +13,12 @@ const members: ActionRun = ({ rows: [row], navigate }) => {
 /** What can be done with institutions and departments. */
 export const organisationActions = (view: View): ActionRuns =>
   withLookups('organisation', {
-    ...registerActions(view, organisationRegister),
+    ...registerActions(view, organisationRegister, { initial: { enabled: true } }),
     createBelow: createBelow(view, organisationRegister, ({ id, type, areaId }) => ({
       parentId: id,
       type: String(type ?? ''),
       areaId: String(areaId ?? ''),
+      enabled: true,
     })),
     members,
   })

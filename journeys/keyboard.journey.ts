@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { pages } from './steps/declaration.ts'
+import { rowsOf, shownList } from './steps/list.ts'
+import { demoPassword } from './steps/session.ts'
+
+test('from the login page to an opened declaration and back without a mouse', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/login')
+  await page.getByLabel('账号', { exact: true }).focus()
+  await keyboard.type('shouli')
+  await keyboard.press('Tab')
+  await keyboard.type(demoPassword)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '工作桌面' })).toBeAttached()
+
+  await test.step('the menu finds a page by its initials', async () => {
+    const filter = page.getByRole('textbox', { name: '查找菜单' })
+    await filter.focus()
+    await keyboard.type('sbdj')
+    await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['申报登记'])
+    await keyboard.press('Enter')
+    await shownList(page, pages.register.title)
+  })
+
+  const list = await shownList(page, pages.register.title)
+  const rows = rowsOf(list)
+
+  await test.step('a slash leads to the search, Enter searches', async () => {
+    await page.getByRole('main').focus()
+    await keyboard.press('/')
+    await expect(list.getByLabel('业务流水号', { exact: true })).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.type('SB3311')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/appno=SB3311/)
+    await shownList(page, pages.register.title)
+  })
+
+  await test.step('arrows walk through the rows, Space selects, Enter opens', async () => {
+    await list.getByRole('table').focus()
+    await keyboard.press('ArrowDown')
+    await expect(rows.nth(0)).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await keyboard.press('Space')
+    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+    await expect(list.getByText('已选 1 条')).toBeVisible()
+    await keyboard.press('Space')
+    await expect(rows.nth(1).getByRole('checkbox')).not.toBeChecked()
+    const appno = /SB\d{18}/.exec((await rows.nth(1).textContent()) ?? '')?.[0] ?? ''
+    await keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/applyList/)
+    await expect(page.getByText(appno).first()).toBeVisible()
+    await page.goBack()
+    await shownList(page, pages.register.title)
+  })
+
+  await test.step('the palette opens by Ctrl K, closes by Escape and follows by Enter', async () => {
+    await list.getByLabel('申报单号', { exact: true }).focus()
+    await keyboard.press('Control+k')
+    const palette = page.getByRole('combobox', { name: '全局查找' })
+    await expect(palette).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(list.getByLabel('申报单号', { exact: true })).toBeFocused()
+    await keyboard.press('Control+k')
+    await expect(palette).toBeFocused()
+    await keyboard.type('ywsl')
+    await expect(page.getByRole('option', { selected: true })).toContainText('业务受理')
+    await keyboard.press('Enter')
+    await shownList(page, pages.accept.title)
+  })
+
+  await test.step('a form tells what is missing and puts the cursor there', async () => {
+    await page.goto(pages.create)
+    await expect(page.getByLabel('报检联系人', { exact: true })).toBeVisible()
+    await keyboard.press('Control+s')
+    await expect(page.getByText('请选择受检单位').first()).toBeVisible()
+    await page.getByRole('combobox', { name: '受检单位' }).focus()
+    await keyboard.type('物业')
+    await expect(page.getByRole('option', { name: /物业/ }).first()).toBeAttached()
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('报检联系人', { exact: true })).not.toHaveValue('')
+  })
+})

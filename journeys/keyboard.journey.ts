@@ -37,7 +37,7 @@ test('from the login page to an opened declaration and back without a mouse', as
   })
 
   await test.step('arrows walk through the rows, Space selects, Enter opens', async () => {
-    await list.getByRole('table').focus()
+    await list.getByRole('checkbox', { name: '全选本页' }).focus()
     await keyboard.press('ArrowDown')
     await expect(rows.nth(0)).toBeFocused()
     await keyboard.press('ArrowDown')

@@ -45,7 +45,7 @@ test('a returned declaration tells its maker at once, on the bell and on the des
   await bell.click()
   const box = page.getByRole('region', { name: '消息列表' })
   await box
-    .getByRole('button', { name: new RegExp(appno) })
+    .getByRole('button', { name: /^退回：业务申报/ })
     .first()
     .click()
   await expect(page.getByRole('region', { name: '消息内容' })).toContainText(appno)

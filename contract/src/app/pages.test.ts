@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import routes from '../../data/routes.json' with { type: 'json' }
-import { builtPages, placesOutsideMenu, type RoutePlace, redirects } from './pages.ts'
+import { pagePermissions } from '../session/pagePermissions.ts'
+import { builtPages, pagesByDomain, placesOutsideMenu, type RoutePlace, redirects } from './pages.ts'
+import { permissionCatalogue } from './permissions.ts'
 
 const catalogue = new Map(routes.map((route) => [route.name, route]))
 
@@ -20,6 +22,17 @@ describe('built pages', () => {
     const led = new Set<string>([...Object.keys(placesOutsideMenu), ...Object.keys(redirects)])
     const lost = builtPages.filter((name) => catalogue.get(name)?.hidden && !led.has(name))
     expect(lost).toEqual([])
+  })
+
+  it('in the menu are opened by operator codes that exist and that somebody may hold', () => {
+    const codes = new Set(permissionCatalogue)
+    for (const name of Object.values(pagesByDomain).flat()) {
+      if (name in placesOutsideMenu) continue
+      const access = pagePermissions[name]
+      expect(access, name).toBeDefined()
+      if (access === 'everybody') continue
+      for (const code of access ?? []) expect(codes, name).toContain(code)
+    }
   })
 
   it("that lead on have the catalogue's address", () => {

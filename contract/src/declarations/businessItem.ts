@@ -72,3 +72,16 @@ export const businessItem = record('business_item', {
 })
 
 export type BusinessItem = RowOf<typeof businessItem>
+
+/** What an item takes over from its device, so that lists and searches need no second table. */
+export const takenFromDevice = [
+  'equclacode',
+  'equcode',
+  'equname',
+  'equregcode',
+  'usecertno',
+  'factoryno',
+  'innerno',
+  'idcode',
+  'useaddress',
+] as const

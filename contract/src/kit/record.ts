@@ -93,7 +93,7 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
   readonly process?: Process
   /**
    * Of a table that grows to millions: the short fields that its lists filter by most. The order indexes of dates, classes and
-   * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0011).
+   * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0012).
    */
   readonly carried?: ReadonlyArray<keyof F & string>
   readonly fields: F

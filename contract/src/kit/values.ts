@@ -9,7 +9,7 @@ type Parsed = { value: Value } | { problem: string }
 /** There was no year 0, and the database knows none. */
 const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const dateTimePattern =
-  /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
+  /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether a text is the id of a record. */

@@ -1,3 +1,4 @@
+import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -28,18 +29,6 @@ export async function numberDevices(
   })
 }
 
-const copied = [
-  'equclacode',
-  'equcode',
-  'equname',
-  'equregcode',
-  'usecertno',
-  'factoryno',
-  'innerno',
-  'idcode',
-  'useaddress',
-] as const
-
 const placed = [
   'state',
   'step',
@@ -62,7 +51,7 @@ function itemOf(context: Context, row: Row, { device, seisn }: NumberedDevice): 
     unitId: row.unitId,
     unitname: row.unitname,
     equdatasysid: device.id,
-    ...Object.fromEntries(copied.map((name) => [name, device[name]])),
+    ...Object.fromEntries(takenFromDevice.map((name) => [name, device[name]])),
     ninspectdate: device.nextinspdate,
     seisortcode: row.seisortcodeset,
     inmGroupCode: row.inmGroupCode,
@@ -92,7 +81,7 @@ async function refreshItems(context: Context, row: Row): Promise<void> {
     [sql`seisortcode`, sql`${row.seisortcodeset}`],
     [sql`"verifyTestStatus"`, sql`${row.verifyTestStatus}`],
     [sql`ninspectdate`, sql`equipment.nextinspdate`],
-    ...copied.map((name) => [sql.id(name), sql`equipment.${sql.id(name)}`] as const),
+    ...takenFromDevice.map((name) => [sql.id(name), sql`equipment.${sql.id(name)}`] as const),
   ] as const
   const changed = pairs.map(([column, value]) => sql`business_item.${column} is distinct from ${value}`)
   await sql`update business_item set ${sql.join(pairs.map(([column, value]) => sql`${column} = ${value}`))},

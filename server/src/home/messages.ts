@@ -13,6 +13,7 @@ async function boxOf(context: Context, box: Box, most = mostInBox): Promise<Mess
     .select(['id', 'title', 'sendTime', 'msgType', 'sender', 'link'])
     .where('receiver', '=', context.user.loginName)
     .where('readStatus', '=', box)
+    .orderBy('sendTime', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

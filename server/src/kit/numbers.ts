@@ -30,20 +30,21 @@ export async function issueNumbers(
   const definition = series[seriesName]
   if (!definition) throw new Error(`unknown series ${seriesName}`)
   const prefix = definition.prefix(at)
+  const { digits } = definition
   const { rows } = await sql<{ last: number }>`
-    insert into number_series (prefix, series, last) values (${prefix}, ${seriesName}, ${amount})
-    on conflict (prefix) do update set last = number_series.last + ${amount} returning last`.execute(
-    context.db,
-  )
+    with issued as (
+      insert into number_series (prefix, series, last) values (${prefix}, ${seriesName}, ${amount})
+      on conflict (prefix) do update set last = number_series.last + ${amount} returning last),
+    noted as (
+      insert into number_ledger (number, series, fate, at, "actorName")
+      select ${prefix} || lpad(place::text, greatest(${digits}, length(place::text)), '0'), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}
+      from issued, generate_series(issued.last - ${amount} + 1, issued.last) place)
+    select last from issued`.execute(context.db)
   const last = rows[0]?.last ?? 0
-  if (last >= 10 ** definition.digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
+  if (last >= 10 ** digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
   const numbers = Array.from(
     { length: amount },
-    (_, index) => prefix + String(last - amount + 1 + index).padStart(definition.digits, '0'),
-  )
-  await sql`insert into number_ledger (number, series, fate, at, "actorName")
-    select unnest(${numbers}::text[]), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}`.execute(
-    context.db,
+    (_, index) => prefix + String(last - amount + 1 + index).padStart(digits, '0'),
   )
   return numbers
 }

@@ -3,11 +3,9 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert, Skeleton } from 'antd'
 import dayjs from 'dayjs'
-import { FieldText } from '../kit/fields/FieldText.tsx'
+import { RecordTable } from '../kit/fields/RecordTable.tsx'
 import { useSession } from '../kit/session/store.ts'
 import { send } from '../kit/transport/send.ts'
 import { holdingCounts } from './holdings.ts'
@@ -67,33 +65,7 @@ function Declarations({ id }: { id: string }) {
   if (data.list.length === 0) return <p className="tj-empty">该单位还没有申报</p>
   return (
     <div className="unit-declarations">
-      <table className="tj-plain">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {fieldOf(declaration, name)?.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map((row) => (
-            <tr key={row.id}>
-              {columns.map((name) => {
-                const spec = fieldOf(declaration, name)
-                return (
-                  <td key={name}>
-                    {spec && (
-                      <FieldText spec={spec} value={row[name] as Value} record={declaration} row={row} />
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable record={declaration} columns={columns} rows={data.list} />
     </div>
   )
 }

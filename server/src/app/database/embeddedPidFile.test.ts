@@ -40,8 +40,9 @@ describe('a process that got the number of a dead server', () => {
   })
 
   test.runIf(process.platform === 'linux')('a zombie has a number but is not alive', async () => {
-    // exec replaces the shell by a program that never asks after its ended child
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+    // exec replaces the shell by a program that never asks after its child; the child ends only when that is done
+    const child = 'until grep -q sleep /proc/$PPID/comm; do :; done'
+    const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [output] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -1,3 +1,4 @@
+import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
@@ -199,18 +200,6 @@ function moveOn(
   row.version = Number(row.version) + 1
 }
 
-const copied = [
-  'equclacode',
-  'equcode',
-  'equname',
-  'equregcode',
-  'usecertno',
-  'factoryno',
-  'innerno',
-  'idcode',
-  'useaddress',
-] as const
-
 /** Until acceptance an item stands where its declaration stands. */
 function itemOf(
   row: MovingRow,
@@ -234,7 +223,7 @@ function itemOf(
     unitId: row.unitId,
     unitname: row.unitname,
     equdatasysid: device.id,
-    ...Object.fromEntries(copied.map((name) => [name, device[name] ?? null])),
+    ...Object.fromEntries(takenFromDevice.map((name) => [name, device[name] ?? null])),
     seisortcode: row.seisortcodeset,
     inmGroupCode: row.inmGroupCode,
     ninspectdate: plan.finished ? device.lastinspdate : device.nextinspdate,

@@ -1,3 +1,4 @@
+import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { organisationId } from '../seed/reference.ts'
 import { addMonths, dayOfText, dayText } from './days.ts'
@@ -10,18 +11,7 @@ import type { World } from './world.ts'
 /** Makes the business items of a device: the inspections that it has had. */
 export type ItemMaker = (device: DeviceRow, place: number) => Record<string, unknown>[]
 
-const copied = [
-  'equclacode',
-  'equcode',
-  'equname',
-  'equregcode',
-  'usecertno',
-  'factoryno',
-  'innerno',
-  'idcode',
-  'useaddress',
-  'unitId',
-] as const
+const copied = [...takenFromDevice, 'unitId'] as const
 
 /** The share of items that still wait for their inspector. */
 const open = 0.03

@@ -39,7 +39,7 @@ afterAll(async () => {
   await owner.end()
   const server = new pg.Client({ connectionString: inject('postgres').ownerUrl })
   await server.connect()
-  await server.query(`drop database ${name} with (force)`)
+  await server.query(`drop database ${name}`)
   await server.end()
 })
 

@@ -132,7 +132,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       await listener.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
-      await onServer(urls.ownerUrl, `drop database ${name} with (force)`)
+      // Not by force: that is refused while an autovacuum worker is inside, whereas a plain drop sends it away.
+      await onServer(urls.ownerUrl, `drop database ${name}`)
       for (const table of ['declaration', 'equipment', 'unit', 'business_item']) tableChanged(table)
     },
   }

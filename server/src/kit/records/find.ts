@@ -152,18 +152,21 @@ export async function* eachRow(
   const { record } = source
   const search = searchOf(context, source, filters)
   const order = orderOf(source, orderBy)
-  const columns = sql.join(listColumns(record).map((name) => sql.id(name)))
+  const columns = sql.join(listColumns(record).map((name) => sql`t.${sql.id(name)}`))
   const sort = sql.id(order.field)
-  const direction = sql.raw(order.descending ? 'desc' : 'asc')
+  // With the empty values named, the order is the index's, and each reading begins where the last one ended.
+  const direction = sql.raw(order.descending ? 'desc nulls last' : 'asc nulls first')
+  const tie = sql.raw(order.descending ? 'desc' : 'asc')
   for (const nulls of order.descending ? [false, true] : [true, false]) {
     let after: Place = null
     while (true) {
       const { rows }: { rows: Array<Row & { keyset: string }> } = await sql<Row & { keyset: string }>`
-        select ${columns}, ${sort}::text as keyset from ${sql.id(record.table)}
-        where ${search.where} and ${beyond(source, order, nulls, after)}
-        order by ${nulls ? sql`` : sql`${sort} ${direction}, `}id ${direction} limit ${rowsPerRead}`.execute(
-        loose(context.db),
-      )
+        with page as materialized (
+          select id, row_number() over () as place from (
+            select id from ${sql.id(record.table)} where ${search.where} and ${beyond(source, order, nulls, after)}
+            order by ${sort} ${direction}, id ${tie} limit ${rowsPerRead}) ids)
+        select ${columns}, t.${sort}::text as keyset from page join ${sql.id(record.table)} t using (id) order by page.place
+      `.execute(loose(context.db))
       for (const { keyset: _keyset, ...row } of rows) yield maskRow(context, record, row as Row)
       const last = rows.at(-1)
       if (!last || rows.length < rowsPerRead) break

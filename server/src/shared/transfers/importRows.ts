@@ -68,40 +68,42 @@ function checkRow(
   return reasons.length > 0 ? { reason: reasons.join('；') } : { values }
 }
 
+type Import = {
+  record: AnyRecord
+  mode: 'check' | 'import'
+  lookups: Lookups
+  options: RegisterOptions
+}
+
 /**
- * Tries or carries out an import: each row checked like a form and written in a transaction of its own, so that a bad
- * row leaves the good ones. What was refused is kept for the error sheet.
+ * Tries or carries out an import: each row checked like a form, and a bad row leaves the good ones. What was refused is
+ * kept for the error sheet.
  */
 export async function importRows(
   context: Context,
-  wanted: {
-    record: AnyRecord
-    file: Buffer
-    mode: 'check' | 'import'
-    transferId?: string | undefined
-    lookups: Lookups
-    options: RegisterOptions
-  },
+  wanted: Import & { file: Buffer; transferId?: string | undefined },
 ): Promise<ImportAnswer> {
-  const { record, lookups, options } = wanted
+  const { record, lookups } = wanted
   const { headers, rows, lines } = await readWorkbook(wanted.file, limits)
   const sheet = matchHeaders(record, headers, rows)
   const progress = await beginTransfer(context, `导入${record.title}`, wanted.transferId, rows.length)
   const refused: RefusedRow[] = []
   const problems: ImportAnswer['problems'] = []
-  const refuse = (index: number, reason: string): void => {
-    refused.push({ cells: rows[index] ?? [], reason })
-    if (problems.length < 100) problems.push({ row: lines[index] ?? index + 2, sentence: reason })
-  }
-  for (const [index, cells] of rows.entries()) {
-    const checked = checkRow(record, sheet, cells, lookups)
-    if ('reason' in checked) refuse(index, checked.reason)
-    else
-      await writeRow(context, record, checked.values, wanted.mode, options).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        refuse(index, error.message)
-      })
-    progress.report(index + 1)
+  for (let from = 0; from < rows.length; from += rowsPerTransaction) {
+    const part = rows.slice(from, from + rowsPerTransaction)
+    const reasons = await importPart(
+      context,
+      wanted,
+      part.map((cells) => checkRow(record, sheet, cells, lookups)),
+    )
+    for (const [index, cells] of part.entries()) {
+      const reason = reasons[index]
+      if (!reason) continue
+      refused.push({ cells, reason })
+      if (problems.length < 100)
+        problems.push({ row: lines[from + index] ?? from + index + 2, sentence: reason })
+    }
+    progress.report(from + part.length)
   }
   await progress.finish({ headers, refused })
   return {
@@ -114,21 +116,52 @@ export async function importRows(
   }
 }
 
+/** A commit waits for the disk: it is shared by this many rows. */
+const rowsPerTransaction = 50
+
+/**
+ * Writes some rows in one transaction, or, when one of them is refused, each in its own. Answers the reason for each row
+ * that was refused.
+ */
+async function importPart(
+  context: Context,
+  wanted: Import,
+  checked: readonly Checked[],
+): Promise<Array<string | undefined>> {
+  const reasons = checked.map((row) => ('reason' in row ? row.reason : undefined))
+  const good = checked.flatMap((row, index) => ('values' in row ? [{ index, values: row.values }] : []))
+  const values = good.map((row) => row.values)
+  if ((await refusalOf(() => writeRows(context, wanted, values))) === null) return reasons
+  for (const row of good)
+    reasons[row.index] = (await refusalOf(() => writeRows(context, wanted, [row.values]))) ?? undefined
+  return reasons
+}
+
+async function refusalOf(write: () => Promise<void>): Promise<string | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
 class Undo extends Error {}
 
-/** A trial writes the row like the real thing, so that it meets the same refusals, and takes it back. */
-async function writeRow(
+/** A trial writes the rows like the real thing, so that it meets the same refusals, and takes them back. */
+async function writeRows(
   outer: Context,
-  definition: AnyRecord,
-  values: Values,
-  mode: 'check' | 'import',
-  options: RegisterOptions,
+  { record, mode, options }: Import,
+  rows: readonly Values[],
 ): Promise<void> {
   try {
     await transact(outer, async (context) => {
-      const complete = (await options.beforeSave?.(context, values, null)) ?? values
-      const row = await insertRow(context, definition, complete)
-      await options.afterSave?.(context, row)
+      for (const values of rows) {
+        const complete = (await options.beforeSave?.(context, values, null)) ?? values
+        const row = await insertRow(context, record, complete)
+        await options.afterSave?.(context, row)
+      }
       if (mode === 'check') throw new Undo()
     })
   } catch (error) {

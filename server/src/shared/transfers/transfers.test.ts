@@ -110,6 +110,15 @@ describe('an import', () => {
     expect(kept.state).toBe('done')
     expect(kept.refused).toHaveLength(2)
   })
+
+  it('keeps the neighbours of a row that the database refuses', async () => {
+    const context = await test.current.contextOf('shouli')
+    const twice = [5, 6, 7].map((place) => good(place).with(0, `邻行测试${place}有限公司`))
+    const answer = await imported(context, [...twice, twice[1] as string[]], 'import')
+    expect(answer).toMatchObject({ good: 3, bad: 1, problems: [{ row: 5 }] })
+    const { rows } = await sql`select from unit where unitname like '邻行测试%'`.execute(context.db)
+    expect(rows).toHaveLength(3)
+  })
 })
 
 const source: ListSource = { record: unit, orderBy: ['updateDate', 'desc'] }

@@ -34,7 +34,8 @@ export function ChargeTable({ appno }: { appno: string }) {
   return (
     <section aria-label="收费">
       <h2>收费</h2>
-      <div className="work-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="work-scroll" tabIndex={0}>
         <table className="tj-plain">
           <thead>
             <tr>

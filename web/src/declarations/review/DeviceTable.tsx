@@ -42,7 +42,8 @@ type DeviceTableProps = { devices: readonly Device[]; accepted: boolean }
 export function DeviceTable({ devices, accepted }: DeviceTableProps) {
   const shown = [...names, ...(accepted ? standing : []), ...facts]
   return (
-    <div className="work-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="work-scroll" tabIndex={0}>
       <table className="tj-plain">
         <thead>
           <tr>

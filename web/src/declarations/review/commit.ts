@@ -1,11 +1,11 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { type Outcome, outcomesOf, refusedRows } from '../../kit/dialogs/outcomes.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import type { DecisionName } from './decisions.ts'
-import { type Outcome, outcomesOf, refusedRows } from './outcomes.ts'
 
 /** A declaration as its decider saw it: task and version make the second of two people lose with a sentence. */
 export type Target = {
@@ -88,6 +88,7 @@ async function inOneCall(
   targets: readonly Target[],
   values: Values,
 ): Promise<Outcome[]> {
+  const rows = targets.map(({ appmainsysid: id, appno: no }) => ({ id, no }))
   try {
     const { errors } =
       name === 'assign'
@@ -103,11 +104,11 @@ async function inOneCall(
             dealMan: trimmed(values, 'dealMan'),
             inspDept: trimmed(values, 'inspDept'),
           })
-    return outcomesOf(targets, errors)
+    return outcomesOf(rows, errors)
   } catch (error) {
     const refused = error instanceof CallFailure ? refusedRows(error) : null
     if (!refused) throw error
-    return outcomesOf(targets, refused)
+    return outcomesOf(rows, refused)
   }
 }
 

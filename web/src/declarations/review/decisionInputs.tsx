@@ -9,7 +9,8 @@ import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { send } from '../../kit/transport/send.ts'
-import { backStepsOf, returnReasons } from './returns.ts'
+import { backReasons } from '../../shared/process/moves.ts'
+import { backStepsOf } from './returns.ts'
 
 /** What is being decided; in a batch there is no single number. */
 export type Deciding = { readonly step: string; readonly appno: string | null; readonly nextStep: string }
@@ -176,7 +177,7 @@ function DutyStepInput(props: InputProps) {
 
 function ReasonInput(props: InputProps) {
   const { options } = useSources()
-  const choices = returnReasons(options('describe')).map((label) => ({ value: label, label }))
+  const choices = backReasons(options('describe')).map((label) => ({ value: label, label }))
   return <ChoiceInput {...props} choices={choices} nothing="没有可选的原因" />
 }
 

@@ -2,7 +2,7 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { applyInfo } from '@tejian/contract/declarations/views/applyInfo.ts'
 import { describe, expect, it } from 'vitest'
 import { batchDecision, type DecisionName, decisionsOf, firstReturn, firstValues } from './decisions.ts'
-import { backStepsOf, returnReasons } from './returns.ts'
+import { backStepsOf } from './returns.ts'
 import { sheetSections } from './sheetSections.ts'
 
 describe('what may be decided', () => {
@@ -83,11 +83,4 @@ describe('a return', () => {
   ])('from %s may land at %j', (step, codes) =>
     expect(backStepsOf(declarationProcess, step).map(({ stepcode }) => stepcode)).toEqual(codes),
   )
-  it('has the reasons of the list without those about people, and 其他', () =>
-    expect(
-      returnReasons([
-        { value: '01', label: '态度较差' },
-        { value: '02', label: '资料不完整' },
-      ]),
-    ).toEqual(['资料不完整', '其他']))
 })

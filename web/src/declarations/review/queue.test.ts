@@ -1,8 +1,6 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { describe, expect, it } from 'vitest'
 import { deadlineState, dueState } from './deadline.ts'
-import { outcomesAsText, outcomesOf, refusedRows, summaryOf } from './outcomes.ts'
 import { neighbours, originOf, workAddress } from './queue.ts'
 
 const row = (id: string, ...actions: string[]): ListedRow => ({ id, version: 1, actions }) as ListedRow
@@ -71,30 +69,4 @@ describe('a deadline', () => {
     ['2026-12-22', '2026-12-22', 'green'],
   ])('of a device: %s', (due, text, tone) => expect(dueState(due, today)).toEqual({ text, tone }))
   it('of a device without one', () => expect(dueState(null, today)).toBeNull())
-})
-
-describe('what came of a batch', () => {
-  const targets = [
-    { appmainsysid: '1', appno: 'SB1', taskId: null, version: 1 },
-    { appmainsysid: '2', appno: 'SB2', taskId: null, version: 1 },
-  ]
-  const outcomes = outcomesOf(targets, [{ id: '2', message: '该任务已由雷复审办理' }])
-  it('says it row by row', () =>
-    expect(outcomes).toEqual([
-      { id: '1', no: 'SB1', sentence: null },
-      { id: '2', no: 'SB2', sentence: '该任务已由雷复审办理' },
-    ]))
-  it('says it in one line', () => {
-    expect(summaryOf(outcomes, '受理')).toBe('已受理 1 件，未办理 1 件')
-    expect(summaryOf(outcomes.slice(0, 1), '受理')).toBe('已受理 1 件')
-  })
-  it('can be copied', () =>
-    expect(outcomesAsText(outcomes, '受理')).toBe('SB1\t已受理\nSB2\t该任务已由雷复审办理'))
-  it.each([
-    ['batch', { successCount: 0, errors: [{ id: '1', message: 'x' }] }, 1],
-    ['batch', null, null],
-    ['handled', { errors: [] }, null],
-  ])('knows the rows of a batch that failed whole: %s', (code, detail, count) =>
-    expect(refusedRows(new CallFailure('x', { status: 400, code, detail }))?.length ?? null).toBe(count),
-  )
 })

@@ -1,15 +1,4 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
-import type { DictOption } from '../../kit/fields/sources.ts'
-
-/** About people, not about papers: no reason to send a declaration back. */
-const notAReason: ReadonlySet<string> = new Set(['态度较差'])
-const otherReason = '其他'
-
-/** Reasons of a return: the defects of declarations (spec 1 §4, describe), and 其他 for what the list forgot. */
-export function returnReasons(defects: readonly DictOption[]): string[] {
-  const labels = defects.map(({ label }) => label).filter((label) => !notAReason.has(label))
-  return [...new Set([...labels, otherReason])]
-}
 
 export type BackStep = { stepcode: string; stepName: string; dealMan: string; dealManName: string }
 

@@ -2,19 +2,14 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { Alert, Button, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { OutcomeList } from '../../kit/dialogs/OutcomeList.tsx'
+import { type Outcome, outcomesOf } from '../../kit/dialogs/outcomes.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { MoveFields } from './MoveFields.tsx'
-import {
-  isReturn,
-  type MoveValues,
-  moveRequest,
-  type OfferedMove,
-  type Outcome,
-  outcomesOf,
-} from './moves.ts'
+import { isReturn, type MoveValues, moveRequest, type OfferedMove } from './moves.ts'
 import { useMove } from './useMove.ts'
 
 type BatchMoveDialogProps = {
@@ -39,7 +34,7 @@ export default function BatchMoveDialog(props: BatchMoveDialogProps) {
     const ids = rows.map((row) => row.id).join(',')
     const answer = (await send(calls.batchMove, { ids, ...moveRequest(move, values) })) as BatchAnswer
     if (answer.successCount > 0) onChanged()
-    if (answer.errors.length > 0) return setOutcomes(outcomesOf(rows, answer))
+    if (answer.errors.length > 0) return setOutcomes(outcomesOf(rows, answer.errors))
     notify.success(`已${move.label} ${answer.successCount} 条`)
     onClose()
   }
@@ -73,39 +68,11 @@ export default function BatchMoveDialog(props: BatchMoveDialogProps) {
         )
       }
     >
-      {outcomes ? <Outcomes outcomes={outcomes} /> : <MoveFields moves={moves} state={state} />}
+      {outcomes ? (
+        <OutcomeList outcomes={outcomes} verb={state.move?.label ?? '办理'} />
+      ) : (
+        <MoveFields moves={moves} state={state} />
+      )}
     </Modal>
-  )
-}
-
-function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const refused = outcomes.filter(({ sentence }) => sentence !== null).length
-  return (
-    <>
-      <Alert
-        type="warning"
-        showIcon
-        role="status"
-        title={`已办理 ${outcomes.length - refused} 条，未办理 ${refused} 条`}
-      />
-      <div className="tj-problem-rows">
-        <table className="tj-plain">
-          <thead>
-            <tr>
-              <th scope="col">编号</th>
-              <th scope="col">结果</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.map(({ id, no, sentence }) => (
-              <tr key={id}>
-                <td>{no}</td>
-                <td>{sentence ?? '已办理'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   )
 }

@@ -8,7 +8,6 @@ import {
   moveProblems,
   moveRequest,
   movesOfStep,
-  outcomesOf,
 } from './moves.ts'
 
 const [pass, back] = movesOfStep(agreementProcess, 'XYSH') as [
@@ -67,16 +66,4 @@ describe('around a move', () => {
         { value: '3', label: '资料不完整' },
       ]),
     ).toEqual(['资料不完整', '其他']))
-
-  it('lists refused rows first', () => {
-    const rows = [
-      { id: '1', no: 'XY1' },
-      { id: '2', no: 'XY2' },
-    ]
-    const answer = { successCount: 1, errors: [{ id: '2', no: 'XY2', message: '已办理' }] }
-    expect(outcomesOf(rows, answer)).toEqual([
-      { id: '2', no: 'XY2', sentence: '已办理' },
-      { id: '1', no: 'XY1', sentence: null },
-    ])
-  })
 })

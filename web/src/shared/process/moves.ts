@@ -1,7 +1,6 @@
 import { suppliedSentences } from '@tejian/contract/kit/messages.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { DictOption } from '../../kit/fields/sources.ts'
 import type { Problems } from '../../kit/form/formValues.ts'
 
@@ -64,16 +63,4 @@ const notAReason: ReadonlySet<string> = new Set(['态度较差'])
 export function backReasons(defects: readonly DictOption[]): string[] {
   const labels = defects.map(({ label }) => label).filter((label) => !notAReason.has(label))
   return [...new Set([...labels, '其他'])]
-}
-
-export type Outcome = { readonly id: string; readonly no: string; readonly sentence: string | null }
-
-/** What came of every row of a batch, refused ones first; no sentence where it went through. */
-export function outcomesOf(
-  rows: ReadonlyArray<{ readonly id: string; readonly no: string }>,
-  { errors }: BatchAnswer,
-): Outcome[] {
-  const sentences = new Map(errors.map(({ id, message }) => [id, message]))
-  const outcomes = rows.map(({ id, no }) => ({ id, no, sentence: sentences.get(id) ?? null }))
-  return outcomes.toSorted((a, b) => Number(a.sentence === null) - Number(b.sentence === null))
 }

@@ -1,16 +1,15 @@
 import { Alert, Button } from 'antd'
-import { notify } from '../../kit/notify.ts'
+import { notify } from '../notify.ts'
 import { type Outcome, outcomesAsText, summaryOf } from './outcomes.ts'
 
 type OutcomeListProps = { outcomes: readonly Outcome[]; verb: string }
 
-/** What happened to each row of a batch, refused ones first; can be copied. */
+/** What happened to each row of a batch; can be copied into a message (design, Work pages). */
 export function OutcomeList({ outcomes, verb }: OutcomeListProps) {
-  const refused = outcomes.filter(({ sentence }) => sentence)
-  const sorted = [...refused, ...outcomes.filter(({ sentence }) => !sentence)]
+  const refused = outcomes.some(({ sentence }) => sentence)
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(outcomesAsText(sorted, verb))
+      await navigator.clipboard.writeText(outcomesAsText(outcomes, verb))
       notify.success('已复制')
     } catch {
       notify.warn('浏览器不允许复制，请手工选中后复制')
@@ -19,7 +18,7 @@ export function OutcomeList({ outcomes, verb }: OutcomeListProps) {
   return (
     <>
       <Alert
-        type={refused.length === 0 ? 'success' : 'warning'}
+        type={refused ? 'warning' : 'success'}
         showIcon
         role="status"
         title={summaryOf(outcomes, verb)}
@@ -33,12 +32,12 @@ export function OutcomeList({ outcomes, verb }: OutcomeListProps) {
         <table className="tj-plain">
           <thead>
             <tr>
-              <th scope="col">申报单号</th>
+              <th scope="col">编号</th>
               <th scope="col">结果</th>
             </tr>
           </thead>
           <tbody>
-            {sorted.map(({ id, no, sentence }) => (
+            {outcomes.map(({ id, no, sentence }) => (
               <tr key={id}>
                 <td>{no}</td>
                 <td className={sentence ? 'tj-state-red' : undefined}>{sentence ?? `已${verb}`}</td>

@@ -1,19 +1,18 @@
 import type { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import type { Target } from './commit.ts'
 
 /** What came of one row of a batch; no sentence when it went through. */
 export type Outcome = { readonly id: string; readonly no: string; readonly sentence: string | null }
 
 type Refused = { readonly id: string; readonly message: string }
 
-/** The outcome of every row, from the rows that a batch call named as refused. */
-export function outcomesOf(targets: readonly Target[], errors: readonly Refused[]): Outcome[] {
+/** What came of every row of a batch, refused ones first. */
+export function outcomesOf(
+  rows: ReadonlyArray<{ readonly id: string; readonly no: string }>,
+  errors: readonly Refused[],
+): Outcome[] {
   const sentences = new Map(errors.map(({ id, message }) => [id, message]))
-  return targets.map(({ appmainsysid, appno }) => ({
-    id: appmainsysid,
-    no: appno,
-    sentence: sentences.get(appmainsysid) ?? null,
-  }))
+  const outcomes = rows.map(({ id, no }) => ({ id, no, sentence: sentences.get(id) ?? null }))
+  return outcomes.toSorted((a, b) => Number(a.sentence === null) - Number(b.sentence === null))
 }
 
 /** The refused rows of a batch of which none went through; null when the failure is of another kind. */

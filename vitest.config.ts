@@ -18,7 +18,7 @@ export default defineConfig({
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
       { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+      { test: { name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'] } },
     ],
   },
 })

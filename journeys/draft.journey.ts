@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test'
 import { chooseLifts, openCounterSheet, pages } from './steps/declaration.ts'
 import { browserOf, signIn } from './steps/session.ts'
 
+// By somebody of whom no other journey expects an empty sheet.
 test('a sheet that nobody saved comes back after its tab was killed, on another machine too', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'shouli')
+  await signIn(page, 'jianyan')
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/draft/save') && String(answer.request().postData()).includes('killed'),
@@ -19,7 +20,7 @@ test('a sheet that nobody saved comes back after its tab was killed, on another 
   await page.context().setOffline(true)
   await page.close()
 
-  const elsewhere = await browserOf(browser, 'shouli')
+  const elsewhere = await browserOf(browser, 'jianyan')
   await elsewhere.goto(pages.create)
   await expect(elsewhere.getByText(/已恢复/)).toBeVisible()
   await expect(elsewhere.getByLabel('备注', { exact: true })).toHaveValue('tab is killed')

@@ -44,6 +44,8 @@ export function budget(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk') as Chunk[]
+      const circle = circleOf(chunks)
+      if (circle) this.error(`脚本互相依赖，页面无法打开：${circle.join(' → ')}`)
       for (const page of pages) {
         const needed = chunksOf(page, chunks)
         if (needed === null) {
@@ -58,6 +60,30 @@ export function budget(): Plugin {
       }
     },
   }
+}
+
+/**
+ * Chunks that import each other in a circle. One of them runs before what it uses is there, and the page stays white;
+ * merging parts of different pages (`entriesAwareMergeThreshold`) can make such a circle of sources that have none.
+ */
+export function circleOf(chunks: readonly Pick<Chunk, 'fileName' | 'imports'>[]): string[] | null {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  const finished = new Set<string>()
+  function visit(name: string, path: readonly string[]): string[] | null {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (finished.has(name)) return null
+    for (const imported of importsOf.get(name) ?? []) {
+      const circle = visit(imported, [...path, name])
+      if (circle) return circle
+    }
+    finished.add(name)
+    return null
+  }
+  for (const name of importsOf.keys()) {
+    const circle = visit(name, [])
+    if (circle) return circle
+  }
+  return null
 }
 
 /** Every chunk that a page needs before it can be shown; null when one of its modules is not built. */

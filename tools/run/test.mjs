@@ -1,4 +1,4 @@
-// npm test [-- --only check|unit|contract|server|web|tools|journeys [name of a test file …]]
+// npm test [-- --only check|unit|contract|server|web|tools|bench|journeys [name of a test file …]]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ensureInstalled, fail } from './installed.mjs'
 import { run } from './processes.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-const parts = ['check', 'unit', 'contract', 'server', 'web', 'tools', 'journeys']
+const parts = ['check', 'unit', 'contract', 'server', 'web', 'tools', 'bench', 'journeys']
 const { only, names } = readArguments(process.argv.slice(2))
 const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'))
 const started = Date.now()
@@ -17,7 +17,7 @@ const total = { passed: 0, failed: 0 }
 
 ensureInstalled()
 if (!only || only === 'check') await step('静态检查', runChecks)
-if (!only || ['unit', 'contract', 'server', 'web', 'tools'].includes(only))
+if (!only || ['unit', 'contract', 'server', 'web', 'tools', 'bench'].includes(only))
   await step('单元与接口测试', runVitest)
 if (!only || only === 'journeys') {
   const built = await step('网页生成', buildWeb)

@@ -35,9 +35,16 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value
  * Writes what changed to the audit trail: actor, time, address, request id, before and after. Rows are insert-only for
  * the application's role and chained by hash afterwards (`auditChain.ts`). Belongs into the transaction of the change.
  */
-export async function audit(context: Context, change: Change): Promise<void> {
-  const { before, after } = difference(change.before, change.after)
+export const audit = (context: Context, change: Change): Promise<void> => auditAll(context, [change])
+
+/** Writes many changes with one statement. */
+export async function auditAll(context: Context, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const entries = changes.map((change) => {
+    const { before, after } = difference(change.before, change.after)
+    return sql`(${context.now()}::timestamptz, ${context.user.id}, ${context.user.name}, ${context.ip}, ${context.requestId}, ${change.table},
+      ${change.recordId}, ${change.action}, ${json(before)}, ${json(after)})`
+  })
   await sql`insert into audit_entry (at, "actorId", "actorName", ip, "requestId", "tableName", "recordId", action, before, after)
-    values (${context.now()}, ${context.user.id}, ${context.user.name}, ${context.ip}, ${context.requestId}, ${change.table},
-      ${change.recordId}, ${change.action}, ${json(before)}, ${json(after)})`.execute(context.db)
+    values ${sql.join(entries)}`.execute(context.db)
 }

@@ -2,7 +2,7 @@ import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import { isId, type Value } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { audit } from '../audit.ts'
+import { audit, type Change } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -37,8 +37,16 @@ async function mustBeInScope(context: Context, definition: AnyRecord, id: string
   if (scopeCondition(definition, context.user)) await readRow(context, definition, id)
 }
 
-/** Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. */
-export async function insertRow(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
+/**
+ * Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. Who
+ * inserts many rows gives `later`, and writes what stands in it then with `auditAll`.
+ */
+export async function insertRow(
+  context: Context,
+  definition: AnyRecord,
+  values: Values,
+  later?: Change[],
+): Promise<Row> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
   const names = [
     ...entries.map(([name]) => name),
@@ -58,7 +66,9 @@ export async function insertRow(context: Context, definition: AnyRecord, values:
   )
   const row = rows[0] as Row
   await mustBeInScope(context, definition, row.id)
-  await audit(context, { table: definition.table, recordId: row.id, action: 'create', after: row })
+  const change: Change = { table: definition.table, recordId: row.id, action: 'create', after: row }
+  if (later) later.push(change)
+  else await audit(context, change)
   context.afterCommit(() => tableChanged(definition.table))
   return row
 }

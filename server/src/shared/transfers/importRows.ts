@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type AnyRecord, type FieldSpec, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
 import type { ImportAnswer } from '@tejian/contract/kit/transfer.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
+import { auditAll, type Change } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { cellKind, fromCell } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -157,11 +158,13 @@ async function writeRows(
 ): Promise<void> {
   try {
     await transact(outer, async (context) => {
+      const changes: Change[] = []
       for (const values of rows) {
         const complete = (await options.beforeSave?.(context, values, null)) ?? values
-        const row = await insertRow(context, record, complete)
+        const row = await insertRow(context, record, complete, changes)
         await options.afterSave?.(context, row)
       }
+      await auditAll(context, changes)
       if (mode === 'check') throw new Undo()
     })
   } catch (error) {

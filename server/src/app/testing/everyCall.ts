@@ -1,6 +1,7 @@
 import type { AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import Fastify from 'fastify'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Actor } from '../../kit/context.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
@@ -127,15 +128,26 @@ export async function send(server: TestApp, call: AnyCall, parts: Parts = {}): P
     },
     ...(payload !== undefined && { payload }),
   })
-  const json = String(response.headers['content-type']).includes('application/json')
+  const contentType = String(response.headers['content-type'])
+  const json = contentType.includes('application/json')
   return {
     status: response.statusCode,
-    type: String(response.headers['content-type']),
-    text: response.payload.slice(0, 2000),
+    type: contentType,
+    text: (contentType.includes('spreadsheet') ? cellsOf(response.rawPayload) : response.payload).slice(
+      0,
+      2000,
+    ),
     requestId: String(response.headers['x-request-id'] ?? ''),
     envelope: json ? (response.json() as Sent['envelope']) : null,
   }
 }
+
+/** What stands in a workbook; its bytes also tell the time it was made. */
+const cellsOf = (workbook: Buffer): string =>
+  Object.entries(unzipSync(workbook))
+    .filter(([name]) => name.startsWith('xl/worksheets/'))
+    .map(([, part]) => strFromU8(part))
+    .join('')
 
 /** A ticket as genToken would sign it. */
 export function ticketOf(

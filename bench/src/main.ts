@@ -36,14 +36,12 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
   ['load', (stage, { seconds }) => measureThroughput(stage, seconds)],
 ]
 
-async function measureOnStage(stage: Stage, options: Options): Promise<Row[]> {
-  const rows: Row[] = []
+async function measureOnStage(stage: Stage, options: Options, rows: Row[]): Promise<void> {
   for (const [part, measure] of onStage) {
     if (!options.only.includes(part)) continue
     console.log(`${part} …`)
     rows.push(...(await measure(stage, options)))
   }
-  return rows
 }
 
 async function main(): Promise<void> {
@@ -58,20 +56,24 @@ async function main(): Promise<void> {
   const rows: Row[] = []
   let postgres = ''
   try {
-    const stage = await openStage(database)
     try {
-      const version = await stage.pool.query<{ server_version: string }>('show server_version')
-      postgres = `PostgreSQL ${version.rows[0]?.server_version ?? ''}`
-      rows.push(...(await measureOnStage(stage, options)))
+      const stage = await openStage(database)
+      try {
+        const version = await stage.pool.query<{ server_version: string }>('show server_version')
+        postgres = `PostgreSQL ${version.rows[0]?.server_version ?? ''}`
+        await measureOnStage(stage, options, rows)
+      } finally {
+        await stage.close()
+      }
     } finally {
-      await stage.close()
+      await database.stop()
     }
+    if (options.only.includes('start')) rows.push(...(await measureStart(database.dataDir, 5)))
+    if (options.only.includes('screens')) rows.push(...measureFirstScreens(join(cacheFolder, 'web')))
   } finally {
-    await database.stop()
+    // What was measured before a failure took long enough to be kept.
+    if (rows.length > 0) report({ command, options, filled: database.filled, postgres, loadBefore }, rows)
   }
-  if (options.only.includes('start')) rows.push(...(await measureStart(database.dataDir, 5)))
-  if (options.only.includes('screens')) rows.push(...measureFirstScreens(join(cacheFolder, 'web')))
-  report({ command, options, filled: database.filled, postgres, loadBefore }, rows)
 }
 
 await main()

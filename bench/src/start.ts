@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild } from './children.ts'
 import { quantile } from './statistics.ts'
@@ -58,7 +59,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Builds the client into a folder of its own and reads what the build says. */
 export function measureFirstScreens(folder: string): Row[] {
-  const vite = fileURLToPath(import.meta.resolve('vite/bin/vite.js'))
+  const vite = join(root, 'node_modules/.bin/vite')
   const built = spawnSync(process.execPath, [vite, 'build', 'web', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,
     encoding: 'utf8',

@@ -13,15 +13,18 @@ const domainNames: Readonly<Record<string, string>> = {
   audit: '审计记录',
   businessItem: '检验业务',
   case: '案件',
+  certificate: '检验人员证书',
   charge: '收费',
   clientError: '错误日志',
   declaration: '检验申报',
+  defect: '检验缺陷',
   dictionary: '数据字典',
   equipment: '设备档案',
   esp: '企业服务',
   evaluation: '评价',
   fee: '收费标准',
   filing: '维保备案',
+  flow: '流程配置',
   hiddenDanger: '隐患',
   instrument: '仪器',
   invoice: '发票',
@@ -29,6 +32,7 @@ const domainNames: Readonly<Record<string, string>> = {
   lift: '电梯物联',
   loginControl: '登录控制',
   notice: '通知公告',
+  opinion: '检验意见通知书',
   organisation: '组织机构',
   payment: '缴费',
   product: '产品',
@@ -41,13 +45,18 @@ const domainNames: Readonly<Record<string, string>> = {
   supervision: '监督检查',
   task: '检验任务',
   unit: '单位档案',
+  unqualified: '不合格设备',
   user: '用户账号',
   version: '更新日志',
   warning: '预警',
 }
 
 /** Operator codes of masked data carry a table's name, which is not always the domain's. */
-const domainOfTable: Readonly<Record<string, string>> = { app_user: 'user', sms_message: 'sms' }
+const domainOfTable: Readonly<Record<string, string>> = {
+  app_user: 'user',
+  sms_message: 'sms',
+  business_item: 'businessItem',
+}
 
 const verbNames: Readonly<Record<string, string>> = {
   view: '查看',

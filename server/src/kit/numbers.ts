@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** A number series: what stands before the running digits for a day and area, and how many digits run. */
-export type Series = { prefix(at: { day: string; area: string }): string; digits: number }
+/** What a number is issued for: the day, the area, and for a report its class alias and inspection kind. */
+export type Occasion = { day: string; area: string; alias?: string; kind?: string }
+
+/** A number series: what stands before the running digits on an occasion, and how many digits run. */
+export type Series = { prefix(at: Occasion): string; digits: number }
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -15,6 +18,15 @@ export const series: Record<string, Series> = {
   SF: { prefix: ({ day }) => `SF${compact(day).slice(0, 6)}`, digits: 6 },
   DW: { prefix: ({ area }) => `DW${area.slice(0, 6)}`, digits: 5 },
   XY: { prefix: ({ day }) => `XY${compact(day).slice(0, 4)}`, digits: 5 },
+  BG: {
+    prefix: ({ day, area, alias = '', kind = '' }) =>
+      `${area.slice(0, 4)}-${alias}-${kind}-${day.slice(0, 4)}-`,
+    digits: 6,
+  },
+  YJ: { prefix: ({ day }) => `YJ${compact(day)}`, digits: 5 },
+  QX: { prefix: ({ day }) => `QX${compact(day)}`, digits: 6 },
+  YH: { prefix: ({ day }) => `YH${compact(day)}`, digits: 5 },
+  QM: { prefix: ({ day }) => `QM${compact(day)}`, digits: 6 },
 }
 
 /**
@@ -25,7 +37,7 @@ export async function issueNumbers(
   context: Context,
   seriesName: string,
   amount: number,
-  at: { day: string; area: string },
+  at: Occasion,
 ): Promise<string[]> {
   const definition = series[seriesName]
   if (!definition) throw new Error(`unknown series ${seriesName}`)

@@ -27,16 +27,29 @@ export type Move = {
   prepare?(context: Context, row: Row): Promise<Values>
   /** Runs after the row has moved, in the same transaction. */
   effect?(context: Context, row: Row): Promise<void>
+  /** What the flow log keeps beside the editable fields, so that after a return the changes can be shown. */
+  snapshot?(context: Context, row: Row): Promise<{ [field: string]: unknown }>
 }
 
-function processOf(definition: AnyRecord): Process {
-  if (!definition.process) throw new Error(`${definition.table} has no process`)
-  return definition.process
+/** The variant of its process that a row runs by; undefined for the table as it is written. */
+type Variant = (row: Row) => Process | undefined
+const variants = new Map<string, Variant>()
+
+/** Lets configuration narrow a process for single rows: steps left out, other roles, deadlines and landings. */
+export function varyProcess(name: string, variant: Variant): void {
+  variants.set(name, variant)
+}
+
+/** The process that moves this row. */
+export function processOf(definition: AnyRecord, row: Row): Process {
+  const { process } = definition
+  if (!process) throw new Error(`${definition.table} has no process`)
+  return variants.get(process.name)?.(row) ?? process
 }
 
 /** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
 export function mayMove(context: Context, definition: AnyRecord, row: Row, action: string): boolean {
-  const transition = processOf(definition).steps[String(row.step)]?.actions[action]
+  const transition = processOf(definition, row).steps[String(row.step)]?.actions[action]
   if (!transition || !context.user.permissions.has(transition.permission)) return false
   return holdsTask(context, definition, row)
 }
@@ -44,13 +57,13 @@ export function mayMove(context: Context, definition: AnyRecord, row: Row, actio
 /** A task without a name belongs to whoever holds one of the step's roles; a named one to that person. */
 export function holdsTask(context: Context, definition: AnyRecord, row: Row): boolean {
   if (row.dealMan) return row.dealMan === context.user.loginName
-  const roles = processOf(definition).steps[String(row.step)]?.roles ?? []
+  const roles = processOf(definition, row).steps[String(row.step)]?.roles ?? []
   return context.user.roles.some((role) => role === 'super_admin' || roles.includes(role))
 }
 
 /** The process actions that this person may take on this row now. */
 export function allowedMoves(context: Context, definition: AnyRecord, row: Row): string[] {
-  const step = processOf(definition).steps[String(row.step)]
+  const step = processOf(definition, row).steps[String(row.step)]
   return step ? Object.keys(step.actions).filter((action) => mayMove(context, definition, row, action)) : []
 }
 
@@ -99,17 +112,48 @@ async function checkMove(
   return transition
 }
 
-function landing(
+/** Steps that a record has left at least once; a return goes nowhere else. */
+export async function passedSteps(
+  context: Context,
+  process: Process,
+  recordId: string,
+): Promise<Set<string>> {
+  const rows = await context.db
+    .selectFrom('flow_event')
+    .select('step')
+    .distinct()
+    .where('process', '=', process.name)
+    .where('recordId', '=', recordId)
+    .execute()
+  return new Set(rows.map(({ step }) => step))
+}
+
+/** Where a return of this row may land: what its table allows, without the steps that it never passed. */
+export async function returnTargets(
+  context: Context,
+  process: Process,
+  row: Row,
+  transition: Transition<string>,
+): Promise<string[]> {
+  const passed = await passedSteps(context, process, row.id)
+  return (transition.backTo ?? []).filter((step) => passed.has(step))
+}
+
+async function landing(
+  context: Context,
   process: Process,
   row: Row,
   transition: Transition<string>,
   wanted: string | undefined,
-): string {
-  const steps = transition.backTo ?? []
+): Promise<string> {
+  const steps = await returnTargets(context, process, row, transition)
   const target = wanted ?? steps[0]
   if (!target || !steps.includes(target)) {
+    const here = process.steps[String(row.step)]?.name ?? ''
     throw new Refusal(
-      `${process.steps[String(row.step)]?.name ?? ''}只能退回到：${steps.map((step) => process.steps[step]?.name).join('、')}`,
+      steps.length === 0
+        ? `${here}之前没有可以退回的环节`
+        : `${here}只能退回到：${steps.map((step) => process.steps[step]?.name).join('、')}`,
     )
   }
   return target
@@ -125,13 +169,13 @@ const blankTask = { taskId: null, dealMan: null, dealManName: null, deadline: nu
 export async function move(outer: Context, request: Move): Promise<Row> {
   return transact(outer, async (context) => {
     const { record } = request
-    const process = processOf(record)
     const row = await readRow(context, record, request.id, true)
+    const process = processOf(record, row)
     const transition = await checkMove(context, request, process, row)
     const changes = (await request.prepare?.(context, row)) ?? {}
     const back = transition.backTo !== undefined
     const next = back
-      ? landing(process, row, transition, request.backTo)
+      ? await landing(context, process, row, transition, request.backTo)
       : nextStep(transition, { ...row, ...changes })
     const from = String(row.step)
     await logFlow(context, {
@@ -146,7 +190,12 @@ export async function move(outer: Context, request: Move): Promise<Row> {
       backReason: request.supplied?.backReason ?? request.supplied?.reason ?? null,
       backDescription: request.supplied?.backDescription ?? null,
       backDutyTask: back ? dutyStep(process, request, next) : null,
-      snapshot: back ? null : snapshotOf(process, { ...row, ...changes }),
+      snapshot: back
+        ? null
+        : {
+            ...snapshotOf(process, { ...row, ...changes }),
+            ...(await request.snapshot?.(context, row)),
+          },
       since: row.receiveTime as string | null,
     })
     const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
@@ -214,7 +263,7 @@ export async function start(
   row: Row,
   holder: Holder | null,
 ): Promise<Row> {
-  const process = processOf(definition)
+  const process = processOf(definition, row)
   const place = await openTask(context, process, row.id, process.start, holder)
   return updateRow(context, definition, row, place, { action: 'start' })
 }

@@ -12,7 +12,7 @@ import { deleteRow, insertRow, readRow, updateRow, type Values } from '../record
 import { Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
 import { dayOf, logFlow } from './flow.ts'
-import { allowedMoves, type Holder, holdsTask, move, start } from './move.ts'
+import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
 
 type Calls = ReturnType<typeof processCalls>
 type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
@@ -38,13 +38,8 @@ export type ProcessOptions = {
   actionNames?: Readonly<Record<string, string>>
 }
 
-const processOf = (definition: AnyRecord) => {
-  if (!definition.process) throw new Error(`${definition.table} has no process`)
-  return definition.process
-}
-
 const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
-  row.step === processOf(definition).start &&
+  row.step === processOf(definition, row).start &&
   context.user.permissions.has(`${options.domain}.save`) &&
   holdsTask(context, definition, row)
 
@@ -58,17 +53,21 @@ function actionsOf(context: Context, definition: AnyRecord, options: ProcessOpti
 }
 
 /** What a person may do with a record now, with labels, what must be supplied and where a return may land. */
-export function offeredMoves(context: Context, definition: AnyRecord, row: Row): OfferedMove[] {
-  const process = processOf(definition)
+export async function offeredMoves(
+  context: Context,
+  definition: AnyRecord,
+  row: Row,
+): Promise<OfferedMove[]> {
+  const process = processOf(definition, row)
   const actions = process.steps[String(row.step)]?.actions ?? {}
+  const passed = await passedSteps(context, process, row.id)
   return allowedMoves(context, definition, row).map((action) => ({
     action,
     label: actions[action]?.label ?? action,
     supply: [...(actions[action]?.supply ?? [])],
-    backTo: (actions[action]?.backTo ?? []).map((step) => ({
-      step,
-      name: process.steps[step]?.name ?? step,
-    })),
+    backTo: (actions[action]?.backTo ?? [])
+      .filter((step) => passed.has(step))
+      .map((step) => ({ step, name: process.steps[step]?.name ?? step })),
   }))
 }
 
@@ -87,8 +86,8 @@ async function numbered(context: Context, definition: AnyRecord, values: Values)
 }
 
 async function create(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
-  const process = processOf(definition)
   const row = await insertRow(context, definition, await numbered(context, definition, values))
+  const process = processOf(definition, row)
   await logFlow(context, {
     process: process.name,
     recordId: row.id,
@@ -139,8 +138,8 @@ async function deleteProcessRow(
   options: ProcessOptions,
   id: string,
 ): Promise<void> {
-  const process = processOf(definition)
   const row = await readRow(context, definition, id, true)
+  const process = processOf(definition, row)
   refuseUneditable(context, definition, options, row)
   const moved = await context.db
     .selectFrom('flow_event')
@@ -204,7 +203,7 @@ export function bindProcessRegister(
     return {
       ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
-      moves: offeredMoves(context, definition, row),
+      moves: await offeredMoves(context, definition, row),
     }
   })
   bind(calls.save, async (context, input) =>

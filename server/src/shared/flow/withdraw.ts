@@ -4,6 +4,7 @@ import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { closeTask, logFlow, openTask } from '../../kit/process/flow.ts'
+import { processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
@@ -80,9 +81,9 @@ function refuse(context: Context, last: LastEvent | undefined): never {
  */
 export async function withdraw(outer: Context, domain: FlowDomain, id: string): Promise<Row> {
   return transact(outer, async (context) => {
-    const { process } = domain.record
-    if (!process) throw forbidden()
+    if (!domain.record.process) throw forbidden()
     const row = await readRow(context, domain.record, id, true)
+    const process = processOf(domain.record, row)
     const last = (await lastEvents(context, process, [id])).get(id)
     if (!isOwnLastSubmit(context, process, row, last)) return refuse(context, last)
     const from = String(row.step)

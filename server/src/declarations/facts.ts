@@ -46,7 +46,7 @@ export async function declarationFacts(
   lookups: Lookups,
 ): Promise<DeclarationFacts> {
   const { rows: devices } =
-    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, "useState", nextinspdate
+    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, equipment."useState", equipment.nextinspdate
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void} order by business_item.seisn`.execute(
       context.db,

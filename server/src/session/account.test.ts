@@ -166,7 +166,7 @@ describe('tickets', () => {
   })
 
   it('for exports are refused to whoever may export nothing', async () => {
-    expect(await ticket(await test.current.as('yiqi'), 'export', 'unit')).toMatchObject({
+    expect(await ticket(await test.current.as('esp'), 'export', 'unit')).toMatchObject({
       isSuccess: false,
       status: 403,
     })

@@ -34,7 +34,7 @@ export async function measureSave(stage: Stage, rounds: number): Promise<Row[]> 
           bare.id,
         ]),
     },
-    { rounds: rounds * 3 },
+    { rounds: rounds * 3, warmUp: rounds },
   )
   return [
     {

@@ -27,6 +27,20 @@ export const suppliedSentences: Readonly<Record<string, string>> = {
   dealMan: '请选择办理人',
   reason: '作废原因不能为空',
   orgId: '请选择机构或部门',
+  planInspectDate: '请选择计划检验日期',
+  proPrincipalId: '请选择项目负责人',
+  unableReason: '请选择无法检验原因',
+  cancelReason: '请填写撤销原因',
+  handleResult: '请填写处置结果',
+  refuseReason: '请填写不同意的原因',
+}
+
+/** Texts that a forward move may want supplied, with the label of their input. */
+export const suppliedTexts: Readonly<Record<string, string>> = {
+  reason: '原因',
+  cancelReason: '撤销原因',
+  handleResult: '处置结果',
+  refuseReason: '不同意的原因',
 }
 
 /** Said to the loser of a race: who changed the record and when. */

@@ -12,6 +12,10 @@ const move = {
   backDescription: optionalText(2000),
   backDutyTask: optionalText(40),
   dealMan: optionalText(40),
+  reason: optionalText(500),
+  cancelReason: optionalText(500),
+  handleResult: optionalText(2000),
+  refuseReason: optionalText(500),
 }
 
 /** What a person may do with a record at its present step, and what that wants. */

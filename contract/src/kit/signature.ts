@@ -10,18 +10,31 @@ import { signatureRounds } from './constants.ts'
 export const MAX_SKEW_MS = 5 * 60_000
 
 /** Sign header for a timestamp header (milliseconds since 1970 as text): 64 hexadecimal digits. */
-export function signRequest(timestamp: string, secret: string): string {
+export function signRequest(
+  timestamp: string,
+  secret: string,
+  digest: (text: string) => string = sm3,
+): string {
   let hash = timestamp
-  for (let round = 0; round < signatureRounds; round += 1) hash = sm3(hash + secret)
+  for (let round = 0; round < signatureRounds; round += 1) hash = digest(hash + secret)
   return hash
 }
 
-/** Null when the headers are in order at `now` (ms since 1970), else the sentence to answer with. */
-export function verifySignature(timestamp: string, sign: string, secret: string, now: number): string | null {
+/**
+ * Null when the headers are in order at `now` (ms since 1970), else the sentence to answer with. `digest`: SM3 of the
+ * platform itself, where it has one.
+ */
+export function verifySignature(
+  timestamp: string,
+  sign: string,
+  secret: string,
+  now: number,
+  digest?: (text: string) => string,
+): string | null {
   if (!timestamp || !sign) return '请求缺少签名'
   if (!/^\d{13}$/.test(timestamp)) return '请求签名无效'
   if (Math.abs(now - Number(timestamp)) > MAX_SKEW_MS) return '请求已过期，请校准本机时间后重试'
-  return sameText(sign, signRequest(timestamp, secret)) ? null : '请求签名无效'
+  return sameText(sign, signRequest(timestamp, secret, digest)) ? null : '请求签名无效'
 }
 
 /** Compares without stopping at the first difference. */

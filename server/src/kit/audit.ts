@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
+import { insertAll } from './db/bulk.ts'
 
 export type Change = {
   table: string
@@ -12,6 +12,9 @@ export type Change = {
 
 const unlogged: ReadonlySet<string> = new Set(['passwordHash', 'searchText', 'updateDate', 'version'])
 
+/** Whether changes of a field stand in the trail at all. */
+export const isLogged = (name: string): boolean => !unlogged.has(name)
+
 /** The fields that differ, old and new; what must never stand in a log is left out. */
 export function difference(
   before: Readonly<Record<string, unknown>> | null | undefined,
@@ -20,7 +23,7 @@ export function difference(
   const old: Record<string, unknown> = {}
   const fresh: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-    if (unlogged.has(name)) continue
+    if (!isLogged(name)) continue
     const [a, b] = [before?.[name] ?? null, after?.[name] ?? null]
     if (JSON.stringify(a) === JSON.stringify(b)) continue
     if (before) old[name] = a
@@ -29,22 +32,25 @@ export function difference(
   return { before: old, after: fresh }
 }
 
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
-
 /**
  * Writes what changed to the audit trail: actor, time, address, request id, before and after. Rows are insert-only for
  * the application's role and chained by hash afterwards (`auditChain.ts`). Belongs into the transaction of the change.
  */
 export const audit = (context: Context, change: Change): Promise<void> => auditAll(context, [change])
 
-/** Writes many changes with one statement. */
+/** Writes many changes at once. */
 export async function auditAll(context: Context, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const entries = changes.map((change) => {
-    const { before, after } = difference(change.before, change.after)
-    return sql`(${context.now()}::timestamptz, ${context.user.id}, ${context.user.name}, ${context.ip}, ${context.requestId}, ${change.table},
-      ${change.recordId}, ${change.action}, ${json(before)}, ${json(after)})`
-  })
-  await sql`insert into audit_entry (at, "actorId", "actorName", ip, "requestId", "tableName", "recordId", action, before, after)
-    values ${sql.join(entries)}`.execute(context.db)
+  const { user, ip, requestId } = context
+  const entries = changes.map(({ table, recordId, action, before, after }) => ({
+    at: context.now(),
+    actorId: user.id,
+    actorName: user.name,
+    ip,
+    requestId,
+    tableName: table,
+    recordId,
+    action,
+    ...difference(before, after),
+  }))
+  await insertAll(context.db, 'audit_entry', entries)
 }

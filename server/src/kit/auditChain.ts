@@ -16,6 +16,7 @@ type Entry = {
   after: unknown
 }
 type Seal = { place: number; entryId: string; hash: string }
+type LastSeal = Seal & { since: string }
 
 /** JSON with its keys in order, so that the same content always hashes alike. */
 function canonical(value: unknown): string {
@@ -30,10 +31,15 @@ const hashOf = (previous: string, entry: Entry): string =>
 
 const columns = sql`e.id, e.at, e."actorId", e."actorName", e.ip, e."requestId", e."tableName", e."recordId", e.action, e.before, e.after`
 
+/** When the whole trail was last searched for entries without a seal. */
+const searched = new WeakMap<Db, number>()
+const searchEveryMs = 24 * 60 * 60_000
+
 /**
  * Seals the audit entries that have no seal yet: each hash covers its entry and the hash before it, so that a changed
  * or removed row breaks the chain from there on. Runs apart from the changes themselves, because a chain written inside
- * them would let only one person write at a time. Returns how many were sealed.
+ * them would let only one person write at a time. Looks through the last hour before the last seal, once a day and at the
+ * first time through the whole trail. Returns how many were sealed.
  */
 export async function sealAudit(db: Db, most = 2000): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -41,14 +47,17 @@ export async function sealAudit(db: Db, most = 2000): Promise<number> {
       free: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
     if (!locks[0]?.free) return 0
-    const { rows: lasts } =
-      await sql<Seal>`select place, hash from audit_seal order by place desc limit 1`.execute(tx)
+    const { rows: lasts } = await sql<LastSeal>`select place, hash, (e.at - interval '1 hour')::text as since
+      from audit_seal join audit_entry e on e.id = "entryId" order by place desc limit 1`.execute(tx)
+    const [last] = lasts
+    const whole = !last || (searched.get(db) ?? 0) < Date.now() - searchEveryMs
     const { rows: entries } = await sql<Entry>`select ${columns} from audit_entry e
-      where not exists (select from audit_seal s where s."entryId" = e.id) order by e.at, e.id limit ${most}`.execute(
-      tx,
-    )
-    let place = lasts[0]?.place ?? 0
-    let hash = lasts[0]?.hash ?? ''
+      where not exists (select from audit_seal s where s."entryId" = e.id)
+        and ${whole ? sql`true` : sql`e.at > ${last.since}::timestamptz`}
+      order by e.at, e.id limit ${most}`.execute(tx)
+    if (whole && entries.length < most) searched.set(db, Date.now())
+    let place = last?.place ?? 0
+    let hash = last?.hash ?? ''
     const seals = entries.map((entry) => {
       place += 1
       hash = hashOf(hash, entry)

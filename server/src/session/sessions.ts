@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
@@ -30,7 +30,7 @@ export type Sessions = {
 }
 
 /** What stands in the table instead of the session id. */
-export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex')
+export const hashOf = (sid: string): string => hash('sha256', sid)
 
 const memories = new Set<(userId: string | null) => void>()
 

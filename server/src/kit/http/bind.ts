@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AnswerOf, AnyCall, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
@@ -86,6 +87,8 @@ async function admit(
   return { actor, sid, ticket: null }
 }
 
+const sm3 = (text: string): string => hash('sm3', text)
+
 /** Windows opened by a link carry no headers; they carry tickets instead. */
 function checkSignature(wiring: Wiring, call: AnyCall, request: FastifyRequest): void {
   if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
@@ -94,6 +97,7 @@ function checkSignature(wiring: Wiring, call: AnyCall, request: FastifyRequest):
     textOf(request.headers.sign),
     wiring.signSecret,
     wiring.now().getTime(),
+    sm3,
   )
   if (problem) throw new Refusal(problem, { code: 'signature' })
 }

@@ -27,7 +27,11 @@ export class PdfThread {
     clearTimeout(this.#idle)
     const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>()
     this.#reject = reject
-    this.#worker.once('message', resolve)
+    // Under `node --watch` a thread also tells which modules it has loaded.
+    const hear = (answer: object): void => {
+      if ('pdf' in answer || 'failure' in answer) resolve(answer as PdfAnswer)
+    }
+    this.#worker.on('message', hear)
     const limit = setTimeout(() => this.#gone(new Error('the PDF took too long')), LONGEST_MILLISECONDS)
     this.#worker.postMessage(job)
     try {
@@ -36,6 +40,7 @@ export class PdfThread {
       return Buffer.from(answer.pdf)
     } finally {
       clearTimeout(limit)
+      this.#worker.off('message', hear)
       this.#reject = undefined
       this.busy = false
       this.#rest()

@@ -8,7 +8,12 @@ export type PdfAnswer = { pdf: ArrayBuffer } | { failure: string }
 
 /** Results of earlier documents that stay memoized; without eviction every document ever made stays in memory. */
 const KEPT_RESULTS = 10
-const FONTS = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
+/** The third has what names need of plane 2 (𠮷) and the first two lack; the compiler falls back to it by itself. */
+const FONTS = [
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+]
 
 /** Fonts are shipped with the product; system fonts are found too, but only serve characters these lack. */
 const compiler = NodeCompiler.create({
@@ -17,7 +22,7 @@ const compiler = NodeCompiler.create({
 })
 
 function fontBytes(file: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${file}`)))
+  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
 }
 
 function render({ template, dataJson, standard, createdSeconds }: PdfJob): PdfAnswer {

@@ -1,6 +1,6 @@
 import { handledMeanwhile, suppliedSentences } from '@tejian/contract/kit/messages.ts'
 import { nextStep, type Process, type Transition } from '@tejian/contract/kit/process.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
@@ -27,6 +27,8 @@ export type Move = {
   prepare?(context: Context, row: Row): Promise<Values>
   /** Runs after the row has moved, in the same transaction. */
   effect?(context: Context, row: Row): Promise<void>
+  /** An operator code that entitles to this move whoever holds the task: what its holder asked for and somebody granted. */
+  entitledBy?: Permission
   /** What the flow log keeps beside the editable fields, so that after a return the changes can be shown. */
   snapshot?(context: Context, row: Row): Promise<{ [field: string]: unknown }>
 }
@@ -39,6 +41,19 @@ const variants = new Map<string, Variant>()
 export function varyProcess(name: string, variant: Variant): void {
   variants.set(name, variant)
 }
+
+/** Business fields that follow from where a row stands, whatever moved it there. */
+type StepValues = (step: string) => Values
+const stepValues = new Map<string, StepValues>()
+
+/** Says which fields of a process's records follow from their step alone; a move's own changes come before them. */
+export function followStep(name: string, values: StepValues): void {
+  stepValues.set(name, values)
+}
+
+/** The fields that follow from standing at a step of this process. */
+export const valuesAtStep = (process: Process, step: string): Values =>
+  stepValues.get(process.name)?.(step) ?? {}
 
 /** The process that moves this row. */
 export function processOf(definition: AnyRecord, row: Row): Process {
@@ -95,8 +110,9 @@ async function checkMove(
   const step = process.steps[String(row.step)]
   const transition = step?.actions[move.action]
   if (!transition) return refuseLate(context, process, row)
-  if (!context.user.permissions.has(transition.permission)) throw forbidden()
-  if (!holdsTask(context, move.record, row)) {
+  const entitled = move.entitledBy !== undefined && context.user.permissions.has(move.entitledBy)
+  if (!entitled && !context.user.permissions.has(transition.permission)) throw forbidden()
+  if (!entitled && !holdsTask(context, move.record, row)) {
     const holder = row.dealManName
       ? `该任务由${row.dealManName}办理，您不能代为${transition.label}`
       : `${step?.name ?? ''}不由您的岗位办理`
@@ -178,6 +194,7 @@ export async function move(outer: Context, request: Move): Promise<Row> {
       ? await landing(context, process, row, transition, request.backTo)
       : nextStep(transition, { ...row, ...changes })
     const from = String(row.step)
+    const given = request.supplied ?? {}
     await logFlow(context, {
       process: process.name,
       recordId: row.id,
@@ -187,8 +204,8 @@ export async function move(outer: Context, request: Move): Promise<Row> {
       actionLabel: transition.label,
       nextStep: next,
       opinion: request.opinion ?? null,
-      backReason: request.supplied?.backReason ?? request.supplied?.reason ?? null,
-      backDescription: request.supplied?.backDescription ?? null,
+      backReason: given.backReason ?? given.reason ?? given.cancelReason ?? given.refuseReason ?? null,
+      backDescription: given.backDescription ?? null,
       backDutyTask: back ? dutyStep(process, request, next) : null,
       snapshot: back
         ? null
@@ -199,7 +216,8 @@ export async function move(outer: Context, request: Move): Promise<Row> {
       since: row.receiveTime as string | null,
     })
     const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
-    const moved = await updateRow(context, record, row, { ...changes, ...place } as Values, {
+    const state = next === null ? {} : valuesAtStep(process, next)
+    const moved = await updateRow(context, record, row, { ...state, ...changes, ...place } as Values, {
       action: request.action,
     })
     await request.effect?.(context, moved)
@@ -233,7 +251,7 @@ async function nextPlace(
   return { ...(await openTask(context, process, row.id, next, holder)), ...marks }
 }
 
-/** A return goes to whoever did that step last. */
+/** A return goes to whoever did that step last; somebody without an account did it for whoever holds its roles. */
 async function lastHolder(
   context: Context,
   process: Process,
@@ -248,7 +266,7 @@ async function lastHolder(
     .where('step', '=', step)
     .orderBy('at', 'desc')
     .executeTakeFirst()
-  return last ? { loginName: last.actor, name: last.actorName } : null
+  return last?.actor ? { loginName: last.actor, name: last.actorName } : null
 }
 
 function snapshotOf(process: Process, row: Row): { [field: string]: unknown } {

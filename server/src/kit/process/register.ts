@@ -9,7 +9,7 @@ import { issueNumbers, setNumberFate } from '../numbers.ts'
 import { findRows, type ListSource, type Row } from '../records/find.ts'
 import { maskRow, revealRow } from '../records/mask.ts'
 import { deleteRow, insertRow, readRow, updateRow, type Values } from '../records/save.ts'
-import { Refusal, wrongFields } from '../refusal.ts'
+import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
 import { dayOf, logFlow } from './flow.ts'
 import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
@@ -20,6 +20,9 @@ type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
   taskId?: string | undefined
 }
 
+/** What the mover wrote: an opinion, or what the transition wants supplied. */
+export type Given = Readonly<Record<string, string | undefined>>
+
 /** What a process may add to the machinery; a simple one adds nothing. */
 export type ProcessOptions = {
   /** Left half of the operator codes. */
@@ -29,13 +32,17 @@ export type ProcessOptions = {
   /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
   beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
   /** Business fields that change with a move, and refusals; runs with the locked row before anything is written. */
-  prepare?(context: Context, row: Row, action: string): Promise<Values>
+  prepare?(context: Context, row: Row, action: string, given: Given): Promise<Values>
   /** What else happens once a row has moved, in the same transaction. */
   effect?(context: Context, row: Row, action: string): Promise<void>
   /** Who gets the next task, where the mover may choose. */
   holder?(context: Context, row: Row, action: string, dealMan: string): Promise<Holder>
   /** Screen actions by process action, where the names differ: an audit screen passes and returns. */
   actionNames?: Readonly<Record<string, string>>
+  /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
+  visible?(context: Context, row: Row): boolean
+  /** Screen actions beside the process that this person may take on this row now. */
+  moreActions?(context: Context, row: Row): string[]
 }
 
 const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
@@ -49,7 +56,8 @@ function actionsOf(context: Context, definition: AnyRecord, options: ProcessOpti
     (action) => options.actionNames?.[action] ?? action,
   )
   const editing = mayEdit(context, definition, options, row) ? ['edit', 'delete'] : []
-  return [...new Set(['view', 'flowLog', ...editing, ...moves])]
+  const more = options.moreActions?.(context, row) ?? []
+  return [...new Set(['view', 'flowLog', ...editing, ...moves, ...more])]
 }
 
 /** What a person may do with a record now, with labels, what must be supplied and where a return may land. */
@@ -71,13 +79,13 @@ export async function offeredMoves(
   }))
 }
 
-/** The record's own number from its ledger series, if it has one. */
+/** The record's own number from its ledger series, if it has one and none was issued beforehand. */
 async function numbered(context: Context, definition: AnyRecord, values: Values): Promise<Values> {
   const fields: Fields = definition.fields
   const name = fieldNames(definition).find(
     (field) => fields[field]?.kind === 'serial' && fields[field]?.series,
   )
-  if (!name) return values
+  if (!name || values[name]) return values
   const [number] = await issueNumbers(context, fields[name]?.series ?? '', 1, {
     day: dayOf(context.now()),
     area: String(values.areaId ?? ''),
@@ -85,7 +93,13 @@ async function numbered(context: Context, definition: AnyRecord, values: Values)
   return { ...values, [name]: number }
 }
 
-async function create(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
+/** Writes a new row with its number and starts its process in these hands, inside the caller's transaction. */
+export async function startProcessRow(
+  context: Context,
+  definition: AnyRecord,
+  values: Values,
+  holder: Holder | null,
+): Promise<Row> {
   const row = await insertRow(context, definition, await numbered(context, definition, values))
   const process = processOf(definition, row)
   await logFlow(context, {
@@ -103,8 +117,10 @@ async function create(context: Context, definition: AnyRecord, values: Values): 
     snapshot: null,
     since: null,
   })
-  return start(context, definition, row, { loginName: context.user.loginName, name: context.user.name })
+  return start(context, definition, row, holder)
 }
+
+const ownHands = ({ user }: Context): Holder => ({ loginName: user.loginName, name: user.name })
 
 function refuseUneditable(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): void {
   if (!mayEdit(context, definition, options, row))
@@ -124,7 +140,7 @@ export async function saveProcessRow(
     const before = input.id ? await readRow(context, definition, input.id, true) : null
     if (before) refuseUneditable(context, definition, options, before)
     const complete = (await options.beforeSave?.(context, values, before)) ?? values
-    if (!before) return create(context, definition, complete)
+    if (!before) return startProcessRow(context, definition, complete, ownHands(context))
     return updateRow(context, definition, before, complete, {
       version: input.version ? Number(input.version) : undefined,
     })
@@ -174,7 +190,8 @@ async function moveRow(
     version: version ? Number(version) : undefined,
     supplied: { ...supplied, dealMan },
     ...(row && dealMan && options.holder && { holder: await options.holder(context, row, action, dealMan) }),
-    prepare: async (inner, locked) => (await options.prepare?.(inner, locked, action)) ?? {},
+    prepare: async (inner, locked) =>
+      (await options.prepare?.(inner, locked, action, { ...supplied, opinion })) ?? {},
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
   })
 }
@@ -187,10 +204,16 @@ export const processSource = (definition: AnyRecord, options: ProcessOptions): L
   actions: (context, row) => actionsOf(context, definition, options, row),
 })
 
-/** Binds a register whose records a process moves: find, getDetail, save, delete, move, batchMove. */
+type Bound = Pick<Calls, 'find' | 'getDetail' | 'move' | 'batchMove'> &
+  Partial<Pick<Calls, 'save' | 'delete'>>
+
+/**
+ * Binds a register whose records a process moves: find, getDetail, move, batchMove, and save and delete where people
+ * write its records themselves.
+ */
 export function bindProcessRegister(
   bind: Bind,
-  calls: Calls,
+  calls: Bound,
   definition: AnyRecord,
   options: ProcessOptions,
 ): void {
@@ -200,21 +223,24 @@ export function bindProcessRegister(
   bind(calls.find, (context, input) => findRows(context, source, input))
   bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, definition, id)
+    if (options.visible && !options.visible(context, row)) throw missing()
     return {
       ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
       moves: await offeredMoves(context, definition, row),
     }
   })
-  bind(calls.save, async (context, input) =>
-    maskRow(context, definition, await saveProcessRow(context, definition, input, options)),
-  )
-  bind(calls.delete, async (outer, { ids }: { ids: string }) => {
-    await transact(outer, async (context) => {
-      for (const id of ids.split(',')) await deleteProcessRow(context, definition, options, id)
+  if (calls.save)
+    bind(calls.save, async (context, input) =>
+      maskRow(context, definition, await saveProcessRow(context, definition, input, options)),
+    )
+  if (calls.delete)
+    bind(calls.delete, async (outer, { ids }: { ids: string }) => {
+      await transact(outer, async (context) => {
+        for (const id of ids.split(',')) await deleteProcessRow(context, definition, options, id)
+      })
+      return null
     })
-    return null
-  })
   bind(calls.move, async (context, { id, ...input }) =>
     maskRow(context, definition, await moveRow(context, definition, options, id, input)),
   )

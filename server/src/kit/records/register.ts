@@ -6,13 +6,20 @@ import type { Bind } from '../http/bind.ts'
 import { wrongFields } from '../refusal.ts'
 import { findRows, type ListSource, type Row } from './find.ts'
 import { maskRow, revealRow } from './mask.ts'
-import { deleteRow, insertRow, readRow, updateRow, type Values } from './save.ts'
+import { numbered } from './numbered.ts'
+import { deleteRow, insertRows, readRow, updateRow, type Values } from './save.ts'
+import { updateAtOnce } from './updateAtOnce.ts'
 
 /** What a register may add to the machinery; a simple one adds nothing. */
 export type RegisterOptions = {
   orderBy?: ListSource['orderBy']
   also?: ListSource['also']
-  /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
+  /** Values that follow from those that are written, without a look at any row. */
+  derive?(values: Values, fresh: boolean): Values
+  /**
+   * Values that the server sets or corrects, and refusals, before a row is written. It may look at other rows, so an
+   * import through it writes row after row.
+   */
   beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
   afterSave?(context: Context, row: Row): Promise<void>
   beforeDelete?(context: Context, row: Row): Promise<void>
@@ -45,23 +52,46 @@ export async function saveRegisterRow(
 ): Promise<Row> {
   const { values, problems } = checkValues(definition, input, { partial: Boolean(input.id) })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  const version = input.version ? Number(input.version) : undefined
+  if (input.id && !options.beforeSave && !options.afterSave) {
+    const derived = options.derive?.(values, false) ?? values
+    const row = await updateAtOnce(outer, definition, { id: input.id, version }, derived)
+    if (row) return row
+  }
   return transact(outer, async (context) => {
     const before = input.id ? await readRow(context, definition, input.id, true) : null
-    const complete = (await options.beforeSave?.(context, values, before)) ?? values
-    const row = before
-      ? await updateRow(context, definition, before, complete, {
-          version: input.version ? Number(input.version) : undefined,
-        })
-      : await insertRow(context, definition, complete)
+    if (!before) return (await createRows(context, definition, [values], options))[0] as Row
+    const derived = options.derive?.(values, false) ?? values
+    const complete = (await options.beforeSave?.(context, derived, before)) ?? derived
+    const row = await updateRow(context, definition, before, complete, { version })
     await options.afterSave?.(context, row)
     return row
   })
 }
 
+/** Writes new rows with their numbers inside the caller's transaction: together, where none depends on those before it. */
+export async function createRows(
+  context: Context,
+  definition: AnyRecord,
+  rows: readonly Values[],
+  { derive, beforeSave, afterSave }: RegisterOptions,
+): Promise<Row[]> {
+  const create = async (values: readonly Values[]): Promise<Row[]> => {
+    const made = await insertRows(context, definition, await numbered(context, definition, values))
+    for (const row of made) await afterSave?.(context, row)
+    return made
+  }
+  const derived = derive ? rows.map((values) => derive(values, true)) : rows
+  if (!beforeSave) return create(derived)
+  const made: Row[] = []
+  for (const values of derived) made.push(...(await create([await beforeSave(context, values, null)])))
+  return made
+}
+
 /** Binds find, getDetail, save and delete of a register; its import and export are bound by `bindTransfers`. */
 export function bindRegister(
   bind: Bind,
-  calls: RegisterCalls,
+  calls: Pick<RegisterCalls, 'find' | 'getDetail' | 'save' | 'delete'>,
   definition: AnyRecord,
   options: RegisterOptions = {},
 ): void {

@@ -2,7 +2,7 @@ import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import { isId, type Value } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { audit, type Change } from '../audit.ts'
+import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -32,46 +32,69 @@ export async function readRow(
   return row
 }
 
-/** Refuses, under the database's own check, to write a row that its writer could not read back. */
-async function mustBeInScope(context: Context, definition: AnyRecord, id: string): Promise<void> {
-  if (scopeCondition(definition, context.user)) await readRow(context, definition, id)
+/** Refuses, under the database's own check, to write rows that their writer could not read back. */
+async function mustBeInScope(context: Context, definition: AnyRecord, rows: readonly Row[]): Promise<void> {
+  const scope = scopeCondition(definition, context.user)
+  if (!scope) return
+  const { rows: seen } = await sql`select from ${sql.id(definition.table)}
+    where id = any(${rows.map((row) => row.id)}::uuid[]) and ${scope}`.execute(loose(context.db))
+  if (seen.length < rows.length) throw missing()
 }
 
-/**
- * Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. Who
- * inserts many rows gives `later`, and writes what stands in it then with `auditAll`.
- */
-export async function insertRow(
+/** Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. */
+export async function insertRow(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
+  const [row] = await insertRows(context, definition, [values])
+  return row as Row
+}
+
+/** A text as the database takes it: halves of a pair of characters, which no encoding knows, are replaced. */
+const sound = (value: Value): Value => (typeof value === 'string' ? value.toWellFormed() : value)
+
+/** Inserts rows like `insertRow`, all of them or none, with one statement for the rows and one for the audit trail. */
+export async function insertRows(
   context: Context,
   definition: AnyRecord,
-  values: Values,
-  later?: Change[],
-): Promise<Row> {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-  const names = [
-    ...entries.map(([name]) => name),
-    'createUserName',
-    'updateUserName',
-    'createDate',
-    'updateDate',
-  ]
-  const now = context.now()
-  const cells = [
-    ...entries.map(([name, value]) => cell(definition, name, value)),
-    ...[context.user.name, context.user.name, now, now].map((v) => sql`${v}`),
-  ]
-  const { rows } = await guardUnique(definition, () =>
-    sql<Row>`insert into ${sql.id(definition.table)} (${sql.join(names.map((name) => sql.id(name)))})
-      values (${sql.join(cells)}) returning *`.execute(loose(context.db)),
+  rows: readonly Values[],
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const { name } = context.user
+  const now = context.now().toISOString()
+  const system = { createUserName: name, updateUserName: name, createDate: now, updateDate: now }
+  const written = rows.map((values) => {
+    const given = Object.entries({ ...values, ...system }).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(given.map(([field, value]) => [field, sound(value as Value)]))
+  })
+  const columns = sql.join([...new Set(written.flatMap(Object.keys))].map((field) => sql.id(field)))
+  const table = sql.id(definition.table)
+  const made = await guardUnique(definition, () =>
+    sql<Row>`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)
+      returning *`.execute(loose(context.db)),
   )
-  const row = rows[0] as Row
-  await mustBeInScope(context, definition, row.id)
-  const change: Change = { table: definition.table, recordId: row.id, action: 'create', after: row }
-  if (later) later.push(change)
-  else await audit(context, change)
+  await mustBeInScope(context, definition, made.rows)
+  await auditAll(
+    context,
+    made.rows.map((row) => ({
+      table: definition.table,
+      recordId: row.id,
+      action: 'create',
+      after: row,
+    })),
+  )
   context.afterCommit(() => tableChanged(definition.table))
-  return row
+  return made.rows
 }
+
+/** What an update sets: the given values, the next version, and who changed the row when. */
+export const assignments = (context: Context, definition: AnyRecord, values: Values): RawBuilder<unknown> =>
+  sql.join([
+    ...Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql`${sql.id(name)} = ${cell(definition, name, value)}`),
+    sql`version = version + 1`,
+    sql`"updateDate" = ${context.now()}`,
+    sql`"updateUserName" = ${context.user.name}`,
+  ])
 
 /**
  * Changes fields of a row under its version, with audit entry, inside the caller's transaction. When somebody else was
@@ -91,19 +114,12 @@ export async function updateRow(
       detail: maskRow(context, definition, before),
     })
   }
-  const sets = Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${sql.id(name)} = ${cell(definition, name, value)}`)
   const { rows } = await guardUnique(definition, () =>
-    sql<Row>`update ${sql.id(definition.table)} set ${sql.join([
-      ...sets,
-      sql`version = version + 1`,
-      sql`"updateDate" = ${context.now()}`,
-      sql`"updateUserName" = ${context.user.name}`,
-    ])} where id = ${before.id}::uuid returning *`.execute(loose(context.db)),
+    sql<Row>`update ${sql.id(definition.table)} set ${assignments(context, definition, values)}
+      where id = ${before.id}::uuid returning *`.execute(loose(context.db)),
   )
   const row = rows[0] as Row
-  await mustBeInScope(context, definition, row.id)
+  await mustBeInScope(context, definition, [row])
   await audit(context, {
     table: definition.table,
     recordId: row.id,
@@ -122,7 +138,8 @@ export async function deleteRow(context: Context, definition: AnyRecord, row: Ro
   context.afterCommit(() => tableChanged(definition.table))
 }
 
-async function guardUnique<T>(definition: AnyRecord, write: () => Promise<T>): Promise<T> {
+/** Turns a unique value taken into a refusal that names its field. */
+export async function guardUnique<T>(definition: AnyRecord, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

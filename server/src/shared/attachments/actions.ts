@@ -23,7 +23,7 @@ import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../kit/storage.ts'
 import { attachmentAnswer, mayRemove } from './answers.ts'
-import { ownerOf, refuseFinished } from './owner.ts'
+import { ownerOf, refuseFixed } from './owner.ts'
 import './tables.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
@@ -89,7 +89,7 @@ export async function saveAttachment(
 ): Promise<AttachmentRow> {
   const { attrefsysid = '', atttype = '' } = upload.fields
   if (!isId(attrefsysid)) throw missing()
-  refuseFinished((await ownerOf(outer, owners, attrefsysid)).row)
+  refuseFixed(outer, await ownerOf(outer, owners, attrefsysid), atttype)
   if (atttype.trim() === '' || atttype.length > 40) throw new Refusal(attachmentMessages.noType)
   const extension = await checkFile(upload)
   const key = `${randomBytes(16).toString('hex')}/${uploadKey(outer.now(), randomInt(10_000), extension)}`
@@ -97,7 +97,7 @@ export async function saveAttachment(
   try {
     return await transact(outer, async (context) => {
       // The owner is held: files that arrive at once are counted one by one, and none slips into finished business.
-      refuseFinished((await ownerOf(context, owners, attrefsysid, true)).row)
+      refuseFixed(context, await ownerOf(context, owners, attrefsysid, true), atttype)
       const { count } = await context.db
         .selectFrom('attachment')
         .select((e) => e.fn.countAll<number>().as('count'))
@@ -130,10 +130,9 @@ export async function readAttachment(
   context: Context,
   owners: readonly AnyRecord[],
   id: string,
-): Promise<{ row: Row; owner: Row }> {
+): Promise<{ row: Row; owner: { definition: AnyRecord; row: Row } }> {
   const row = await readRow(context, attachment, id)
-  const owner = await ownerOf(context, owners, String(row.attrefsysid))
-  return { row, owner: owner.row }
+  return { row, owner: await ownerOf(context, owners, String(row.attrefsysid)) }
 }
 
 /** Deletes attachments, all or none; units delete only what one of their own uploaded. The bytes go after the commit. */
@@ -147,7 +146,7 @@ export async function deleteAttachmentRows(
     for (const id of ids) {
       if (!isId(id)) throw missing()
       const { row, owner } = await readAttachment(context, owners, id)
-      refuseFinished(owner)
+      refuseFixed(context, owner, String(row.atttype))
       if (!(await mayRemove(context, [row])).has(row.id)) throw new Refusal(attachmentMessages.notYours)
       await deleteRow(context, attachment, row)
       context.afterCommit(() => store.delete(String(row.attfileroute)))

@@ -31,3 +31,21 @@ export const isFinished = (row: Row): boolean => row.step === 'end'
 export function refuseFinished(row: Row): void {
   if (isFinished(row)) throw new Refusal(attachmentMessages.finished)
 }
+
+/** Refuses a change of a record's files of one material; by the kind of record, told by its domain. */
+type FileGuard = (context: Context, row: Row, atttype: string) => void
+const guards = new Map<string, FileGuard>()
+
+export function guardFiles(definition: AnyRecord, guard: FileGuard): void {
+  guards.set(definition.table, guard)
+}
+
+/** Refuses to change files of business that is over, or that its domain keeps fixed. */
+export function refuseFixed(
+  context: Context,
+  { definition, row }: { definition: AnyRecord; row: Row },
+  atttype: string,
+): void {
+  refuseFinished(row)
+  guards.get(definition.table)?.(context, row, atttype)
+}

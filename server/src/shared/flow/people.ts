@@ -47,3 +47,10 @@ export async function holderFor(
     throw new Refusal(wrongPost(person.name, step?.name ?? ''))
   return { loginName: person.loginName, name: person.name }
 }
+
+/** Login names of a unit's own accounts, for messages to it. */
+export async function accountsOfUnit(context: Context, unitId: string): Promise<string[]> {
+  const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
+    where "unitId" = ${unitId}::uuid and enabled is true order by "loginName"`.execute(context.db)
+  return rows.map(({ loginName }) => loginName)
+}

@@ -9,6 +9,13 @@ export type FlowDomain = {
   placed?(context: Context, row: Row): Promise<void>
   /** Business fields that belong to a withdrawal to `step`. */
   withdrawn?(context: Context, row: Row, step: string): Promise<Readonly<Record<string, string | null>>>
+  /** Which of these people may not do a step of this row, with the part that forbids it. */
+  barred?(
+    context: Context,
+    row: Row,
+    step: string,
+    people: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>
 }
 
 /** One record on the way of a business: a declaration, then its item. */

@@ -2,7 +2,7 @@ import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
-import { holdsTask } from '../../kit/process/move.ts'
+import { holdsTask, processOf } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { readFlow } from './log.ts'
 import { peopleWith } from './people.ts'
@@ -24,9 +24,9 @@ function lateSentence(context: Context, { domain, row }: FlowSubject, asked: Ask
 
 async function backSteps(context: Context, subject: FlowSubject, stepcode: string | undefined) {
   const { domain, row } = subject
-  const process = domain.record.process
-  const step = process?.steps[stepcode ?? String(row.step)]
-  if (!process || !step) throw new Refusal(flowMessages.noSuchStep)
+  const process = processOf(domain.record, row)
+  const step = process.steps[stepcode ?? String(row.step)]
+  if (!step) throw new Refusal(flowMessages.noSuchStep)
   const codes = [...new Set(Object.values(step.actions).flatMap((action) => action.backTo ?? []))]
   const events = await context.db
     .selectFrom('flow_event')
@@ -34,15 +34,20 @@ async function backSteps(context: Context, subject: FlowSubject, stepcode: strin
     .where('process', '=', process.name)
     .where('recordId', '=', row.id)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  return codes.map((code) => {
+  // A return lands on steps that the record has passed.
+  return codes.flatMap((code) => {
     const last = events.find((event) => event.step === code)
-    return {
-      stepcode: code,
-      stepName: process.steps[code]?.name ?? code,
-      dealMan: last?.actor ?? '',
-      dealManName: last?.actorName ?? '',
-    }
+    if (!last) return []
+    return [
+      {
+        stepcode: code,
+        stepName: process.steps[code]?.name ?? code,
+        dealMan: last.actor,
+        dealManName: last.actorName,
+      },
+    ]
   })
 }
 
@@ -66,10 +71,22 @@ export function flowRoutes(bind: Bind, registry: FlowRegistry): void {
   bind(flowCalls.listDealMans, async (context, { stepcode, orgId, ...named }) => {
     const domain = domainOfStep(registry, stepcode)
     if (!domain) throw new Refusal(flowMessages.noSuchStep)
-    const people = await peopleWith(context, domain.record.process?.steps[stepcode]?.roles ?? [], orgId)
     const present =
-      named.seisn || named.appno ? presentSubject(await subjectsOf(context, registry, named)).row : null
-    return people.map((person) => ({ ...person, isDefault: present?.dealMan === person.loginName }))
+      named.seisn || named.appno ? presentSubject(await subjectsOf(context, registry, named)) : null
+    const own = present?.domain === domain ? present.row : null
+    const process = own ? processOf(domain.record, own) : domain.record.process
+    const people = await peopleWith(context, process?.steps[stepcode]?.roles ?? [], orgId)
+    const barred =
+      own &&
+      (await domain.barred?.(
+        context,
+        own,
+        stepcode,
+        people.map(({ loginName }) => loginName),
+      ))
+    return people
+      .filter(({ loginName }) => !barred?.has(loginName))
+      .map((person) => ({ ...person, isDefault: present?.row.dealMan === person.loginName }))
   })
   bind(flowCalls.getbackStepsList, async (context, { stepcode, ...named }) =>
     backSteps(context, presentSubject(await subjectsOf(context, registry, named)), stepcode),

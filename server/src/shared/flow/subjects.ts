@@ -1,3 +1,4 @@
+import type { ActionSpec, AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow } from '../../kit/records/save.ts'
@@ -15,7 +16,7 @@ export async function subjectsOf(
       ? registry.domains[named.process]
       : undefined
     if (!domain) throw missing()
-    if (!context.user.permissions.has(viewPermission(domain.record.table))) throw missing()
+    if (!context.user.permissions.has(viewPermission(domain.record))) throw missing()
     const row = await readRow(context, domain.record, named.recordId)
     return [{ domain, row, no: String(row[domain.record.nameField] ?? '') }]
   }
@@ -31,6 +32,8 @@ export function presentSubject(subjects: readonly FlowSubject[]): FlowSubject {
   return present
 }
 
-const camel = (table: string): string =>
-  table.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
-const viewPermission = (table: string): string => `${camel(table)}.view`
+/** The operator code that reading a record asks for, as its own action 查看 says it. */
+function viewPermission({ actions, table }: AnyRecord): string {
+  const { view } = actions as Readonly<Record<string, ActionSpec | undefined>>
+  return view?.permission ?? `${table}.view`
+}

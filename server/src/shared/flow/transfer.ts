@@ -1,4 +1,4 @@
-import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import { barredPost, flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { logFlow } from '../../kit/process/flow.ts'
 import { holdsTask } from '../../kit/process/move.ts'
@@ -36,6 +36,8 @@ async function transferOne(
   const step = domain.record.process?.steps[String(row.step)]
   const holder = await holderFor(context, assignee, step)
   if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
+  const part = (await domain.barred?.(context, row, String(row.step), [assignee]))?.get(assignee)
+  if (part) throw new Refusal(barredPost(holder.name, part, step?.name ?? ''))
   const place = { dealMan: holder.loginName, dealManName: holder.name }
   await context.db.updateTable('task').set(place).where('id', '=', taskId).execute()
   await logFlow(context, {

@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream'
 import { type AnyRecord, type FieldSpec, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
 import type { ImportAnswer } from '@tejian/contract/kit/transfer.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
-import { auditAll, type Change } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { cellKind, fromCell } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { RegisterOptions } from '../../kit/records/register.ts'
-import { insertRow, type Values } from '../../kit/records/save.ts'
+import { createRows, type RegisterOptions } from '../../kit/records/register.ts'
+import type { Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { RefusedRow } from '../../kit/xlsx/errorSheet.ts'
 import { type ReadCell, readWorkbook } from '../../kit/xlsx/read.ts'
@@ -117,13 +116,10 @@ export async function importRows(
   }
 }
 
-/** A commit waits for the disk: it is shared by this many rows. */
-const rowsPerTransaction = 50
+/** A commit waits for the disk, and each statement for its answer: they are shared by this many rows. */
+const rowsPerTransaction = 500
 
-/**
- * Writes some rows in one transaction, or, when one of them is refused, each in its own. Answers the reason for each row
- * that was refused.
- */
+/** Imports some rows: what stood the check is written. Answers the reason for each row that was refused. */
 async function importPart(
   context: Context,
   wanted: Import,
@@ -131,11 +127,27 @@ async function importPart(
 ): Promise<Array<string | undefined>> {
   const reasons = checked.map((row) => ('reason' in row ? row.reason : undefined))
   const good = checked.flatMap((row, index) => ('values' in row ? [{ index, values: row.values }] : []))
-  const values = good.map((row) => row.values)
-  if ((await refusalOf(() => writeRows(context, wanted, values))) === null) return reasons
-  for (const row of good)
-    reasons[row.index] = (await refusalOf(() => writeRows(context, wanted, [row.values]))) ?? undefined
+  const refused = await importGood(
+    context,
+    wanted,
+    good.map((row) => row.values),
+  )
+  for (const [place, { index }] of good.entries()) reasons[index] = refused[place]
   return reasons
+}
+
+/** Writes rows in one transaction, or, when one of them is refused, each half by itself, until it stands alone. */
+async function importGood(
+  context: Context,
+  wanted: Import,
+  rows: readonly Values[],
+): Promise<Array<string | undefined>> {
+  const reason = await refusalOf(() => writeRows(context, wanted, rows))
+  if (reason === null) return rows.map(() => undefined)
+  if (rows.length === 1) return [reason]
+  const middle = Math.ceil(rows.length / 2)
+  const before = await importGood(context, wanted, rows.slice(0, middle))
+  return [...before, ...(await importGood(context, wanted, rows.slice(middle)))]
 }
 
 async function refusalOf(write: () => Promise<void>): Promise<string | null> {
@@ -158,13 +170,7 @@ async function writeRows(
 ): Promise<void> {
   try {
     await transact(outer, async (context) => {
-      const changes: Change[] = []
-      for (const values of rows) {
-        const complete = (await options.beforeSave?.(context, values, null)) ?? values
-        const row = await insertRow(context, record, complete, changes)
-        await options.afterSave?.(context, row)
-      }
-      await auditAll(context, changes)
+      await createRows(context, record, rows, options)
       if (mode === 'check') throw new Undo()
     })
   } catch (error) {

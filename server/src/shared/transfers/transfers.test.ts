@@ -119,6 +119,33 @@ describe('an import', () => {
     const { rows } = await sql`select from unit where unitname like '邻行测试%'`.execute(context.db)
     expect(rows).toHaveLength(3)
   })
+
+  it('numbers the rows of each area one after the other and leaves no gap for a refused one', async () => {
+    const context = await test.current.contextOf('shouli')
+    const sheet = Array.from({ length: 9 }, (_, index) =>
+      good(index)
+        .with(0, `连号测试${index}公司`)
+        .with(1, `9133110${index}MA2E3XK5XQ`)
+        .with(3, index % 2 ? '青田县' : '莲都区'),
+    )
+    sheet[4] = sheet[4]!.with(1, sheet[1]![1]!)
+    const answer = await imported(context, sheet, 'import')
+    expect(answer).toMatchObject({
+      good: 8,
+      bad: 1,
+      problems: [{ row: 6, sentence: '统一社会信用代码已存在，不能重复' }],
+    })
+    const { rows } = await sql<{
+      area: string
+      code: number
+    }>`select "areaId" as area, right(unitcode, 5)::int as code
+      from unit where unitname like '连号测试%' order by unitname`.execute(context.db)
+    const { rows: entries } = await sql`select from audit_entry join unit on unit.id::text = "recordId"
+      where unitname like '连号测试%' and action = 'create'`.execute(context.db)
+    expect(entries).toHaveLength(8)
+    for (const codes of Object.values(Object.groupBy(rows, (row) => row.area)))
+      expect(codes?.map(({ code }) => code - codes[0]!.code)).toEqual([0, 1, 2, 3])
+  })
 })
 
 const source: ListSource = { record: unit, orderBy: ['updateDate', 'desc'] }

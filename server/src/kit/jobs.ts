@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Actor, Context } from './context.ts'
+import type { Services } from './services.ts'
+
+/** What a job is about: ids and short texts, never rows. */
+export type JobData = Readonly<Record<string, string>>
+
+/** Does the work of one job. It may come twice after a crash, so it looks first whether the work is done already. */
+export type JobHandler = (context: Context, data: JobData, services: Services) => Promise<void>
+
+export type JobOptions = {
+  /** How often it is tried before somebody has to look at it. */
+  attempts: number
+  /** How long one try may take; afterwards its process counts as dead, and another takes the job over. */
+  leaseSeconds: number
+  /** Said once when the last try has failed. */
+  failed?(context: Context, data: JobData, reason: string, services: Services): Promise<void>
+}
+
+type Queue = JobOptions & { handle: JobHandler }
+type Taken = { id: string; queue: string; data: JobData; attempts: number }
+
+export type JobTable = {
+  id: string
+  queue: string
+  key: string
+  data: JobData
+  attempts: number
+  runAfter: Date | string
+  failure: string | null
+}
+
+declare module './db/tables.ts' {
+  interface Tables {
+    job: JobTable
+  }
+}
+
+export const jobChannel = 'tejian_job'
+const queues = new Map<string, Queue>()
+
+/** Says who does the jobs of a queue; called once beside the part that orders them. */
+export function handleJobs(queue: string, handle: JobHandler, options: JobOptions): void {
+  queues.set(queue, { handle, ...options })
+}
+
+/** Jobs are done by nobody in particular: in everybody's sight, but without a single operator code. */
+export const systemActor: Actor = {
+  id: '00000000-0000-0000-0000-000000000001',
+  loginName: 'system',
+  name: '系统',
+  roles: [],
+  permissions: new Set(),
+  sees: { kind: 'all' },
+  orgId: null,
+  departId: null,
+  unitId: null,
+  jurisdiction: null,
+}
+
+/**
+ * Orders work that outlives the request, inside the caller's transaction: the order exists only if what it follows from
+ * has happened. The same key waits once; ordering it again wakes a job that has failed for good.
+ */
+export async function enqueue(context: Context, queue: string, key: string, data: JobData): Promise<void> {
+  await sql`insert into job (queue, key, data, "runAfter") values (${queue}, ${key}, ${JSON.stringify(data)}::jsonb, ${context.now()})
+    on conflict (queue, key) do update set data = excluded.data, attempts = 0, "runAfter" = excluded."runAfter", failure = null`.execute(
+    context.db,
+  )
+  await sql`select pg_notify(${jobChannel}, ${queue})`.execute(context.db)
+}
+
+/** Takes the next job that is due. Its lease stands in the row, so that a dead process holds it no longer than that. */
+async function takeNext(services: Services): Promise<Taken | null> {
+  const now = services.now()
+  const leases = JSON.stringify(
+    Object.fromEntries([...queues].map(([name, { leaseSeconds }]) => [name, leaseSeconds])),
+  )
+  const { rows } = await sql<Taken>`
+    update job set attempts = attempts + 1,
+      "runAfter" = ${now}::timestamptz + (${leases}::jsonb ->> queue)::int * interval '1 second'
+    where id = (select id from job where failure is null and "runAfter" <= ${now} and queue = any(${[...queues.keys()]}::text[])
+      order by "runAfter", id limit 1 for update skip locked)
+    returning id, queue, data, attempts`.execute(services.db)
+  return rows[0] ?? null
+}
+
+/** Seconds before the next try: 5, 25, 125 … */
+const pauseAfter = (attempt: number): number => Math.min(3600, 5 ** attempt)
+
+async function putBack(services: Services, context: Context, job: Taken, error: unknown): Promise<void> {
+  const queue = queues.get(job.queue) as Queue
+  const reason = error instanceof Error ? error.message : String(error)
+  services.log.warn({ err: error, queue: job.queue, job: job.id, attempt: job.attempts }, 'job')
+  const last = job.attempts >= queue.attempts
+  const again = new Date(services.now().getTime() + pauseAfter(job.attempts) * 1000)
+  await sql`update job set failure = ${last ? reason.slice(0, 500) : null}, "runAfter" = ${again}
+    where id = ${job.id}::uuid and attempts = ${job.attempts}`.execute(services.db)
+  if (last) await queue.failed?.(context, job.data, reason, services)
+}
+
+const contextOf = (services: Services, job: Taken): Context => ({
+  db: services.db,
+  user: systemActor,
+  now: services.now,
+  log: services.log,
+  requestId: `job-${job.id}`,
+  ip: '',
+  afterCommit: (task) =>
+    void Promise.resolve(task()).catch((error: unknown) =>
+      services.log.error({ err: error }, 'after commit'),
+    ),
+})
+
+async function runOne(services: Services, job: Taken): Promise<void> {
+  const context = contextOf(services, job)
+  try {
+    // A process that died in the last try never came to say so.
+    if (job.attempts > (queues.get(job.queue) as Queue).attempts) throw new Error('interrupted')
+    await queues.get(job.queue)?.handle(context, job.data, services)
+    // Ordered anew meanwhile, it counts from the beginning and stays.
+    await sql`delete from job where id = ${job.id}::uuid and attempts = ${job.attempts}`.execute(services.db)
+  } catch (error) {
+    await putBack(services, context, job, error)
+  }
+}
+
+/** Does everything that is due now; answers how many jobs that were. Tests call it in the place of the worker. */
+export async function drainJobs(services: Services, stopped: () => boolean = () => false): Promise<number> {
+  let done = 0
+  while (!stopped()) {
+    const job = await takeNext(services)
+    if (!job) break
+    await runOne(services, job)
+    done += 1
+  }
+  return done
+}
+
+const lookEveryMs = 10_000
+
+export type JobWorker = { stop(): Promise<void> }
+
+/** Does jobs as they come, from here or another instance, one at a time; stopping waits for the one under way. */
+export async function startJobs(services: Services): Promise<JobWorker> {
+  let stopped = false
+  let again = false
+  let working: Promise<void> | null = null
+  const work = async (): Promise<void> => {
+    do {
+      again = false
+      await drainJobs(services, () => stopped)
+      // One may have come between the last look and now.
+    } while (again && !stopped)
+  }
+  const wake = (): void => {
+    again = true
+    if (stopped) return
+    working ??= work()
+      .catch((error: unknown) => services.log.warn({ err: error }, 'jobs'))
+      .finally(() => {
+        working = null
+      })
+  }
+  await services.listener.on(jobChannel, wake)
+  const timer = setInterval(wake, lookEveryMs)
+  timer.unref()
+  wake()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}

@@ -33,6 +33,7 @@ export const defect = record('defect', {
     itemName: { label: '检验项目', kind: 'text', max: 200 },
     defectDesc: { label: '缺陷描述', kind: 'longText', required: true },
     defectLevel: { label: '缺陷等级', kind: 'dict', dict: 'DEFECT_LEVEL' },
+    handleAdvice: { label: '处理建议', kind: 'longText', max: 1000 },
     foundDate: { label: '发现日期', kind: 'date', index: 'order' },
     rectifyLimit: { label: '整改期限', kind: 'date' },
     rectifyStatus: { label: '整改状态', kind: 'dict', dict: 'RECTIFY_STATE', readonly: true },

@@ -14,7 +14,7 @@ export const noticeProcess = process('inspection_notice', {
       editable: ['noticetype', 'problemDesc', 'requirement', 'rectifyLimit'],
       actions: {
         submit: { label: '提交审核', permission: 'opinion.save', to: 'YJSH' },
-        cancel: { label: '撤销', permission: 'opinion.save', to: 'end', supply: ['reason'] },
+        cancel: { label: '撤销', permission: 'opinion.save', to: 'end', supply: ['cancelReason'] },
       },
     },
     YJSH: {
@@ -22,7 +22,12 @@ export const noticeProcess = process('inspection_notice', {
       roles: ['reviewer'],
       workingDays: 2,
       actions: {
-        pass: { label: '审核通过', permission: 'opinion.audit', to: 'ZGFK' },
+        pass: {
+          label: '审核通过',
+          permission: 'opinion.audit',
+          // A 无法检验告知书 tells; there is nothing to put right.
+          to: [{ when: { field: 'noticetype', in: ['3'] }, to: 'end' }, { to: 'ZGFK' }],
+        },
         return: { label: '退回', permission: 'opinion.audit', backTo: ['YJBZ'], supply: back },
       },
     },

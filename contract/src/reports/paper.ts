@@ -22,7 +22,7 @@ export const reportPrint = record('report_print', {
 
 export type ReportPrint = RowOf<typeof reportPrint>
 
-/** A signature that the platform put under a file, or failed to (electronicCaQuery, PDFSignLogQue). */
+/** A signature that the platform put under a file, or failed to (electronCaQuery, PDFSignLogQue). */
 export const signLog = record('sign_log', {
   title: '电子签名记录',
   scope: { organisation: 'orgId' },
@@ -57,6 +57,7 @@ export const signLog = record('sign_log', {
   },
   actions: {
     view: { label: '查看', permission: 'report.signLog', needs: 'one' },
+    reseal: { label: '重新签章', permission: 'report.seal', needs: 'some' },
     export: { label: '导出', permission: 'report.signLog', needs: 'none' },
   },
 })

@@ -63,6 +63,8 @@ export const report = record('report', {
     pageCount: { label: '页数', kind: 'integer', readonly: true },
     sealedTime: { label: '签章时间', kind: 'dateTime', readonly: true },
     verifyCode: { label: '查验码', kind: 'text', max: 40, readonly: true, search: 'equals', index: 'order' },
+    /** When this version was handed to the unit; until then the unit cannot open it. */
+    issueDate: { label: '发放日期', kind: 'date', readonly: true, index: 'order' },
     verifyCount: { label: '查验次数', kind: 'integer', readonly: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },

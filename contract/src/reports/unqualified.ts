@@ -20,7 +20,7 @@ export const unqualified = record('unqualified', {
     inspectdate: { label: '检验日期', kind: 'date', readonly: true, index: 'order' },
     inspectResult: { label: '检验结论', kind: 'dict', dict: 'REPORT_CONCLUSION', readonly: true },
     unqualifiedItem: { label: '不合格项目', kind: 'longText', readonly: true },
-    disposeStatus: { label: '处置状态', kind: 'dict', dict: 'DISPOSE_STATE', readonly: true },
+    disposeStatus: { label: '处置状态', kind: 'dict', dict: 'DISPOSE_STATE', required: true },
     disposeResult: { label: '处置结果', kind: 'longText', required: true, max: 500 },
     disposeDate: { label: '处置日期', kind: 'date', required: true },
     disposeUserName: { label: '处置人', kind: 'text', readonly: true },

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { archiveAfter, type Finding } from './afterInspection.ts'
+import type { DueRow } from './archive.ts'
+
+const today = '2026-11-20'
+const lift: DueRow = {
+  equclacode: '3110',
+  useState: '1',
+  usedate: '2015-05-10',
+  instinspdate: '2015-05-01',
+  lastinspkind: 'DJ',
+  lastinspdate: '2025-05-12',
+  nextinspdate: '2026-05-31',
+}
+const found: Finding = {
+  inmGroupCode: 'DJ',
+  inspectdate: '2026-11-18',
+  resultCode: '3011',
+  reportno: 'R1',
+  nextinspdate: '2027-05-31',
+  unacceptable: false,
+}
+const last = { lastinspkind: 'DJ', lastinspdate: '2026-11-18', lastresult: '3011', lastreportno: 'R1' }
+
+describe('the archive after an inspection', () => {
+  it('has the last inspection and the date of the report', () =>
+    expect(archiveAfter(lift, found, today)).toMatchObject({ ...last, nextinspdate: '2027-05-31' }))
+
+  it('follows the rules where the report states no date', () => {
+    const { nextinspdate, dueRule } = archiveAfter(lift, { ...found, nextinspdate: null }, today)
+    expect(nextinspdate).toMatch(/^202[78]-/)
+    expect(dueRule).toContain('TSG')
+  })
+
+  it('keeps its dates when the inspection was not passed', () =>
+    expect(archiveAfter(lift, { ...found, resultCode: '3012', unacceptable: true }, today)).toEqual({
+      ...last,
+      lastresult: '3012',
+    }))
+
+  it.each([
+    ['an older inspection', { inspectdate: '2025-01-01' }],
+    ['a commissioned one', { inmGroupCode: 'WTJY' }],
+    ['an assessment', { inmGroupCode: 'AQPG' }],
+    ['an unknown kind', { inmGroupCode: 'XX' }],
+  ])('is not changed by %s', (_case, more) =>
+    expect(archiveAfter(lift, { ...found, ...more }, today)).toEqual({}),
+  )
+
+  it('takes the yearly date of a self-test without calling it the last inspection', () =>
+    expect(archiveAfter(lift, { ...found, inmGroupCode: 'ZXJC', nextinspdate: '2027-11-30' }, today)).toEqual(
+      {
+        nextannualdate: '2027-11-30',
+      },
+    ))
+
+  it('has both for the external inspection of a boiler', () =>
+    expect(
+      archiveAfter(
+        { ...lift, equclacode: '1100' },
+        { ...found, inmGroupCode: 'WJ', nextinspdate: '2027-11-30' },
+        today,
+      ),
+    ).toEqual({ ...last, lastinspkind: 'WJ', nextannualdate: '2027-11-30' }))
+
+  it('keeps an earlier date of the main inspection when a pressure test is passed', () => {
+    const vessel = { ...lift, equclacode: '2150', nextinspdate: '2027-03-31' }
+    const test = { ...found, inmGroupCode: 'SY', nextinspdate: '2032-11-30' }
+    expect(archiveAfter(vessel, test, today)).not.toHaveProperty('nextinspdate')
+    expect(archiveAfter({ ...vessel, nextinspdate: '2026-01-31' }, test, today)).toMatchObject({
+      nextinspdate: '2032-11-30',
+    })
+  })
+})

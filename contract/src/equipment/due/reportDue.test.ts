@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { dueAfterReport } from './reportDue.ts'
+
+const lift = {
+  equclacode: '3110',
+  useState: '1',
+  usedate: '2020-03-01',
+  instinspdate: '2020-02-20',
+  madedate: '2019-12-01',
+  params: { usePlaceKind: '1' },
+}
+const vessel = {
+  equclacode: '2150',
+  useState: '1',
+  usedate: '2015-05-01',
+  madedate: '2015-01-01',
+  params: { materialKind: '金属' },
+}
+const today = '2026-11-21'
+const after = (device: Parameters<typeof dueAfterReport>[0], more: Record<string, string>, kind = 'DJ') =>
+  dueAfterReport(device, { inmGroupCode: kind, inspectdate: '2026-11-20', ...more }, today)
+
+describe('the next inspection after a report', () => {
+  it('is dated by the clause to the end of a month', () => {
+    expect(after(lift, {})).toMatchObject({ kind: 'DQJY', dueDate: '2027-02-28' })
+    // TSG 81-2022 §4.2.1.2: every two years.
+    expect(after({ equclacode: '5110', usedate: '2020-01-05', params: {} }, {})?.dueDate).toBe('2028-11-30')
+  })
+
+  it('of a stopped device is dated too: it is inspected to be used again', () => {
+    expect(after({ ...lift, useState: '2' }, {})?.dueDate).toBe(after(lift, {})?.dueDate)
+  })
+
+  it('of a vessel goes by the grade that was found (TSG 21-2016 §8.1.6)', () => {
+    const three = after(vessel, { safetyGrade: '3级' })?.dueDate ?? ''
+    const one = after(vessel, { safetyGrade: '1级' })?.dueDate ?? ''
+    expect(one > three && three > '2026-11-20').toBe(true)
+  })
+
+  it('may be stated up to the limit of a range, no later', () => {
+    const latest = after(vessel, { safetyGrade: '1级', decidedDate: '2099-12-31' })?.dueDate ?? ''
+    const sooner = after(vessel, { safetyGrade: '1级', decidedDate: '2028-06-30' })?.dueDate
+    expect(sooner).toBe('2028-06-30')
+    expect(latest > '2028-06-30' && latest < '2099-12-31').toBe(true)
+  })
+
+  it('has none where the kind starts no period, or is unknown', () => {
+    expect(after(lift, {}, 'WTJY')).toBeNull()
+    expect(after(lift, {}, '??')).toBeNull()
+  })
+})

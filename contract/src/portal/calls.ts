@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { text } from '../kit/requestFields.ts'
+
+const open = {
+  method: 'POST',
+  encoding: 'form',
+  spec: '2 §2.1 /scanPage; domain.md, chain of versions',
+} as const
+
+/** One version of a report as anybody may know it. */
+const version = z.object({
+  reportno: z.string(),
+  versionNo: z.number(),
+  /** REPORT_VERSION_STATE: 1 valid, 2 revoked, 3 replaced. */
+  state: z.string(),
+  sealedDate: z.string(),
+  /** Since when it is revoked or replaced; empty while it is valid. */
+  endedDate: z.string(),
+  /** Category of the reason; what was described stays inside. */
+  reason: z.string(),
+  verifyCode: z.string(),
+})
+
+const verified = z.extend(version, {
+  title: z.string(),
+  institute: z.string(),
+  institutePhone: z.string(),
+  unitname: z.string(),
+  equname: z.string(),
+  equclaname: z.string(),
+  equcode: z.string(),
+  kind: z.string(),
+  inspectdate: z.string(),
+  nextinspdate: z.string(),
+  conclusion: z.string(),
+  pageCount: z.number(),
+  /** SHA-256 of the sealed file in hexadecimal: the visitor's browser compares it with the file in hand. */
+  fileHash: z.string(),
+  verifyCount: z.number(),
+  /** All sealed versions of the same inspection, the newest first. */
+  versions: z.array(version),
+  demo: z.boolean(),
+})
+
+const device = z.object({
+  equcode: z.string(),
+  equname: z.string(),
+  equclaname: z.string(),
+  usecertno: z.string(),
+  model: z.string(),
+  useunit: z.string(),
+  useaddress: z.string(),
+  maintunit: z.string(),
+  emergencytel: z.string(),
+  useState: z.string(),
+  /** green in order, orange due soon, red overdue or unacceptable, grey not in use. */
+  tone: z.enum(['green', 'orange', 'red', 'grey']),
+  sentence: z.string(),
+  lastinspdate: z.string(),
+  lastresult: z.string(),
+  /** yyyy-MM */
+  nextinspmonth: z.string(),
+  demo: z.boolean(),
+})
+
+/** What anybody may ask who holds a report or stands before a device. No answer names a person. */
+export const portalCalls = {
+  verifyReport: call({
+    ...open,
+    writes: true,
+    access: { open: '报告持有人凭查验码核对报告状态' },
+    path: '/api/portal/report/verify',
+    does: '查验报告',
+    request: z.object({ code: text(40) }),
+    answer: verified,
+  }),
+  verifyDevice: call({
+    ...open,
+    writes: false,
+    access: { open: '乘用人员扫码查看设备状态' },
+    path: '/api/portal/device/verify',
+    does: '查验设备',
+    request: z.object({ equcode: text(40) }),
+    answer: device,
+  }),
+} as const
+
+export type VerifiedReport = z.output<typeof verified>
+export type VerifiedVersion = z.output<typeof version>
+export type VerifiedDevice = z.output<typeof device>

@@ -1,0 +1,20 @@
+/** Sentences of what follows a report's approval. */
+export const afterMessages = {
+  deviceGone: '设备档案已不存在，不能写回检验结果',
+  notSealed: '报告尚未完成签章，签章完成后自动办结',
+  noReport: '没有已签章的报告，也没有无法检验记录，不能办结',
+  noDate: '报告没有检验日期，不能写回设备档案',
+  notAtEnd: '该业务不在检验结束环节',
+  finished: '已办结',
+  reinspected: (reportno: string): string => `经再次检验合格，报告编号${reportno}`,
+  unableProblem: (reason: string, note: string): string => (note ? `${reason}：${note}` : reason),
+  unableRequirement: '请消除上述情形后重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',
+  unacceptableRequirement:
+    '请立即采取措施消除上述问题，整改完成后反馈整改情况并申请复检；整改合格前不得使用。',
+  conclusion: (result: string): string => `检验结论为${result}`,
+  failedTitle: '检验办结未完成',
+  failedText: (seisn: string, reason: string): string => `业务${seisn}未能办结：${reason}`,
+  noticeTitle: '检验意见通知书待编制',
+  noticeText: (noticeno: string, equcode: string): string =>
+    `设备${equcode}的检验意见通知书${noticeno}已按检验结果拟稿，请核对后提交审核`,
+} as const

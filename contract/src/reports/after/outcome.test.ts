@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { stateOfStep } from '../../declarations/steps.ts'
+import { templateOf } from '../templates/catalogue.ts'
+import { answers, problemLine, problemText, unfitItems, useStateAfter } from './outcome.ts'
+
+describe('the state of use after an inspection', () => {
+  it.each([
+    ['停止使用 takes out of use', '1', '停止使用', false, false, '2'],
+    ['5级 too', '6', '5级', false, false, '2'],
+    ['不合格 alone does not', '1', '不合格', false, false, undefined],
+    ['整改后运行 does not', '1', '整改后运行', false, false, undefined],
+    ['a device that is not in use stays', '0', '停止使用', false, false, undefined],
+    ['passed, what we stopped goes on', '2', '合格', true, true, '1'],
+    ['passed, what its unit stopped stays', '2', '合格', true, false, undefined],
+    ['passed, a scrapped device stays', '3', '合格', true, true, undefined],
+  ])('%s', (_case, state, conclusion, passed, stopped, after) =>
+    expect(useStateAfter(state, conclusion, passed, stopped)).toBe(after),
+  )
+})
+
+describe('a passed inspection answers', () => {
+  it.each([
+    ['FJ', 'NJ', '1100', true],
+    ['DJ', 'DJ', '3110', true],
+    ['SCJ', 'DJ', '3110', false],
+    ['XSQJY', 'DJ', '3110', false],
+    ['WJ', 'NJ', '1100', false],
+    ['SY', 'SY', '2110', true],
+    ['XX', 'DJ', '3110', false],
+  ])('%s for %s of %s: %s', (passed, failed, equclacode, yes) =>
+    expect(answers(passed, failed, equclacode)).toBe(yes),
+  )
+})
+
+describe('unfit items', () => {
+  const template = templateOf('DT-QY-DQ', 1)
+  const items = {
+    'A1.2.1.1': { result: 'N', note: ' 照明损坏 ' },
+    'A1.1.4': { result: 'N' },
+    X9: { result: 'N', note: '其他' },
+    'A1.2.2.1': { result: 'Y' },
+  } as const
+
+  it('come in the order of the paper, unknown ones last', () =>
+    expect(unfitItems(items, template).map(({ no }) => no)).toEqual(['A1.1.4', 'A1.2.1.1', 'X9']))
+
+  it('are told line by line, or in one line, or by the report where there are none', () => {
+    const unfit = unfitItems(items, template)
+    expect(problemText(unfit, '')).toBe('1. A1.1.4 使用资料\n2. A1.2.1.1 通道及照明：照明损坏\n3. X9：其他')
+    expect(problemLine(unfit.slice(0, 2), '')).toBe('A1.1.4 使用资料；A1.2.1.1 通道及照明：照明损坏')
+    expect(problemText(unfitItems(null, template), '结论为5级')).toBe('结论为5级')
+  })
+})
+
+describe('the state of an item by its step', () => {
+  it.each([
+    ['RWAP', '5'],
+    ['RWQR', '6'],
+    ['BGSC', '6'],
+    ['BGLR', '7'],
+    ['BGSP', '8'],
+    ['finish_inspect', '8'],
+    ['BGFF', '8'],
+    ['end', '9'],
+  ])('%s: %s', (step, state) => expect(stateOfStep(step)).toBe(state))
+})

@@ -1,0 +1,17 @@
+/** Sentences of 报告生成 (BGSC). */
+export const buildMessages = {
+  nothingChosen: '请选择要生成报告的业务',
+  oneReport: '一项业务出具一份报告',
+  templateMissing: '请选择报告模板',
+  dateMissing: '请填写检验日期',
+  dateAhead: '检验日期不能晚于今天',
+  notHere: '该业务不在报告生成环节，请刷新列表',
+  notEntered: '该业务还没有生成报告',
+} as const
+
+export const noTemplate = (className: string, kind: string): string =>
+  `${className}的${kind}没有适用的报告模板，请联系系统管理员`
+export const wrongTemplate = (name: string, className: string, kind: string): string =>
+  `“${name}”不适用于${className}的${kind}，请选择适用的模板`
+export const beforeAcceptance = (accepted: string): string => `检验日期不能早于受理日期${accepted}`
+export const heldBy = (name: string): string => `该任务由${name}办理，您不能修改`

@@ -1,0 +1,41 @@
+import { call } from '../kit/call.ts'
+import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import type { Permission } from '../kit/record.ts'
+import { registerCalls } from '../kit/register.ts'
+import { defect } from './defect.ts'
+import { unqualified } from './unqualified.ts'
+
+const listed = (path: string, permission: Permission, does: string, spec: string) =>
+  call({
+    method: 'POST',
+    encoding: 'form',
+    writes: false,
+    path: `${path}/list`,
+    access: { permission },
+    does,
+    spec,
+    request: listRequest,
+    answer: listAnswer,
+  })
+
+const unqualifiedPath = '/api/safemng/unqualified'
+const defectPath = '/api/insbusquery/checkBug'
+const ofUnqualified = registerCalls(unqualified, unqualifiedPath, 'unqualified', '2 §2.3 unqualified')
+const ofDefects = registerCalls(defect, defectPath, 'defect', '2 §2.7 checkBug')
+
+/** Devices that were found unacceptable, and what was done about each. Inspections make the rows; people dispose of them. */
+export const unqualifiedCalls = {
+  find: ofUnqualified.find,
+  getDetail: ofUnqualified.getDetail,
+  save: ofUnqualified.save,
+  export: ofUnqualified.export,
+  list: listed(unqualifiedPath, 'unqualified.view', '不合格设备列表', '2 §7.10; 2 §2.10 unqualified'),
+} as const
+
+/** Defects that inspections found. */
+export const defectQueryCalls = {
+  find: ofDefects.find,
+  getDetail: ofDefects.getDetail,
+  export: ofDefects.export,
+  list: listed(defectPath, 'defect.view', '检验缺陷列表', '2 §7.10; 2 §2.7 checkBug'),
+} as const

@@ -1,0 +1,56 @@
+import { equipment } from '../equipment/equipment.ts'
+import { parameterFields } from '../equipment/parameters.ts'
+import type { FieldSpec, Fields } from '../kit/record.ts'
+
+/** Fields of a report's head that follow from the report itself: they are never typed. */
+export const derivedHeader = {
+  reportNo: 'reportno',
+  inspectDate: 'inspectdate',
+  nextinspdate: 'nextinspdate',
+  nextCalibDate: 'nextinspdate',
+} as const
+
+export const isDerived = (name: string): name is keyof typeof derivedHeader =>
+  Object.hasOwn(derivedHeader, name)
+
+/** Fields of a head that neither the archive nor the class's parameters have. */
+const own: Readonly<Record<string, FieldSpec>> = {
+  reportNo: { label: '报告编号', kind: 'text' },
+  inspectDate: { label: '检验日期', kind: 'date' },
+  nextinspdate: { label: '下次检验日期', kind: 'date' },
+  nextCalibDate: { label: '下次校验日期', kind: 'date' },
+  instruments: { label: '检验仪器', kind: 'text' },
+  // Narrower classes have these among their parameters, under the same names.
+  materialShell: { label: '主体材质', kind: 'text' },
+  pipeName: { label: '管道名称', kind: 'text' },
+  pipeNo: { label: '管道编号', kind: 'text' },
+  dn: { label: '公称直径', kind: 'text', unit: 'mm' },
+  thickness: { label: '公称壁厚', kind: 'text', unit: 'mm' },
+  length: { label: '管道长度', kind: 'text', unit: 'm' },
+  materialGrade: { label: '材质', kind: 'text' },
+  safetyGrade: { label: '安全状况等级', kind: 'dict', dict: 'safetyGrade' },
+}
+
+function parameterOf(equclacode: string, name: string): FieldSpec | undefined {
+  return parameterFields(equclacode)
+    .map(({ fields }) => fields[name])
+    .find((spec) => spec !== undefined)
+}
+
+/** What a field of a head is: a parameter of the class, a field of the archive, or one that only heads have. */
+export function headerSpec(equclacode: string, name: string): FieldSpec {
+  const archive: Fields = equipment.fields
+  return (
+    (isDerived(name) ? own[name] : undefined) ??
+    parameterOf(equclacode, name) ??
+    archive[name] ??
+    own[name] ?? { label: name, kind: 'text' }
+  )
+}
+
+/** Labels of a head's fields by name. */
+export const headerLabels = (
+  equclacode: string,
+  names: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, headerSpec(equclacode, name).label]))

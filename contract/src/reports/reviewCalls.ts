@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import { backwards, changedField, seen } from '../declarations/fields.ts'
+import { call } from '../kit/call.ts'
+import type { Permission } from '../kit/record.ts'
+import { joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
+import { flowLine } from '../shared/flow/calls.ts'
+import { remark } from './remarkCalls.ts'
+
+const reads = { method: 'POST', encoding: 'form', writes: false } as const
+const writes = { method: 'POST', encoding: 'form', writes: true } as const
+const may = (code: Permission) => ({ access: { permission: code } })
+/** Which operator code is needed depends on the step; the process table says. */
+const byStep = { access: { signedIn: true } } as const
+
+/** 500 characters is what an item keeps of an opinion. */
+const acceptOpinion = optionalText(500)
+const named = { seisn: text(2000), seiflowsysid: optionalId, ...seen }
+const opinion = { ...named, acceptOpinion }
+const onward = { ...opinion, dealMan: optionalText(40) }
+const saved = z.object({ seisn: z.string(), version: z.number() })
+const errors = z.array(z.object({ seisn: z.string(), message: z.string() }))
+const batchAnswer = z.object({ successCount: z.number(), errors })
+
+const sheetValue = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  /** The limit as it is written, empty when there is none. */
+  limit: z.string(),
+  out: z.boolean(),
+})
+
+const sheetItem = z.object({
+  no: z.string(),
+  name: z.string(),
+  requirement: z.string(),
+  key: z.boolean(),
+  result: z.string(),
+  unfit: z.boolean(),
+  values: z.array(sheetValue),
+  text: z.string(),
+  note: z.string(),
+})
+
+export type SheetItem = z.output<typeof sheetItem>
+
+/** A report as it is read: labels beside texts, items by section. */
+export const reportSheet = z.object({
+  templateName: z.string(),
+  basis: z.string(),
+  versionNo: z.number(),
+  header: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+  sections: z.array(z.object({ title: z.string(), items: z.array(sheetItem) })),
+  conclusion: z.string(),
+  unacceptable: z.boolean(),
+  problemDesc: z.string(),
+  note: z.string(),
+})
+
+export type ReportSheet = z.output<typeof reportSheet>
+
+const earlierReport = z.object({
+  id: z.string(),
+  reportno: z.string(),
+  inspectdate: z.nullable(z.string()),
+  inspectResult: z.nullable(z.string()),
+  inspectors: z.nullable(z.string()),
+})
+
+export const reviewDetail = z.looseObject({
+  seisn: z.string(),
+  seiflowsysid: z.string(),
+  equdatasysid: z.string(),
+  equclacode: z.string(),
+  reportno: z.nullable(z.string()),
+  unitname: z.nullable(z.string()),
+  inspectdate: z.nullable(z.string()),
+  ninspectdate: z.nullable(z.string()),
+  inspectResult: z.nullable(z.string()),
+  inspectors: z.nullable(z.string()),
+  steps: z.array(flowLine),
+  id: z.string(),
+  appno: z.string(),
+  appmainsysid: z.string(),
+  version: z.number(),
+  taskId: z.nullable(z.string()),
+  step: z.nullable(z.string()),
+  actions: z.array(z.string()),
+  /** Where passing leads when people take it on there; empty after the last pair of eyes. */
+  nextStep: z.string(),
+  /** The reader's other part in this report that forbids deciding it; empty when there is none. */
+  otherPart: z.string(),
+  defectCount: z.number(),
+  sheet: reportSheet,
+  /** What changed since this step saw the report last, or since the last return. */
+  changedFields: z.array(changedField),
+  remarks: z.array(remark),
+  mayRemark: z.boolean(),
+  mayAnswer: z.boolean(),
+  earlier: z.array(earlierReport),
+})
+
+export type ReviewDetail = z.output<typeof reviewDetail>
+
+const detailOf = (path: string, does: string) =>
+  call({
+    ...reads,
+    ...may('report.view'),
+    path,
+    does,
+    spec: '2 §7.4 Report steps',
+    request: z.object({ seisn: text(40), seiflowsysid: optionalId, taskId: optionalText(40) }),
+    answer: reviewDetail,
+  })
+
+const sendingBack = { ...seen, ...backwards, acceptOpinion: optionalText(2000) }
+const rollbackOf = (path: string, does: string) =>
+  call({
+    ...writes,
+    ...byStep,
+    path,
+    does,
+    spec: '2 §7.3 Rollbacks',
+    request: z.object({ seisn: text(40), ...sendingBack }),
+    answer: z.null(),
+  })
+const batchRollbackOf = (path: string, does: string) =>
+  call({
+    ...writes,
+    ...byStep,
+    path,
+    does,
+    spec: '2 §7.3 Rollbacks',
+    request: z.object({ seisns: joined(300), taskIds: joined(300), ...backwards }),
+    answer: batchAnswer,
+  })
+
+/** The four pairs of eyes between entry and seal (spec 2 §7.4), and what sends a report back. */
+export const reportReviewCalls = {
+  reportConfirmDetail: detailOf('/api/appmain/reportConfirmDetail', '报告确认详情'),
+  reportConfirmSave: call({
+    ...writes,
+    ...may('report.confirm'),
+    path: '/api/appmain/reportConfirmSave',
+    does: '保存确认意见',
+    spec: '2 §7.4 Report steps',
+    request: z.object(opinion),
+    answer: saved,
+  }),
+  reportConfirmCommit: call({
+    ...writes,
+    ...may('report.confirm'),
+    path: '/api/appmain/reportConfirmCommit',
+    does: '确认报告',
+    spec: '2 §7.4 Report steps',
+    request: z.object({ ...onward, reportno: optionalText(2000) }),
+    answer: z.null(),
+  }),
+  reportConfirmCommitByList: call({
+    ...writes,
+    ...may('report.confirm'),
+    path: '/api/appmain/reportConfirmCommitByList',
+    does: '批量确认报告',
+    spec: '2 §7.4 Report steps',
+    request: z.object({
+      list: jsonList(
+        z.object({
+          seisn: text(40),
+          seiflowsysid: optionalId,
+          taskId: optionalText(40),
+          acceptOpinion,
+        }),
+        300,
+      ),
+      dealMan: optionalText(40),
+    }),
+    answer: batchAnswer,
+  }),
+  reportConfirmSubmitValidate: call({
+    ...reads,
+    ...may('report.confirm'),
+    path: '/api/appbuss/reportConfirmSubmitValidate',
+    does: '确认前检查',
+    spec: '2 §7.3',
+    request: z.object({ seisns: joined(300) }),
+    answer: z.object({ valid: z.boolean(), message: z.string(), errors }),
+  }),
+  /** Serves both steps of the page: BGSH_FX by its process action `recheck`, BGSH by `audit`. */
+  reportAuditDetail: detailOf('/api/appmain/reportAuditDetail', '报告审核详情'),
+  reportAuditSave: call({
+    ...writes,
+    ...byStep,
+    path: '/api/appmain/reportAuditSave',
+    does: '保存审核意见',
+    spec: '2 §7.4 Report steps',
+    request: z.object(opinion),
+    answer: saved,
+  }),
+  reportAuditCommit: call({
+    ...writes,
+    ...byStep,
+    path: '/api/appmain/reportAuditCommit',
+    does: '审核报告',
+    spec: '2 §7.4 Report steps; 2 §5',
+    request: z.object({ ...onward, reportno: text(2000) }),
+    answer: z.null(),
+  }),
+  reportApprovalDetail: detailOf('/api/appmain/reportApprovalDetail', '报告审批详情'),
+  reportApprovalSave: call({
+    ...writes,
+    ...may('report.approve'),
+    path: '/api/appmain/reportApprovalSave',
+    does: '保存审批意见',
+    spec: '2 §7.4 Report steps',
+    request: z.object(opinion),
+    answer: saved,
+  }),
+  reportApprovalCommit: call({
+    ...writes,
+    ...may('report.approve'),
+    path: '/api/appmain/reportApprovalCommit',
+    does: '批准报告',
+    spec: '2 §7.4 Report steps; 2 §5',
+    request: z.object({ ...onward, reportno: text(2000) }),
+    answer: z.null(),
+  }),
+  rollbackRptEditInfo: rollbackOf('/api/appbuss/rollbackRptEditInfo', '报告录入退回'),
+  batchRollbackRptEditInfo: batchRollbackOf('/api/appbuss/batchRollbackRptEditInfo', '报告录入批量退回'),
+  rollbackAppBussRepItem: rollbackOf('/api/appbuss/rollbackAppBussRepItem', '报告生成退回'),
+  batchRollbackAppBussRepItem: batchRollbackOf(
+    '/api/appbuss/batchRollbackAppBussRepItem',
+    '报告生成批量退回',
+  ),
+} as const

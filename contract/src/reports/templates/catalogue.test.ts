@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import source from '../../../data/inspection-items.json' with { type: 'json' }
+import { isKnownCondition } from './applies.ts'
+import {
+  catalogueOf,
+  latestTemplate,
+  type SourceTemplate,
+  templateOf,
+  templates,
+  templatesFor,
+} from './catalogue.ts'
+import { itemsOf } from './template.ts'
+
+const first = source.templates as unknown as readonly SourceTemplate[]
+
+describe('the templates', () => {
+  it('are twelve with 435 items, each number once in its template', () => {
+    expect(templates).toHaveLength(12)
+    expect(templates.flatMap(itemsOf)).toHaveLength(435)
+    for (const template of templates) {
+      const numbers = itemsOf(template).map((item) => item.no)
+      expect(new Set(numbers).size, template.code).toBe(numbers.length)
+    }
+  })
+
+  it('use only conditions, options, references and conclusions that exist', () => {
+    for (const template of templates) {
+      for (const conclusion of template.conclusion.options)
+        expect(template.conclusion.codes, `${template.code} ${conclusion}`).toHaveProperty(conclusion)
+      for (const item of itemsOf(template)) {
+        const names = (item.measures ?? []).map((measure) => measure.name)
+        expect(item.applies === undefined || isKnownCondition(item.applies), item.applies).toBe(true)
+        expect(item.resultKind === 'select').toBe(item.options !== undefined)
+        for (const { maxRef, sameAs } of item.measures ?? [])
+          for (const name of [maxRef, sameAs]) expect([...names, undefined]).toContain(name)
+      }
+    }
+  })
+
+  it.each([
+    ['3110', 'DJ', ['DT-QY-DQ']],
+    ['3410', 'DJ', ['DT-QY-DQ']],
+    ['3420', 'FJ', ['DT-QY-DQ']],
+    ['3310', 'DJ', ['DT-FT-DQ']],
+    ['1110', 'WJ', ['GL-WB']],
+    ['1110', 'NJ', ['GL-NB']],
+    ['2150', 'DJ', ['RQ-DQ']],
+    ['2150', 'NDJC', ['RQ-ND']],
+    ['4210', 'DJ', ['QZ-DQ']],
+    ['5110', 'SCJ', ['CC-CC-DQ']],
+    ['7310', 'AQFLX', ['AQF-LX']],
+    ['3110', 'NDJC', []],
+    ['9100', 'DJ', []],
+  ])('for %s by %s are %j', (equclacode, group, codes) =>
+    expect(templatesFor(equclacode, group, '2026-03-01').map(({ code }) => code)).toEqual(codes),
+  )
+})
+
+describe('a second version of a template', () => {
+  const lift = first.find(({ code }) => code === 'DT-QY-DQ')!
+  const next = { ...lift, version: 2, validFrom: '2027-01-01', name: '曳引驱动电梯定期检验报告' }
+  const catalogue = catalogueOf([...first, next])
+
+  it('begins on its day; reports that were begun before keep theirs', () => {
+    expect(catalogue.latestTemplate('DT-QY-DQ', '2026-12-31')?.version).toBe(1)
+    expect(catalogue.latestTemplate('DT-QY-DQ', '2027-01-01')?.version).toBe(2)
+    expect(catalogue.templateOf('DT-QY-DQ', 1)?.name).toBe(lift.name)
+    expect(catalogue.templateOf('DT-QY-DQ', 2)?.name).toBe(next.name)
+  })
+
+  it('is offered once', () => {
+    expect(catalogue.templatesFor('3110', 'DJ', '2027-03-01').map(({ version }) => version)).toEqual([2])
+    expect(catalogue.templatesFor('3110', 'DJ', '2026-03-01').map(({ version }) => version)).toEqual([1])
+  })
+})
+
+it('a version that does not exist is not found', () => {
+  expect(templateOf('DT-QY-DQ', 9)).toBeUndefined()
+  expect(latestTemplate('XX', '2026-01-01')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+/** What limits and conditions depend on: the device's class, and its data and parameters as texts by field name. */
+export type Facts = {
+  readonly equclacode: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Facts from archive, parameters and report head; what stands on the head (last) counts before the archive. */
+export function factsOf(
+  equclacode: string,
+  ...sources: readonly (Readonly<Record<string, unknown>> | null | undefined)[]
+): Facts {
+  const values: Record<string, string> = {}
+  for (const source of sources)
+    for (const [name, value] of Object.entries(source ?? {}))
+      if (value !== null && value !== undefined && value !== '' && typeof value !== 'object')
+        values[name] = String(value)
+  return { equclacode, values }
+}
+
+/**
+ * A number as it is typed into a sheet. Written marks for "nothing to measure" (/ — 无) are no number and no mistake;
+ * `undefined` is a mistake.
+ */
+export function numberTyped(text: string | undefined): number | null | undefined {
+  const typed = (text ?? '').trim()
+  if (typed === '' || /^(\/|-{1,2}|—{1,2}|无)$/.test(typed)) return null
+  return /^[-+±]?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed.replace('±', '')) : undefined
+}

@@ -1,0 +1,191 @@
+import { isUnder } from '../../equipment/classCodes.ts'
+import { evaluate } from '../../kit/expression.ts'
+import { type Facts, numberTyped } from './facts.ts'
+import type { LimitTable, Measure, TemplateItem } from './template.ts'
+
+/** Values of one item as they were typed, by measure name. */
+export type TypedValues = Readonly<Record<string, string>>
+
+/** Both limits are allowed values. `open` names what is missing to know them for certain. */
+export type Limits = { readonly min?: number; readonly max?: number; readonly open?: string }
+
+type Scene = { item: TemplateItem; facts: Facts; values: TypedValues }
+
+/** Where the case of a measure is kept beside its value: `断丝数（情形）`. */
+export const caseOf = (measure: Measure): string => `${measure.name}（情形）`
+
+/** What `caseOf` asks for. */
+const caseLabel = (measure: Measure): string =>
+  measure.maxBySystem ? '接地型式' : measure.minByVoltage ? '电压（kV）' : '情形'
+
+/** Limits by the cases of a measure that only the inspector can tell apart; null for other measures. */
+function casesIn(measure: Measure): LimitTable | null {
+  if (measure.maxBySystem) return measure.maxBySystem
+  if (measure.minByVoltage) return measure.minByVoltage
+  if (!measure.maxTable) return null
+  return Object.fromEntries(
+    Object.entries(measure.maxTable).flatMap(([name, limit]) =>
+      typeof limit === 'number'
+        ? [[name, limit]]
+        : Object.entries(limit).map(([kind, value]) => [`${name} ${kind}`, value]),
+    ),
+  )
+}
+
+/** Voltages rise; other cases stand as written. */
+const firstNumber = (text: string): number =>
+  text.startsWith('<') ? 0 : Number(/[\d.]+/.exec(text)?.[0] ?? 0)
+
+/** The cases that an inspector chooses from to know the limit of a measure; empty when nothing is to be chosen. */
+export function casesOf(measure: Measure): string[] {
+  const cases = Object.keys(casesIn(measure) ?? {})
+  return measure.minByVoltage ? cases.toSorted((a, b) => firstNumber(a) - firstNumber(b)) : cases
+}
+
+/** Limits of a measure for this device and the other values of its item. */
+export function limitsOf(item: TemplateItem, measure: Measure, facts: Facts, values: TypedValues): Limits {
+  const other = measure.sameAs && item.measures?.find(({ name }) => name === measure.sameAs)
+  if (other) return limitsOf(item, other, facts, values)
+  const fixed: Limits = {
+    ...(measure.min !== undefined && { min: measure.min }),
+    ...(measure.max !== undefined && { max: measure.max }),
+  }
+  return { ...fixed, ...special(measure, { item, facts, values }) }
+}
+
+function special(measure: Measure, scene: Scene): Limits {
+  const { facts } = scene
+  if (measure.minExpr) return byExpression(measure.minExpr, scene)
+  if (measure.maxRef) return byReference(measure.maxRef, scene)
+  if (measure.tolerance) return byTolerance(measure.tolerance, scene)
+  if (measure.bySpeed) return bySpeed(measure.bySpeed, facts)
+  if (measure.maxByClass) return pick('max', measure.maxByClass, (key) => isUnder(facts.equclacode, key))
+  if (measure.maxByDoor) return byDoor(measure.maxByDoor, facts)
+  if (measure.maxByKind) return byKind(measure.maxByKind, facts)
+  if (measure.minByGrade) return byGrade(measure.minByGrade, facts)
+  return byCase(measure, scene)
+}
+
+function pick(side: 'min' | 'max', table: LimitTable, matches: (key: string) => boolean): Limits {
+  const key = Object.keys(table).find(matches)
+  return key === undefined ? {} : { [side]: table[key] }
+}
+
+const known = (limits: Limits, open: string): Limits => (Object.keys(limits).length > 0 ? limits : { open })
+
+/** Computed limits lose the dust of binary fractions: 0.9 × 10.1 is 9.09. */
+const clean = (value: number): number => Number(value.toPrecision(12))
+
+class Unknown extends Error {}
+
+function byExpression(text: string, { values }: Scene): Limits {
+  try {
+    const variable = (name: string): number => {
+      const value = numberTyped(values[name])
+      if (value === null || value === undefined) throw new Unknown(name)
+      return value
+    }
+    return { min: clean(evaluate(text, variable)) }
+  } catch (error) {
+    if (error instanceof Unknown) return { open: error.message }
+    throw error
+  }
+}
+
+function byReference(name: string, { values }: Scene): Limits {
+  const max = numberTyped(values[name])
+  return max === null || max === undefined ? { open: name } : { max }
+}
+
+/** The required value is the first measure of the item (TSG ZF001-2006: ±0.015 MPa up to 0.5 MPa, ±3 % above). */
+function byTolerance(table: NonNullable<Measure['tolerance']>, { item, values }: Scene): Limits {
+  const name = item.measures?.[0]?.name ?? ''
+  const required = numberTyped(values[name])
+  if (required === null || required === undefined) return { open: name }
+  const key = Object.keys(table).find((range) => isWithin(required, range))
+  const allowed = key === undefined ? undefined : table[key]
+  if (allowed === undefined) return {}
+  const max = typeof allowed === 'number' ? allowed : clean((required * Number.parseFloat(allowed)) / 100)
+  return { min: -max, max }
+}
+
+function isWithin(value: number, range: string): boolean {
+  const limit = firstNumber(range.replace(/^[<>]=?/, ''))
+  if (range.startsWith('<=')) return value <= limit
+  if (range.startsWith('>=')) return value >= limit
+  return range.startsWith('<') ? value < limit : value > limit
+}
+
+/** GB 16899-2011 5.4.2.1.3.2: between two nominal speeds the stopping distances are interpolated. */
+function bySpeed(table: NonNullable<Measure['bySpeed']>, { values }: Facts): Limits {
+  const speed = numberTyped(values.nominalSpeed)
+  if (speed === null || speed === undefined) return { open: '名义速度' }
+  const steps = Object.entries(table)
+    .map(([at, [min, max]]) => ({ at: Number(at), min, max }))
+    .toSorted((a, b) => a.at - b.at)
+  const above = steps.find((step) => step.at >= speed)
+  const below = steps.findLast((step) => step.at <= speed)
+  if (!above || !below) return { open: '名义速度超出规定范围' }
+  const share = above.at === below.at ? 0 : (speed - below.at) / (above.at - below.at)
+  const between = (low: number, high: number): number => clean(low + (high - low) * share)
+  return { min: between(below.min, above.min), max: between(below.max, above.max) }
+}
+
+/** The archive holds the dictionary's code, the head of the report its words. */
+const doorWords: Readonly<Record<string, string>> = { ZF: '中分', ZFZD: '中分折叠', PK: '旁开' }
+
+function byDoor(table: LimitTable, { values }: Facts): Limits {
+  const typed = values.doorOpenMode ?? ''
+  const door = doorWords[typed] ?? typed
+  return known(
+    pick('max', table, (key) => door.startsWith(key)),
+    '开门方式',
+  )
+}
+
+/** Sightseeing trains are 5220 in the catalogue, cars 5210; the parameter is more certain than the class. */
+function byKind(table: LimitTable, { equclacode, values }: Facts): Limits {
+  const byClass = isUnder(equclacode, '5220') ? '观光列车' : isUnder(equclacode, '5210') ? '观光车' : ''
+  const kind = values.vehicleKind ?? byClass
+  return known(
+    pick('max', table, (key) => kind === key),
+    '车辆品种',
+  )
+}
+
+function byGrade(table: LimitTable, { values }: Facts): Limits {
+  const grade = values.pipeGrade ?? ''
+  if (grade === '') return { open: '管道级别' }
+  return pick('min', table, (key) => grade.startsWith(key))
+}
+
+/** Without the case the loosest limit stands in: what lies beyond it is out of any. */
+function byCase(measure: Measure, { values }: Scene): Limits {
+  const cases = casesIn(measure)
+  if (!cases) return {}
+  const side = measure.minByVoltage ? 'min' : 'max'
+  const chosen = cases[values[caseOf(measure)] ?? '']
+  if (chosen !== undefined) return { [side]: chosen }
+  const all = Object.values(cases)
+  return { [side]: side === 'min' ? Math.min(...all) : Math.max(...all), open: caseLabel(measure) }
+}
+
+/** Whether a typed value lies outside its limits; what is no number lies nowhere. */
+export function isOut(text: string | undefined, limits: Limits): boolean {
+  const value = numberTyped(text)
+  if (value === null || value === undefined) return false
+  return value < (limits.min ?? value) || value > (limits.max ?? value)
+}
+
+/** Limits as they are written beside a value: `0.40～0.50`, `≤6 mm`; empty when there are none. */
+export function limitText(limits: Limits, measure: Pick<Measure, 'unit' | 'decimals'>): string {
+  const written = (value: number): string =>
+    measure.decimals === undefined ? String(value) : value.toFixed(measure.decimals)
+  const unit = /^[%°]?$/.test(measure.unit) ? measure.unit : ` ${measure.unit}`
+  if (limits.min !== undefined && limits.max !== undefined)
+    return limits.min === -limits.max
+      ? `±${written(limits.max)}${unit}`
+      : `${written(limits.min)}～${written(limits.max)}${unit}`
+  if (limits.max !== undefined) return `≤${written(limits.max)}${unit}`
+  return limits.min === undefined ? '' : `≥${written(limits.min)}${unit}`
+}

@@ -1,0 +1,68 @@
+import type { ItemEntries, ItemEntry } from '../entry.ts'
+import { appliesTo } from './applies.ts'
+import { type Facts, numberTyped } from './facts.ts'
+import { isOut, limitsOf } from './limits.ts'
+import { itemsOf, type Template, type TemplateItem } from './template.ts'
+
+/** Names of the measures of an item whose values lie outside their limits. */
+export function outOfLimits(item: TemplateItem, entry: ItemEntry, facts: Facts): string[] {
+  const values = entry.values ?? {}
+  return (item.measures ?? [])
+    .filter((measure) => isOut(values[measure.name], limitsOf(item, measure, facts, values)))
+    .map((measure) => measure.name)
+}
+
+export const isJudged = (item: TemplateItem): boolean =>
+  item.resultKind === 'judge' || item.resultKind === 'measure'
+
+/** What is missing at an item before it counts as done: nothing, its judgement, its values, its choice. */
+export type Missing = 'judgement' | 'values' | 'choice' | null
+
+/** Measures of an item whose value must be written down, given its judgement. */
+function neededMeasures(item: TemplateItem, entry: ItemEntry): string[] {
+  if (item.optionalMeasure && entry.result !== 'N') return []
+  return (item.measures ?? []).map((measure) => measure.name)
+}
+
+/** A slash is a value: it says that there was nothing to measure. */
+export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
+
+export function blankMeasures(item: TemplateItem, entry: ItemEntry): string[] {
+  if (entry.result !== 'Y' && entry.result !== 'N') return []
+  return neededMeasures(item, entry).filter((name) => isBlank(entry.values?.[name]))
+}
+
+export function missingAt(item: TemplateItem, entry: ItemEntry, facts: Facts): Missing {
+  if (isJudged(item) && entry.result === undefined)
+    return appliesTo(item, facts) === 'no' ? null : 'judgement'
+  if (blankMeasures(item, entry).length > 0) return 'values'
+  if (item.resultKind === 'select' && item.required && isBlank(entry.text)) return 'choice'
+  return null
+}
+
+/** The judgement that counts: what was chosen, else 无此项 where an item does not apply. */
+export function judgementOf(item: TemplateItem, entry: ItemEntry, facts: Facts): ItemEntry['result'] {
+  if (!isJudged(item)) return undefined
+  return entry.result ?? (appliesTo(item, facts) === 'no' ? 'NA' : undefined)
+}
+
+export type SheetCount = { open: number; unfit: number; out: number }
+
+/** How many of some items are open, unfit, and out of limits. */
+export function countOf(items: readonly TemplateItem[], entries: ItemEntries, facts: Facts): SheetCount {
+  const count = { open: 0, unfit: 0, out: 0 }
+  for (const item of items) {
+    const entry = entries[item.no] ?? {}
+    if (missingAt(item, entry, facts)) count.open += 1
+    if (entry.result === 'N') count.unfit += 1
+    if (outOfLimits(item, entry, facts).length > 0) count.out += 1
+  }
+  return count
+}
+
+/** Items that were found unfit, in the order of the paper. */
+export const unfitItems = (template: Template, entries: ItemEntries): TemplateItem[] =>
+  itemsOf(template).filter((item) => entries[item.no]?.result === 'N')
+
+/** Whether a typed value is a number or says that there is none. */
+export const isReadable = (text: string | undefined): boolean => numberTyped(text) !== undefined

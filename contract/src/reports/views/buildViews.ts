@@ -1,0 +1,46 @@
+import { businessItem } from '../../declarations/businessItem.ts'
+import { view } from '../../kit/view.ts'
+
+/** BGSC: tasks whose reports are to be built, one or many (spec 2 §2.3). */
+export const reportBuild = view('reportBuild', {
+  title: '报告生成',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: 'BGSC' },
+  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'planInspectDate', 'reportno', 'dealMan'],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    { field: 'deadline', width: 216 },
+    'planInspectDate',
+    'unitname',
+    'equclacode',
+    'equcode',
+    'seisortcode',
+    'inmGroupCode',
+    'templateName',
+    'reportno',
+    'inspectdate',
+    'proPrincipalName',
+    'inspectors',
+    'dealManName',
+    'useaddress',
+    'receiveTime',
+    'appno',
+    'backReason',
+  ],
+  orderBy: ['receiveTime', 'asc'],
+  toolbar: ['build', 'return', 'transfer', 'void'],
+  rowActions: ['build', 'unable', 'return', 'whyHere', 'flowLog', 'cancelTask', 'transfer', 'void'],
+  empty: '没有等待生成报告的任务',
+})
+
+/** One task at 报告生成: what may be done beside building its report. */
+export const reportBuildInfo = view('reportBuildInfo', {
+  title: '报告生成详情',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: 'BGSC' },
+  columns: ['seisn'],
+  orderBy: ['receiveTime', 'asc'],
+  rowActions: ['unable', 'cancelTask', 'transfer', 'void', 'flowLog'],
+})

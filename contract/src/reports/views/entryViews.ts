@@ -1,0 +1,35 @@
+import { businessItem } from '../../declarations/businessItem.ts'
+import { view } from '../../kit/view.ts'
+
+/** BGLR: reports that are built and wait to be filled in (spec 2 §2.3). */
+export const reportEnter = view('reportEnter', {
+  title: '报告录入',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: 'BGLR' },
+  search: ['seisn', 'reportno', 'unitname', 'complex', 'equclacode', 'appno', 'dealMan', 'inspectdate'],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    'reportno',
+    'unitname',
+    'equcode',
+    'equname',
+    'useaddress',
+    'templateName',
+    'planInspectDate',
+    'inspectdate',
+    'inspectors',
+    'dealManName',
+    { field: 'deadline', width: 216 },
+    'backReason',
+    'equclacode',
+    'inmGroupCode',
+    'appno',
+    'innerno',
+    'factoryno',
+  ],
+  orderBy: ['receiveTime', 'asc'],
+  toolbar: ['transfer', 'void', 'export'],
+  rowActions: ['enter', 'view', 'flowLog', 'cancelTask'],
+  empty: '没有待录入的报告；任务生成报告后在这里录入',
+})

@@ -1,0 +1,80 @@
+import { businessItem } from '../../declarations/businessItem.ts'
+import { view } from '../../kit/view.ts'
+
+const search = ['reportno', 'seisn', 'appno', 'unitname', 'complex', 'equclacode', 'inspectResult'] as const
+const about = ['unitname', 'equclacode', 'equcode', 'inspectResult'] as const
+const ending = ['receiveTime', { field: 'deadline', width: 216 }, 'seisn', 'backReason'] as const
+
+const common = {
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  orderBy: ['receiveTime', 'asc'],
+} as const
+
+/** BGDY: sealed reports that wait to be printed (spec 2 §2.3). */
+export const reportPrint = view('reportPrint', {
+  ...common,
+  title: '报告打印',
+  filter: { stepcode: 'BGDY' },
+  search,
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    ...about,
+    'approveUserName',
+    'approveTime',
+    'printCopies',
+    'printDate',
+    'paperno',
+    'appno',
+    ...ending,
+  ],
+  toolbar: ['print', 'return', 'transfer'],
+  rowActions: ['print', 'previewReport', 'return', 'flowLog'],
+  empty: '没有等待打印的报告',
+})
+
+/** BGGD: printed reports that wait for the archive (spec 2 §2.3). */
+export const reportArchive = view('reportArchive', {
+  ...common,
+  title: '报告归档',
+  filter: { stepcode: 'BGGD' },
+  search: [...search, 'archiveNo'],
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    ...about,
+    'archiveNo',
+    'archivePlace',
+    'printDate',
+    'paperno',
+    'appno',
+    ...ending,
+  ],
+  toolbar: ['archive', 'return', 'transfer'],
+  rowActions: ['archive', 'previewReport', 'reprint', 'return', 'flowLog'],
+  empty: '没有等待归档的报告',
+})
+
+/** BGFF: archived reports that wait for their unit (spec 2 §2.3). */
+export const reportRelease = view('reportRelease', {
+  ...common,
+  title: '报告发放',
+  filter: { stepcode: 'BGFF' },
+  search: [...search, 'archiveNo'],
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    'unitname',
+    { field: 'appno', width: 290 },
+    'equclacode',
+    'equcode',
+    'inspectResult',
+    'issueWay',
+    'receiver',
+    'receiverTel',
+    'archiveNo',
+    'archiveDate',
+    ...ending,
+  ],
+  toolbar: ['release', 'return', 'transfer'],
+  rowActions: ['release', 'previewReport', 'reprint', 'return', 'flowLog'],
+  empty: '没有等待发放的报告',
+})

@@ -1,0 +1,22 @@
+import { portalCalls } from '@tejian/contract/portal/calls.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import type { Services } from '../kit/services.ts'
+import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+import { verifyDevice } from './verifyDevice.ts'
+import { verifyReport } from './verifyReport.ts'
+
+const minute = 60_000
+/** Enough for a counter full of people behind one address, too few to try codes. */
+const mostPerMinute = 30
+
+/** What anybody may ask without signing in. */
+export function portalRoutes(bind: Bind, services: Services): void {
+  bind(portalCalls.verifyReport, async (context, { code }) => {
+    await refuseTooMany(context, 'verifyReport', mostPerMinute, minute)
+    return verifyReport(context, code, services)
+  })
+  bind(portalCalls.verifyDevice, async (context, { equcode }) => {
+    await refuseTooMany(context, 'verifyDevice', mostPerMinute, minute)
+    return verifyDevice(context, equcode, services)
+  })
+}

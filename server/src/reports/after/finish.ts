@@ -1,0 +1,144 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
+import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
+import { useStateAfter } from '@tejian/contract/reports/after/outcome.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { recordInspection } from '../../equipment/public.ts'
+import { sendMessage } from '../../home/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { systemActor } from '../../kit/jobs.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { noteDefects } from './defects.ts'
+import { closeUnqualified, openUnqualified, stoppedBefore } from './findings.ts'
+import { draftNotice, draftUnableNotice } from './notices/draft.ts'
+
+export type Finished = { finished: boolean; reason: string | null }
+
+type Ending = { opinion?: string | undefined; taskId?: string | undefined }
+
+/** After the seal the system ends an inspection itself: it may do nothing else. */
+const finisher = { ...systemActor, roles: ['super_admin'], permissions: new Set(['report.finish']) }
+
+/** The sealed report that the item ends with; null when the inspection could not be made (无法检验). */
+async function sealedReport(context: Context, item: Row): Promise<Row | null> {
+  if (item.withReport === '0') return null
+  if (!item.reportId) throw new Refusal(afterMessages.noReport)
+  const report = await readRow(context, reportRecord, String(item.reportId))
+  if (report.state !== reportStates.valid || !report.sealedTime) throw new Refusal(afterMessages.notSealed)
+  if (!report.inspectdate) throw new Refusal(afterMessages.noDate)
+  return report
+}
+
+const isUnacceptable = (report: Row): boolean =>
+  report.unacceptable === true || isUnacceptableResult(String(report.inspectResult ?? ''))
+
+/** Result, dates and state of use go back to the archive; a device that is gone keeps the item where it is. */
+async function writeBack(context: Context, item: Row, report: Row): Promise<void> {
+  const unacceptable = isUnacceptable(report)
+  const stopped = await stoppedBefore(context, item)
+  const found = {
+    inmGroupCode: String(item.inmGroupCode ?? ''),
+    inspectdate: String(report.inspectdate),
+    resultCode: (report.resultCode as string | null) ?? null,
+    reportno: String(report.reportno),
+    nextinspdate: (report.nextinspdate as string | null) ?? null,
+    unacceptable,
+  }
+  const conclusion = String(report.inspectResult ?? '')
+  await recordInspection(context, String(item.equdatasysid), found, (device) =>
+    useStateAfter(device.useState as string | null, conclusion, !unacceptable, stopped),
+  )
+}
+
+/** Everything that follows from a sealed report, in the transaction that ends the inspection. */
+async function followReport(context: Context, item: Row, report: Row): Promise<void> {
+  await writeBack(context, item, report)
+  const unfit = await noteDefects(context, item, report)
+  if (!isUnacceptable(report)) return closeUnqualified(context, item, report)
+  await openUnqualified(context, item, report, unfit)
+  await draftNotice(context, item, report, unfit)
+}
+
+async function checkDevice(context: Context, item: Row): Promise<void> {
+  await readRow(context, equipment, String(item.equdatasysid)).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'missing') throw new Refusal(afterMessages.deviceGone)
+    throw error
+  })
+}
+
+async function end(context: Context, item: Row, { opinion, taskId }: Ending): Promise<void> {
+  let report: Row | null = null
+  await move(context, {
+    record: businessItem,
+    id: item.id,
+    action: 'finish',
+    taskId,
+    opinion,
+    async prepare(inner, locked) {
+      report = await sealedReport(inner, locked)
+      if (report) await checkDevice(inner, locked)
+      return { withReport: report ? '1' : '0', endDate: dayOf(inner.now()), finishProblem: null }
+    },
+    async effect(inner, moved) {
+      if (report) await followReport(inner, moved, report)
+      else await draftUnableNotice(inner, moved)
+    },
+  })
+}
+
+/** Keeps the reason with the item, and tells it to whoever leads the inspection. */
+async function keepReason(outer: Context, id: string, reason: string): Promise<void> {
+  await transact(outer, async (context) => {
+    const item = await readRow(context, businessItem, id, true)
+    if (item.step !== 'finish_inspect' || item.finishProblem === reason) return
+    await updateRow(context, businessItem, item, { finishProblem: reason.slice(0, 500) })
+    await sendMessage(context, {
+      to: [String(item.proPrincipalId ?? '')],
+      title: afterMessages.failedTitle,
+      content: afterMessages.failedText(String(item.seisn), reason),
+      link: `/businessPro/inspectEnd?seisn=${item.seisn}`,
+    })
+  })
+}
+
+/**
+ * Ends an inspection at finish_inspect: the item moves to 报告打印, or to its end where there is no report, and in the
+ * same transaction the archive gets the result, an unacceptable conclusion its unqualified record and the draft of a
+ * notice (domain.md, finish_inspect). Done already, it changes nothing; what keeps it from ending is answered as the
+ * reason and stays with the item. Called outside of a transaction, by the seal's job and by submitEnd.
+ */
+export async function finishInspection(
+  outer: Context,
+  { id }: Pick<Row, 'id'>,
+  ending: Ending = {},
+): Promise<Finished> {
+  if (outer.db.isTransaction) throw new Error('an inspection ends in a transaction of its own')
+  const context = outer.user.id === systemActor.id ? { ...outer, user: finisher } : outer
+  const item = await readRow(context, businessItem, id)
+  if (item.step !== 'finish_inspect') {
+    const passed = ['BGDY', 'BGGD', 'BGFF', 'end'].includes(String(item.step))
+    return { finished: passed, reason: passed ? null : afterMessages.notAtEnd }
+  }
+  try {
+    await end(context, item, ending)
+    return { finished: true, reason: null }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'forbidden') throw error
+    if (error.code === 'handled') return whatBecame(context, id, error)
+    await keepReason(context, id, error.message)
+    return { finished: false, reason: error.message }
+  }
+}
+
+/** Somebody else was faster: when they ended it, it is ended. */
+async function whatBecame(context: Context, id: string, late: Refusal): Promise<Finished> {
+  const { step } = await readRow(context, businessItem, id)
+  return step === 'finish_inspect' || context.user.id !== systemActor.id
+    ? { finished: false, reason: late.message }
+    : { finished: true, reason: null }
+}

@@ -1,0 +1,107 @@
+import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
+import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
+import {
+  noticeTypes,
+  problemText,
+  rectifyWorkingDays,
+  type UnfitItem,
+} from '@tejian/contract/reports/after/outcome.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
+import { sql } from 'kysely'
+import { sendMessage } from '../../../home/public.ts'
+import type { Context } from '../../../kit/context.ts'
+import { dayOf } from '../../../kit/process/flow.ts'
+import type { Holder } from '../../../kit/process/move.ts'
+import { startProcessRow } from '../../../kit/process/register.ts'
+import type { Row } from '../../../kit/records/find.ts'
+import { readRow, type Values } from '../../../kit/records/save.ts'
+import { labelOf } from './labels.ts'
+
+/** Whoever leads the inspection; without one, whoever holds the inspectors' post. */
+export const leaderOf = (item: Row): Holder | null =>
+  item.proPrincipalId
+    ? { loginName: String(item.proPrincipalId), name: String(item.proPrincipalName ?? item.proPrincipalId) }
+    : null
+
+/** What a notice takes from its business item. */
+export const takenFromItem = (item: Row): Values => ({
+  itemId: item.id,
+  reportId: (item.reportId as string | null) ?? null,
+  seisn: item.seisn as string,
+  reportno: (item.reportno as string | null) ?? null,
+  unitId: item.unitId as string,
+  unitname: item.unitname as string,
+  equdatasysid: item.equdatasysid as string,
+  equclacode: item.equclacode as string,
+  equcode: item.equcode as string,
+  inspectdate: (item.inspectdate as string | null) ?? null,
+  inspectors: (item.inspectors as string | null) ?? null,
+  areaId: item.areaId as string,
+  orgId: item.orgId as string,
+})
+
+/** Until when things are to be put right, unless the inspector says otherwise. */
+export const usualLimit = (context: Context): string =>
+  addWorkingDays(dayOf(context.now()), rectifyWorkingDays)
+
+/** A notice of this type that is not finished stands for the item already. */
+async function hasOpenNotice(context: Context, itemId: string, noticetype: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from inspection_notice
+    where "itemId" = ${itemId}::uuid and noticetype = ${noticetype} and step <> 'end') as found`.execute(
+    context.db,
+  )
+  return rows[0]?.found ?? false
+}
+
+async function draft(context: Context, item: Row, noticetype: string, texts: Values): Promise<void> {
+  if (await hasOpenNotice(context, item.id, noticetype)) return
+  const leader = leaderOf(item)
+  const notice = await startProcessRow(
+    context,
+    inspectionNotice,
+    { ...takenFromItem(item), noticetype, rectifyLimit: usualLimit(context), ...texts },
+    leader,
+  )
+  if (leader && leader.loginName !== context.user.loginName)
+    await sendMessage(context, {
+      to: [leader.loginName],
+      title: afterMessages.noticeTitle,
+      content: afterMessages.noticeText(String(notice.noticeno), String(notice.equcode)),
+      link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
+    })
+}
+
+/** Drafts the notice of an unacceptable conclusion (OPINION_TYPE 2) from the unfit items of the report. */
+export async function draftNotice(
+  context: Context,
+  item: Row,
+  report: Row,
+  unfit: readonly UnfitItem[],
+): Promise<void> {
+  const otherwise = String(report.problemDesc || afterMessages.conclusion(String(report.inspectResult)))
+  await draft(context, item, noticeTypes.unacceptable, {
+    reportId: report.id,
+    reportno: report.reportno as string,
+    inspectdate: report.inspectdate as string,
+    problemDesc: problemText(unfit, otherwise),
+    requirement: afterMessages.unacceptableRequirement,
+  })
+}
+
+/** Drafts the notice that an inspection could not be made (OPINION_TYPE 3), with its reason. */
+export async function draftUnableNotice(context: Context, item: Row): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from unable_inspection where "itemId" = ${item.id}::uuid
+    order by id desc limit 1`.execute(context.db)
+  const unable = rows[0] ? await readRow(context, unableInspection, rows[0].id) : null
+  const reason = unable ? await labelOf(context, 'UNABLE_REASON', String(unable.unableReason)) : '无法检验'
+  await draft(context, item, noticeTypes.unable, {
+    reportId: null,
+    reportno: null,
+    inspectdate: (unable?.unableDate as string | null) ?? null,
+    problemDesc: afterMessages.unableProblem(reason, String(unable?.note ?? '')),
+    requirement: afterMessages.unableRequirement,
+  })
+}

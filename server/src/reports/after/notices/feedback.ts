@@ -1,0 +1,79 @@
+import { rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { sql } from 'kysely'
+import { sendMessage } from '../../../home/public.ts'
+import type { Context } from '../../../kit/context.ts'
+import { dayOf } from '../../../kit/process/flow.ts'
+import { type Holder, move } from '../../../kit/process/move.ts'
+import type { Row } from '../../../kit/records/find.ts'
+import { tableChanged } from '../../../kit/records/totals.ts'
+
+export type Feedback = {
+  id: string
+  version?: string | undefined
+  taskId?: string | undefined
+  feedbackResult: string
+  feedbackName: string
+}
+
+/** Who drew the notice up last; feedback goes to them. */
+export async function drafterOf(context: Context, id: string): Promise<Holder | null> {
+  const last = await context.db
+    .selectFrom('flow_event')
+    .select(['actor', 'actorName'])
+    .where('process', '=', 'inspection_notice')
+    .where('recordId', '=', id)
+    .where('step', '=', 'YJBZ')
+    .where('action', '=', 'submit')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last?.actor ? { loginName: last.actor, name: last.actorName } : null
+}
+
+/** The defects of a notice's business follow it. */
+export async function defectsFollow(
+  context: Context,
+  notice: Row,
+  from: string[],
+  to: string,
+): Promise<void> {
+  if (!notice.itemId) return
+  await sql`update defect set "rectifyStatus" = ${to}, version = version + 1, "updateDate" = ${context.now()},
+    "updateUserName" = ${context.user.name}
+    where "itemId" = ${notice.itemId}::uuid and "rectifyStatus" = any(${from}::text[])`.execute(context.db)
+  context.afterCommit(() => tableChanged('defect'))
+}
+
+async function tell(context: Context, notice: Row, drafter: Holder | null): Promise<void> {
+  if (!drafter || drafter.loginName === context.user.loginName) return
+  await sendMessage(context, {
+    to: [drafter.loginName],
+    title: noticeMessages.answeredTitle,
+    content: noticeMessages.answeredText(String(notice.noticeno), String(notice.unitname)),
+    link: `/businessPro/rectifyFeedbackList?noticeno=${notice.noticeno}`,
+  })
+}
+
+/** What a unit did about a notice, from its account, from an inspector for it, or by the QR code. */
+export async function giveFeedback(context: Context, input: Feedback): Promise<Row> {
+  const drafter = await drafterOf(context, input.id)
+  return move(context, {
+    record: inspectionNotice,
+    id: input.id,
+    action: 'feedback',
+    version: input.version ? Number(input.version) : undefined,
+    taskId: input.taskId,
+    opinion: input.feedbackResult,
+    holder: drafter,
+    prepare: async (inner) => ({
+      feedbackResult: input.feedbackResult,
+      feedbackName: input.feedbackName,
+      feedbackDate: dayOf(inner.now()),
+    }),
+    async effect(inner, moved) {
+      await defectsFollow(inner, moved, [rectifyStates.open], rectifyStates.answered)
+      await tell(inner, moved, drafter)
+    },
+  })
+}

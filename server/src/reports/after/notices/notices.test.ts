@@ -1,0 +1,268 @@
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
+import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { itemRows, standingAt, ticketFor } from '../../../app/testing/declarations.ts'
+import { finishable, jobContext, unfinishable } from '../../../app/testing/finishable.ts'
+import { type Person, useTestApp } from '../../../app/testing/harness.ts'
+import type { Row } from '../../../kit/records/find.ts'
+import { finishInspection } from '../finish.ts'
+
+const server = useTestApp()
+let [inspector, reviewer, unit, stranger] = [] as unknown as [Person, Person, Person, Person]
+
+beforeAll(async () => {
+  ;[inspector, reviewer, unit, stranger] = (await Promise.all(
+    ['jianyan', 'shenhe', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
+  )) as [Person, Person, Person, Person]
+})
+
+const rowOf = (id: string) =>
+  server.current.services.db
+    .selectFrom('inspection_notice')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const written = { noticetype: '1', problemDesc: '层门联锁失效', rectifyLimit: '2026-12-04' }
+const back = { backReason: '其他', backDescription: '请补充部位' }
+const answer = { feedbackResult: '已更换联锁装置', feedbackName: '朱安全' }
+
+async function refused(person: Person, call: (typeof noticeCalls)[keyof typeof noticeCalls], input: object) {
+  const result = await person.call(call as typeof noticeCalls.save, input as Record<string, unknown>)
+  return result.isSuccess ? 'went through' : result.errorMsg
+}
+
+async function draft(): Promise<{ id: string; item: Row }> {
+  const item = await finishable(server.current)
+  const { id } = await inspector.must(noticeCalls.save, { seisn: item.seisn, ...written })
+  return { id, item }
+}
+
+async function issued(): Promise<string> {
+  const { id } = await draft()
+  await inspector.must(noticeCalls.move, { id, action: 'submit' })
+  await reviewer.must(noticeCalls.move, { id, action: 'pass', opinion: '同意出具' })
+  return id
+}
+
+async function ticketOf(id: string): Promise<string> {
+  const { path } = await inspector.must(noticeCalls.feedbackLink, { id })
+  return new URLSearchParams(path.slice(path.indexOf('?'))).get('token') ?? ''
+}
+
+describe('a notice is refused', () => {
+  it('without a known business, before the task is arranged, without content, with a limit in the past', async () => {
+    const { save } = noticeCalls
+    const made = await standingAt(server.current, 'end')
+    const [early] = await itemRows(server.current, made.appmainsysid)
+    expect(await refused(inspector, save, { seisn: 'YW1', ...written })).toBe(noticeMessages.unknownBusiness)
+    expect(await refused(inspector, save, { seisn: early?.seisn, ...written })).toBe(noticeMessages.tooEarly)
+    const item = await finishable(server.current)
+    expect(await refused(inspector, save, { seisn: item.seisn, noticetype: '1' })).toContain('存在问题')
+    expect(
+      await refused(inspector, save, { seisn: item.seisn, ...written, rectifyLimit: '2026-11-01' }),
+    ).toBe(noticeMessages.limitPast)
+    expect(await refused(unit, save, { seisn: item.seisn, ...written })).toBe(kitMessages.forbidden)
+  })
+
+  it('to whoever drew it up as reviewer, to units while a draft, and to strangers', async () => {
+    const { id } = await draft()
+    expect(await refused(unit, noticeCalls.getDetail, { id })).toBe(kitMessages.missing)
+    const seen = await unit.must(noticeCalls.find, { pageSize: '300' })
+    expect((seen.list as Row[]).map((row) => row.id)).not.toContain(id)
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    const { db } = server.current.services
+    await db
+      .updateTable('app_user')
+      .set({ roles: 'inspection_user,inspector,reviewer' })
+      .where('loginName', '=', 'jianyan')
+      .execute()
+    const both = await server.current.as('jianyan')
+    expect(await refused(both, noticeCalls.move, { id, action: 'pass' })).toBe(noticeMessages.ownNotice)
+    await db
+      .updateTable('app_user')
+      .set({ roles: 'inspection_user,inspector' })
+      .where('loginName', '=', 'jianyan')
+      .execute()
+    inspector = await server.current.as('jianyan')
+    expect(await refused(stranger, noticeCalls.getDetail, { id })).toBe(kitMessages.missing)
+    expect(await refused(stranger, noticeCalls.feedback, { id, ...answer })).toBe(kitMessages.missing)
+  })
+
+  it('feedback before it is issued, without content, by the bare move, and twice', async () => {
+    const { id } = await draft()
+    expect(await refused(inspector, noticeCalls.feedback, { id, ...answer })).not.toBe('went through')
+    expect(await refused(inspector, noticeCalls.feedbackLink, { id })).toBe(noticeMessages.notWaiting)
+    const out = await issued()
+    expect(await refused(unit, noticeCalls.feedback, { id: out, ...answer, feedbackResult: '' })).not.toBe(
+      'went through',
+    )
+    expect(await refused(unit, noticeCalls.move, { id: out, action: 'feedback' })).toBe(
+      noticeMessages.notFeedback,
+    )
+    await unit.must(noticeCalls.feedback, { id: out, ...answer })
+    expect(await refused(unit, noticeCalls.feedback, { id: out, ...answer })).toContain('该任务已由')
+  })
+
+  it('printing before it is issued, and by a ticket for another', async () => {
+    const { id } = await draft()
+    const other = await issued()
+    const print = async (ticket: string, wanted: string) =>
+      (await inspector.raw(noticeCalls.printPdf, { id: wanted, token: ticket })).json() as object
+    const ticket = (of: string) => ticketFor(server.current, 'jianyan', 'print', `JYYJS|${of}`)
+    expect(await print(await ticket(id), id)).toMatchObject({ errorMsg: noticeMessages.notIssued })
+    expect(await print(await ticket(id), other)).toMatchObject({ errorMsg: kitMessages.missing })
+  })
+})
+
+describe('a notice walks', () => {
+  it('from the draft that an unacceptable report left to its confirmation', async () => {
+    const item = await finishable(server.current, {
+      result: '不合格',
+      resultCode: '3012',
+      items: { 'A1.2.1.1': { result: 'N', note: '照明损坏' } },
+    })
+    await finishInspection(await jobContext(server.current), item)
+    const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn, stepcode: 'build' })
+    const [row] = list
+    const id = row?.id ?? ''
+    expect(row).toMatchObject({ stepcode: 'YJBZ', amendContent: '1. A1.2.1.1 通道及照明：照明损坏' })
+    expect(row?.actions).toEqual(expect.arrayContaining(['edit', 'submit', 'cancel']))
+    await inspector.must(noticeCalls.save, { id, rectifyLimit: '2026-12-10', seisn: 'YW-FALSE' })
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    await reviewer.must(noticeCalls.move, { id, action: 'return', ...back })
+    expect(await rowOf(id)).toMatchObject({ step: 'YJBZ', dealMan: 'jianyan', seisn: item.seisn, ...back })
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    await reviewer.must(noticeCalls.batchMove, { ids: id, action: 'pass', opinion: '同意' })
+    expect(await rowOf(id)).toMatchObject({
+      step: 'ZGFK',
+      auditUserName: expect.any(String),
+      auditOpinion: '同意',
+      issueDate: '2026-11-20',
+      deadline: '2026-12-10',
+    })
+    await unit.must(noticeCalls.feedback, { id, ...answer })
+    expect(await rowOf(id)).toMatchObject({ step: 'ZGQR', dealMan: 'jianyan', feedbackDate: '2026-11-20' })
+    await inspector.must(noticeCalls.move, { id, action: 'return', ...back })
+    expect(await rowOf(id)).toMatchObject({ step: 'ZGFK', feedbackResult: answer.feedbackResult })
+    await unit.must(noticeCalls.feedback, { id, ...answer, feedbackResult: '已全部更换' })
+    await inspector.must(noticeCalls.move, { id, action: 'confirm' })
+    expect(await rowOf(id)).toMatchObject({ step: 'end', confirmUserName: expect.any(String) })
+    const { db } = server.current.services
+    const found = await db.selectFrom('unqualified').selectAll().where('itemId', '=', item.id).execute()
+    expect(found).toMatchObject([{ disposeStatus: '1' }])
+    const defects = await db.selectFrom('defect').selectAll().where('itemId', '=', item.id).execute()
+    expect(defects).toMatchObject([{ rectifyStatus: '2' }])
+    const log = await inspector.must(flowCalls.getFlowLog, { process: 'inspection_notice', recordId: id })
+    expect(log.map((line) => line.action)).toEqual([
+      'create',
+      'submit',
+      'return',
+      'submit',
+      'pass',
+      'feedback',
+      'return',
+      'feedback',
+      'confirm',
+    ])
+  })
+
+  it('to its end at once when there is nothing to put right (无法检验告知书)', async () => {
+    const item = await unfinishable(server.current)
+    await inspector.must(finishCalls.submitEnd, { seisn: item.seisn })
+    const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn })
+    const id = String(list[0]?.id)
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    await reviewer.must(noticeCalls.move, { id, action: 'pass' })
+    expect(await rowOf(id)).toMatchObject({ step: 'end', issueDate: '2026-11-20', taskId: null })
+  })
+
+  it('to its end when it is cancelled, with the reason in the log', async () => {
+    const { id } = await draft()
+    expect(await refused(inspector, noticeCalls.move, { id, action: 'cancel' })).toBe('请填写撤销原因')
+    await inspector.must(noticeCalls.move, { id, action: 'cancel', cancelReason: '现场已整改' })
+    expect((await rowOf(id)).step).toBe('end')
+    const log = await inspector.must(flowCalls.getFlowLog, { process: 'inspection_notice', recordId: id })
+    expect(log.at(-1)).toMatchObject({ action: 'cancel', fallbackReason: '现场已整改' })
+  })
+
+  it('onto paper', async () => {
+    const id = await issued()
+    const token = await ticketFor(server.current, 'jianyan', 'print', `JYYJS|${id}`)
+    const file = await inspector.raw(noticeCalls.printPdf, { id, token })
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('the QR code', () => {
+  const nobody = () => server.current.nobody
+  const hour = 3_600_000
+
+  it('shows its notice to a phone without a session, and takes the answer once', async () => {
+    const id = await issued()
+    const token = await ticketOf(id)
+    const shown = await nobody().must(noticeCalls.byLink, { token })
+    expect(shown).toMatchObject({ problemDesc: written.problemDesc, open: true })
+    expect(shown.upload).toMatchObject({ attrefsysid: id, atttype: 'ZGFK' })
+    await nobody().must(noticeCalls.feedbackByLink, { token, ...answer })
+    expect(await rowOf(id)).toMatchObject({ step: 'ZGQR', dealMan: 'jianyan', feedbackName: '朱安全' })
+    const log = await inspector.must(flowCalls.getFlowLog, { process: 'inspection_notice', recordId: id })
+    expect(log.find((line) => line.action === 'feedback')).toMatchObject({ executor: '朱安全（扫码反馈）' })
+    expect(await nobody().call(noticeCalls.feedbackByLink, { token, ...answer })).toMatchObject({
+      errorMsg: noticeMessages.linkUsed,
+    })
+    expect(await nobody().must(noticeCalls.byLink, { token })).toMatchObject({
+      open: false,
+      upload: { token: '' },
+    })
+    // Returned for another round, the old code stays used, and the task belongs to whoever holds the post.
+    await inspector.must(noticeCalls.move, { id, action: 'return', ...back })
+    expect(await rowOf(id)).toMatchObject({ step: 'ZGFK', dealMan: null })
+    expect(await nobody().call(noticeCalls.feedbackByLink, { token, ...answer })).toMatchObject({
+      isSuccess: false,
+    })
+    await nobody().must(noticeCalls.feedbackByLink, { token: await ticketOf(id), ...answer })
+  })
+
+  it('is refused when forged, expired, of another purpose, and to units that it is not for', async () => {
+    const id = await issued()
+    const token = await ticketOf(id)
+    const [payload, sign] = token.split('.')
+    const forged = Buffer.from(
+      String(Buffer.from(payload ?? '', 'base64url')).replace(id, id.replace(/.$/, '0')),
+    )
+    for (const wrong of [
+      '',
+      `${forged.toString('base64url')}.${sign}`,
+      await ticketFor(server.current, 'jianyan', 'print', `${id}/x`),
+    ])
+      expect(await nobody().call(noticeCalls.byLink, { token: wrong })).toMatchObject({
+        isSuccess: false,
+        status: 403,
+      })
+    expect(await refused(stranger, noticeCalls.feedbackLink, { id })).toBe(kitMessages.missing)
+    const now = server.current.services.now()
+    server.current.setNow(new Date(now.getTime() + 25 * hour))
+    expect(await nobody().call(noticeCalls.byLink, { token })).toMatchObject({
+      isSuccess: false,
+      status: 403,
+    })
+    expect(await nobody().call(noticeCalls.feedbackByLink, { token, ...answer })).toMatchObject({
+      status: 403,
+    })
+    server.current.setNow(now)
+    expect((await rowOf(id)).step).toBe('ZGFK')
+  })
+
+  it('answers only the notice that it names, whatever the request says', async () => {
+    const [one, other] = [await issued(), await issued()]
+    const token = await ticketOf(one)
+    await nobody().must(noticeCalls.feedbackByLink, { token, ...answer, id: other })
+    expect((await rowOf(one)).step).toBe('ZGQR')
+    expect((await rowOf(other)).step).toBe('ZGFK')
+  })
+})

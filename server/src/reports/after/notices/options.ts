@@ -1,0 +1,146 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { states } from '@tejian/contract/declarations/steps.ts'
+import { noticeTypes, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
+import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { sql } from 'kysely'
+import { findItem } from '../../../declarations/public.ts'
+import { sendMessage } from '../../../home/public.ts'
+import type { Context } from '../../../kit/context.ts'
+import { dayOf } from '../../../kit/process/flow.ts'
+import type { Given, ProcessOptions } from '../../../kit/process/register.ts'
+import type { Row } from '../../../kit/records/find.ts'
+import type { Values } from '../../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../../kit/refusal.ts'
+import { takenFromItem } from './draft.ts'
+import { defectsFollow, drafterOf } from './feedback.ts'
+
+/** The business that a notice is about: under way or finished, in the caller's scope, not void. */
+export async function itemOfNotice(context: Context, seisn: string): Promise<Row> {
+  const item = await findItem(context, seisn).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'missing')
+      throw wrongFields({ seisn: noticeMessages.unknownBusiness })
+    throw error
+  })
+  if (item.state === states.void) throw wrongFields({ seisn: noticeMessages.unknownBusiness })
+  if (item.step === 'RWAP' || Object.hasOwn(declarationProcess.steps, String(item.step)))
+    throw wrongFields({ seisn: noticeMessages.tooEarly })
+  return item
+}
+
+/** Only what the maker writes is taken from the client; the rest comes from the business. */
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const { noticetype, problemDesc, requirement, rectifyLimit } = values
+  const written = { noticetype, problemDesc, requirement, rectifyLimit }
+  refusePast(context, rectifyLimit ?? before?.rectifyLimit)
+  if (before) return written
+  return { ...takenFromItem(await itemOfNotice(context, String(values.seisn))), ...written }
+}
+
+function refusePast(context: Context, limit: unknown): void {
+  if (String(limit ?? '') < dayOf(context.now()))
+    throw wrongFields({ rectifyLimit: noticeMessages.limitPast })
+}
+
+/** Whoever drew a notice up does not pass it. */
+async function refuseOwn(context: Context, row: Row): Promise<void> {
+  const drafter = await drafterOf(context, row.id)
+  if (drafter?.loginName === context.user.loginName)
+    throw new Refusal(noticeMessages.ownNotice, { code: 'duties', status: 403 })
+}
+
+async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+  const day = dayOf(context.now())
+  const by = { auditUserName: context.user.name }
+  if (action === 'submit') refusePast(context, row.rectifyLimit)
+  if (action === 'feedback') throw new Refusal(noticeMessages.notFeedback)
+  if (action === 'pass') {
+    await refuseOwn(context, row)
+    return { ...by, ...(given.opinion && { auditOpinion: given.opinion.slice(0, 500) }), issueDate: day }
+  }
+  if (action === 'confirm') return { confirmUserName: context.user.name }
+  return {}
+}
+
+/** Accounts of the inspected unit. */
+async function unitAccounts(context: Context, unitId: unknown): Promise<string[]> {
+  if (!unitId) return []
+  const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
+    where "unitId" = ${unitId}::uuid and enabled is true`.execute(context.db)
+  return rows.map((row) => row.loginName)
+}
+
+/** While it is with the unit, the task's deadline is the notice's own. */
+async function setDeadline(context: Context, row: Row): Promise<void> {
+  await sql`update inspection_notice set deadline = "rectifyLimit" where id = ${row.id}::uuid`.execute(
+    context.db,
+  )
+  await sql`update task set deadline = ${row.rectifyLimit}::date where process = ${noticeProcess.name}
+    and "recordId" = ${row.id}::uuid and "doneTime" is null`.execute(context.db)
+}
+
+async function reachUnit(
+  context: Context,
+  row: Row,
+  note: { title: string; content: string },
+): Promise<void> {
+  if (row.step === 'ZGFK') await setDeadline(context, row)
+  await sendMessage(context, {
+    to: await unitAccounts(context, row.unitId),
+    ...note,
+    link: `/businessPro/rectifyFeedbackList?noticeno=${row.noticeno}`,
+  })
+}
+
+/** A device that was found unacceptable is being dealt with once its notice is answered and confirmed. */
+async function workOnUnqualified(context: Context, row: Row): Promise<void> {
+  if (row.noticetype !== noticeTypes.unacceptable || !row.itemId) return
+  await sql`update unqualified set "disposeStatus" = '1', version = version + 1, "updateDate" = ${context.now()},
+    "updateUserName" = ${context.user.name} where "itemId" = ${row.itemId}::uuid and "disposeStatus" = '0'`.execute(
+    context.db,
+  )
+}
+
+async function effect(context: Context, row: Row, action: string): Promise<void> {
+  const no = String(row.noticeno)
+  if (action === 'pass')
+    await reachUnit(context, row, {
+      title: noticeMessages.issuedTitle,
+      content:
+        row.noticetype === noticeTypes.unable
+          ? noticeMessages.unableText(no, String(row.equcode))
+          : noticeMessages.issuedText(no, String(row.equcode), String(row.rectifyLimit)),
+    })
+  if (action === 'return' && row.step === 'ZGFK') {
+    await defectsFollow(context, row, [rectifyStates.answered], rectifyStates.open)
+    await reachUnit(context, row, {
+      title: noticeMessages.returnedTitle,
+      content: noticeMessages.returnedText(no, String(row.backDescription ?? row.backReason ?? '')),
+    })
+  }
+  if (action === 'confirm') {
+    await defectsFollow(context, row, [rectifyStates.open, rectifyStates.answered], rectifyStates.done)
+    await workOnUnqualified(context, row)
+  }
+}
+
+/** Actions of the screen beside the process: the QR code while feedback is awaited, the paper once it is issued. */
+export const issuedSteps: ReadonlySet<string> = new Set(['ZGFK', 'ZGQR', 'end'])
+
+/** Drafts are the institute's own business: a unit sees what was issued to it. */
+const isUnit = (context: Context): boolean => context.user.sees.kind === 'unit'
+
+/** What notices add to the machinery of processes. */
+export const noticeOptions: ProcessOptions = {
+  domain: 'opinion',
+  actionNames: { pass: 'audit' },
+  beforeSave,
+  prepare,
+  effect,
+  visible: (context, row) => !isUnit(context) || row.issueDate !== null,
+  also: (context) => (isUnit(context) ? [sql`inspection_notice."issueDate" is not null`] : []),
+  moreActions: (context, row) => [
+    ...(row.step === 'ZGFK' && context.user.permissions.has('opinion.view') ? ['ticket'] : []),
+    ...(issuedSteps.has(String(row.step)) && row.issueDate ? ['print'] : []),
+  ],
+}

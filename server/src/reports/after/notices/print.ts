@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { sql } from 'kysely'
+import { formSource } from '../../../declarations/public.ts'
+import type { Context } from '../../../kit/context.ts'
+import { renderPdf } from '../../../kit/pdf/renderPdf.ts'
+import { qrSvg } from '../../../kit/qr.ts'
+import type { Row } from '../../../kit/records/find.ts'
+import { readRow } from '../../../kit/records/save.ts'
+import { missing, Refusal } from '../../../kit/refusal.ts'
+import { labelOf } from './labels.ts'
+
+/** What a print ticket names for a notice. */
+export const noticePrintRecord = (id: string): string => `JYYJS|${id}`
+
+/** The id behind a print ticket's record; null for prints of others. */
+export const noticeOfPrint = (record: string): string | null =>
+  record.startsWith('JYYJS|') ? record.slice('JYYJS|'.length) : null
+
+/** A notice that may leave the house: issued, and in the caller's scope. */
+export async function printableNotice(context: Context, id: string): Promise<Row> {
+  if (!context.user.permissions.has('opinion.view')) throw missing()
+  const row = await readRow(context, inspectionNotice, id)
+  if (!row.issueDate) throw new Refusal(noticeMessages.notIssued)
+  return row
+}
+
+async function instituteOf(context: Context, orgId: unknown): Promise<{ name: string; phone: string }> {
+  const { rows } = await sql<{ name: string | null; phone: string | null }>`
+    select coalesce(parent.name, organisation.name) as name, coalesce(organisation.phone, parent.phone) as phone
+    from organisation left join organisation parent on parent.id = organisation."parentId"
+    where organisation.id = ${orgId}::uuid`.execute(context.db)
+  return { name: rows[0]?.name ?? '', phone: rows[0]?.phone ?? '' }
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+async function printData(context: Context, row: Row, demo: boolean) {
+  const device = await readRow(context, equipment, String(row.equdatasysid)).catch(() => null)
+  const institute = await instituteOf(context, row.orgId)
+  const named = (names: readonly string[], from: Row | null) =>
+    Object.fromEntries(names.map((name) => [name, text(from?.[name])]))
+  return {
+    ...named(['noticeno', 'unitname', 'equcode', 'problemDesc', 'requirement', 'rectifyLimit'], row),
+    ...named(['inspectdate', 'inspectors', 'auditUserName', 'issueDate', 'reportno', 'seisn'], row),
+    ...named(['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype'], row),
+    ...named(['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress'], device),
+    typeName: await labelOf(context, 'OPINION_TYPE', text(row.noticetype)),
+    institute: institute.name,
+    instituteTel: institute.phone,
+    printedAt: shanghaiDateTime(context.now()).slice(0, 16),
+    qr: qrSvg(text(row.noticeno)),
+    demo,
+  }
+}
+
+let source: string | undefined
+
+/** The notice as a PDF; what the unit has answered stands on it too. */
+export async function printNotice(context: Context, row: Row, demo: boolean): Promise<Buffer> {
+  source ??= `${formSource()}\n${readFileSync(new URL('./notice.typ', import.meta.url), 'utf8')}`
+  return renderPdf(source, await printData(context, row, demo))
+}

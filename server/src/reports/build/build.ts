@@ -1,0 +1,72 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import { findItem } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { type Holder, move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { wrongFields } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { workingReport } from '../inHand.ts'
+import { chosenTemplate } from './templates.ts'
+import { refuseWrongDay, reportNumber, writeSetup } from './working.ts'
+
+export type Sent = {
+  seisn: string
+  taskId?: string | undefined
+  version?: string | undefined
+  dealMan?: string | undefined
+  acceptOpinion?: string | undefined
+}
+
+/** The day of inspection: as saved, else as it was planned once that day has come. */
+function inspectedOn(item: Row, today: string): string {
+  const planned = item.planInspectDate as string | null
+  const day = (item.inspectdate as string | null) ?? (planned && planned <= today ? planned : null)
+  if (!day) throw wrongFields({ inspectdate: buildMessages.dateMissing })
+  return day
+}
+
+/** Number, head and template of the report, under the lock of its item. A report that came back keeps its number. */
+async function built(context: Context, item: Row, lookups: Lookups): Promise<Values> {
+  const before = await workingReport(context, item)
+  const today = dayOf(context.now())
+  const code = item.templateCode as string | null
+  const template = chosenTemplate(item, code, before, today, lookups)
+  const inspectdate = inspectedOn(item, today)
+  await refuseWrongDay(context, item, inspectdate)
+  const reportno = String(before?.reportno ?? '') || (await reportNumber(context, item))
+  const row = await writeSetup(context, item, before, { template, inspectdate, reportno }, lookups)
+  return {
+    reportId: row.id,
+    reportno,
+    templateCode: template.code,
+    templateName: template.name,
+    inspectdate,
+    withReport: '1',
+  }
+}
+
+/** BGSC → BGLR: the report begins, in the hands of whoever built it unless another inspector is named. */
+export async function buildReport(context: Context, input: Sent, lookups: Lookups): Promise<void> {
+  const seen = await findItem(context, input.seisn)
+  const { user } = context
+  const holder: Holder = input.dealMan
+    ? await holderFor(context, input.dealMan, inspectionProcess.steps.BGLR)
+    : { loginName: user.loginName, name: user.name }
+  await move(context, {
+    record: businessItem,
+    id: seen.id,
+    action: 'build',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: input.acceptOpinion,
+    // Whether a template is chosen is looked at under the lock, where the only one that fits counts as chosen.
+    supplied: { templateCode: String(seen.templateCode ?? 'by class') },
+    holder,
+    prepare: (inner, item) => built(inner, item, lookups),
+  })
+}

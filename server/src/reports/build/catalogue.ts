@@ -1,0 +1,68 @@
+import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+
+type Filters = {
+  equclacode?: string | undefined
+  inmGroupCode?: string | undefined
+  name?: string | undefined
+}
+
+export type CatalogueItem = { template: Template; item: TemplateItem; sort: number }
+
+const latest = (on: string): Template[] => {
+  const valid = templates.filter((template) => template.validFrom <= on)
+  return valid.filter(
+    ({ code, version }) => !valid.some((other) => other.code === code && other.version > version),
+  )
+}
+
+/** The templates of a class and kind of inspection, as far as they are named. */
+function matching({ equclacode, inmGroupCode, name }: Filters, on: string): Template[] {
+  const found =
+    equclacode && inmGroupCode
+      ? templatesFor(equclacode, inmGroupCode, on)
+      : latest(on).filter(
+          (template) =>
+            (!inmGroupCode || template.inmGroupCode === inmGroupCode) &&
+            (!equclacode || template.classPrefix.some((prefix) => isUnder(equclacode, prefix))),
+        )
+  return name ? found.filter((template) => template.name.includes(name)) : found
+}
+
+/** The items of the templates that fit, in the order of the paper. */
+export function catalogueItems({ name, ...filters }: Filters, on: string): CatalogueItem[] {
+  return matching(filters, on)
+    .flatMap((template) => itemsOf(template).map((item) => ({ template, item })))
+    .filter(({ item }) => !name || item.name.includes(name))
+    .map((entry, place) => ({ ...entry, sort: place + 1 }))
+}
+
+/** One page of what can be inspected: class and kind with the template that it is done by. */
+export function listProjects(
+  filters: Filters & { pageNo?: string | undefined; pageSize?: string | undefined },
+  on: string,
+): ListAnswer<ListedRow> {
+  const pageNo = Number(filters.pageNo ?? 1)
+  const pageSize = Number(filters.pageSize ?? 20)
+  const rows = matching(filters, on).map((template) => ({
+    id: template.code,
+    version: template.version,
+    actions: [],
+    inmGroupCode: template.inmGroupCode,
+    inmCode: template.code,
+    inmName: template.name,
+    equclacode: template.classPrefix.join(','),
+    seitestsort: seitestsortOf(template.inmGroupCode) ?? '',
+    basis: template.basis,
+    itemCount: itemsOf(template).length,
+  }))
+  return {
+    list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    count: rows.length,
+    pageNo,
+    pageSize,
+  }
+}

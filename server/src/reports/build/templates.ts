@@ -1,0 +1,51 @@
+import type { OfferedTemplate } from '@tejian/contract/reports/buildCalls.ts'
+import { buildMessages, noTemplate, wrongTemplate } from '@tejian/contract/reports/buildMessages.ts'
+import { templateOf, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+
+/** What is offered to an item today: by its device's class and its kind of inspection. */
+export const templatesOf = (item: Row, today: string): Template[] =>
+  templatesFor(String(item.equclacode), String(item.inmGroupCode ?? ''), today)
+
+export const offered = (template: Template): OfferedTemplate => ({
+  code: template.code,
+  version: template.version,
+  name: template.name,
+  basis: template.basis,
+  itemCount: itemsOf(template).length,
+})
+
+const classOf = (item: Row, lookups: Lookups): string =>
+  lookups.className(String(item.equclacode)) ?? String(item.equclacode)
+const kindOf = (item: Row, lookups: Lookups): string =>
+  lookups.label('INM_GROUP', String(item.inmGroupCode ?? '')) ?? '该类检验'
+
+/**
+ * The template that an item is built by: the chosen one, else the only one that fits. A report keeps the version with
+ * which it was begun. Refuses what does not fit class and kind of inspection.
+ */
+export function chosenTemplate(
+  item: Row,
+  code: string | null,
+  begun: Row | null,
+  today: string,
+  lookups: Lookups,
+): Template {
+  const fitting = templatesOf(item, today)
+  const [only, second] = fitting
+  if (!only) throw new Refusal(noTemplate(classOf(item, lookups), kindOf(item, lookups)))
+  if (!code) {
+    if (second) throw wrongFields({ templateCode: buildMessages.templateMissing })
+    return only
+  }
+  const chosen = fitting.find((template) => template.code === code)
+  if (!chosen)
+    throw wrongFields({
+      templateCode: wrongTemplate(code, classOf(item, lookups), kindOf(item, lookups)),
+    })
+  const same = begun?.templateCode === code ? templateOf(code, Number(begun.templateVersion)) : undefined
+  return same ?? chosen
+}

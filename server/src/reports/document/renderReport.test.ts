@@ -1,0 +1,108 @@
+import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
+import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
+import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
+import { renderReport } from './renderReport.ts'
+import type { ReportPrint } from './reportPrint.ts'
+import { exampleReport } from './testing/exampleReports.ts'
+
+const at = new Date('2026-11-20T01:30:00Z')
+const [lift] = templates
+if (!lift) throw new Error('no templates')
+
+afterAll(closePdfRenderer)
+
+const signs = (text: string): string => text.replace(/\s/g, '')
+
+async function printed(print: ReportPrint): Promise<{ text: string; pages: string[] }> {
+  const pages = pdfPages(await renderReport(print, at)).map((page) => signs(page.text))
+  return { text: pages.join(''), pages }
+}
+
+describe.each(templates.map((template) => [template.code, template] as const))('%s', (_code, template) => {
+  it('prints every character of itself, and every item', async () => {
+    const { text, pages } = await printed(exampleReport(template))
+    expect(text).not.toContain('\uFFFD')
+    const drawn = new Set(text)
+    const wanted = new Set(
+      signs(JSON.stringify([template.name, template.basis, template.sections.map(({ title }) => title)])),
+    )
+    for (const item of itemsOf(template))
+      for (const sign of signs(`${item.no}${item.name}${item.requirement ?? ''}`)) wanted.add(sign)
+    for (const notation of '[]",{}\\') wanted.delete(notation)
+    expect([...wanted].filter((sign) => !drawn.has(sign))).toEqual([])
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [place, page] of pages.entries()) expect(page).toContain(`共${pages.length}页第${place + 1}页`)
+    for (const page of pages.slice(1)) expect(page).toContain('报告编号：3311-DT-DJ-2026-000123')
+  })
+})
+
+it('prints rare characters of names', async () => {
+  const names = '㙓䶮𠮷'
+  const { text } = await printed(
+    exampleReport(lift, { inspectors: [names], unitname: names, problemDesc: names }),
+  )
+  expect(text).not.toContain('\uFFFD')
+  for (const sign of names) expect(text).toContain(sign)
+})
+
+it('repeats the head of its table on every page of items', async () => {
+  const { pages } = await printed(exampleReport(lift))
+  const withItems = pages.filter((page) => page.includes('检验内容与要求'))
+  expect(withItems.length).toBeGreaterThan(1)
+})
+
+it('writes values with unit and limits, and marks what lies outside', async () => {
+  const { text } = await printed(
+    exampleReport(lift, {
+      sections: [
+        {
+          title: 'A1.3 试验',
+          items: [
+            {
+              no: 'A1.3.2',
+              key: true,
+              name: '平衡系数',
+              requirement: '0.40～0.50',
+              lines: [{ name: '平衡系数', value: '0.38', unit: '', limit: '0.40～0.50', out: true }],
+              text: '',
+              result: '不符合',
+              unfit: true,
+              note: '对重块不足',
+            },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(text).toContain('*A1.3.2')
+  expect(text).toContain('平衡系数：0.38（0.40～0.50）超限')
+  expect(text).toContain('备注：对重块不足')
+})
+
+test.each(['预览', '演示', ''] as const)('the mark %s stands on every page, or none', async (mark) => {
+  const { pages } = await printed(exampleReport(lift, { mark }))
+  const marked = pages.filter((page) => /预览|演示/.test(page.replaceAll('（演示）', '')))
+  expect(marked).toHaveLength(mark ? pages.length : 0)
+})
+
+it('without a seal shows neither code nor seal', async () => {
+  const { text } = await printed(
+    exampleReport(lift, { sealedDate: '', verifyCode: '', verifyAddress: '', mark: '预览' }),
+  )
+  expect(text).not.toContain('扫码查验真伪')
+  expect(text.split('检验检测专用章').length - 1).toBe(2)
+})
+
+test('a warm report', async () => {
+  const times: number[] = []
+  for (let time = 0; time < 8; time += 1) {
+    const started = performance.now()
+    await renderReport(exampleReport(lift, { note: `第${time}次` }), at)
+    times.push(performance.now() - started)
+  }
+  console.info(
+    `report of ${itemsOf(lift).length} items, warm: median ${times.toSorted((a, b) => a - b)[4]?.toFixed(0)} ms (budget 100)`,
+  )
+})

@@ -1,0 +1,56 @@
+/** What a report shows, ready to read: labels instead of codes, dates as yyyy-MM-dd, absent texts empty. */
+export type ReportPrint = {
+  title: string
+  reportno: string
+  institute: string
+  institutePhone: string
+  /** Kind of inspection, e.g. 定期检验. */
+  kind: string
+  unitname: string
+  equname: string
+  equclass: string
+  equcode: string
+  inspectdate: string
+  nextinspdate: string
+  conclusion: string
+  basis: string
+  instruments: string
+  /** Facts of device and unit in the order of the template: label and value. */
+  facts: ReadonlyArray<readonly [label: string, value: string]>
+  sections: readonly PrintedSection[]
+  problemDesc: string
+  note: string
+  inspectors: readonly string[]
+  inspectTime: string
+  reviewer: string
+  reviewTime: string
+  approver: string
+  approveTime: string
+  /** Day on the seal; empty on what is not sealed. */
+  sealedDate: string
+  verifyCode: string
+  /** Where the code leads; empty while there is none. */
+  verifyAddress: string
+  /** Across every page: 预览 or 演示, nothing on a real report. */
+  mark: '' | '预览' | '演示'
+}
+
+export type PrintedSection = { title: string; items: readonly PrintedItem[] }
+
+export type PrintedItem = {
+  no: string
+  /** 重要项 */
+  key: boolean
+  name: string
+  requirement: string
+  lines: readonly PrintedLine[]
+  /** What was chosen or described. */
+  text: string
+  /** 符合, 不符合, 无此项, 资料确认符合 */
+  result: string
+  unfit: boolean
+  note: string
+}
+
+/** A measured value with its unit, beside the limits that held for it. */
+export type PrintedLine = { name: string; value: string; unit: string; limit: string; out: boolean }

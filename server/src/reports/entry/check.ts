@@ -1,0 +1,103 @@
+import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
+import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
+import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
+import { headerLabels } from '@tejian/contract/reports/header.ts'
+import { seniorReviewReason } from '@tejian/contract/reports/seniorReview.ts'
+import { gradeIn, resultCodeOf } from '@tejian/contract/reports/templates/conclusion.ts'
+import { type SheetProblem, sheetProblems } from '@tejian/contract/reports/templates/problems.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { fullHeader } from '../headValues.ts'
+import { acceptedOn } from '../inHand.ts'
+import type { Entry } from './state.ts'
+
+/** What a submit settles. */
+export type Settled = {
+  readonly inspectdate: string | null
+  readonly nextinspdate: string | null
+  readonly inspectResult: string | null
+  readonly resultCode: string | null
+  readonly unacceptable: boolean
+  /** Why 复核审核 is needed; null when it is not. */
+  readonly seniorReason: string | null
+}
+
+export type Checked = { readonly problems: readonly SheetProblem[]; readonly settled: Settled }
+
+const dayIn = (value: unknown): string | null => (value ? String(value).slice(0, 10) : null)
+
+const dayProblem = (field: string, label: string, message: string): SheetProblem => ({
+  field,
+  label,
+  message,
+})
+
+/** The next inspection by the rules, for this report's day and safety grade. */
+export function dueOf(entry: Entry, today: string, decidedDate: string | null) {
+  const { item, report, template, device, items, header } = entry
+  return dueAfterReport(
+    device as unknown as DueRow,
+    {
+      inmGroupCode: String(item.inmGroupCode ?? ''),
+      inspectdate: dayIn(report.inspectdate) ?? today,
+      safetyGrade: gradeIn(template, items) ?? header.safetyGrade ?? null,
+      decidedDate,
+    },
+    today,
+  )
+}
+
+type Next = { date: string | null; problem?: string }
+
+/** The next date that the report states: as typed where the rules allow it, else the latest that they allow. */
+function nextDate(entry: Entry, unacceptable: boolean, today: string): Next {
+  const typed = dayIn(entry.report.nextinspdate)
+  const inspected = dayIn(entry.report.inspectdate)
+  if (typed && inspected && typed <= inspected) return { date: typed, problem: dueBeforeInspection }
+  // What may not be used gets its next date when it was put right and inspected again.
+  if (unacceptable) return { date: typed }
+  const due = dueOf(entry, today, typed)
+  if (!due) return { date: typed }
+  if (due.dueDate === null) return typed ? { date: typed } : { date: null, problem: dueUnknown(due.reason) }
+  if (typed && typed > due.dueDate) return { date: typed, problem: dueTooLate(due.dueDate, due.basis) }
+  return { date: typed ?? due.dueDate }
+}
+
+/** Everything that keeps a report from being submitted, and what the submit would settle. */
+export async function checkEntry(context: Context, entry: Entry): Promise<Checked> {
+  const { item, report, template, device, header, items, facts } = entry
+  const today = dayOf(context.now())
+  const inspectdate = dayIn(report.inspectdate)
+  const inspectResult = (report.inspectResult as string | null) ?? null
+  const unacceptable = isUnacceptableResult(inspectResult ?? '')
+  const next = nextDate(entry, unacceptable, today)
+  const accepted = await acceptedOn(context, item)
+  const labels = headerLabels(String(item.equclacode), template.headerFields)
+  const sheet = { items, inspectResult, header: fullHeader(template, header, report) }
+  const problems = [
+    ...sheetProblems(template, sheet, facts, labels),
+    ...(inspectdate && inspectdate > today
+      ? [dayProblem('inspectdate', '检验日期', buildMessages.dateAhead)]
+      : []),
+    ...(inspectdate && accepted && inspectdate < accepted
+      ? [dayProblem('inspectdate', '检验日期', beforeAcceptance(accepted))]
+      : []),
+    ...(inspectdate && inspectResult && next.problem
+      ? [dayProblem('nextinspdate', '下次检验日期', next.problem)]
+      : []),
+  ]
+  const params = (device.params ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    problems,
+    settled: {
+      inspectdate,
+      nextinspdate: next.date,
+      inspectResult,
+      resultCode: inspectResult ? resultCodeOf(template, inspectResult, items) || null : null,
+      unacceptable,
+      seniorReason: seniorReviewReason(unacceptable, { equclacode: String(item.equclacode), params }),
+    },
+  }
+}

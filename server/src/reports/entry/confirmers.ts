@@ -1,0 +1,43 @@
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Holder } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { wrongFields } from '../../kit/refusal.ts'
+import { holderFor, peopleWith } from '../../shared/flow/people.ts'
+
+const accountsOf = (item: Row): string[] => [
+  ...new Set(
+    [item.proPrincipalId, ...String(item.inspectorIds ?? '').split(',')]
+      .map((account) => String(account ?? '').trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Who may confirm a report that this person enters: the task's other inspectors first, then other inspectors. */
+export async function confirmersOf(context: Context, item: Row): Promise<Holder[]> {
+  const people = await peopleWith(context, inspectionProcess.steps.BGQR.roles)
+  const own = accountsOf(item)
+  const place = ({ loginName }: Holder): number => {
+    const at = own.indexOf(loginName)
+    return at < 0 ? own.length : at
+  }
+  return people
+    .filter(({ loginName }) => loginName !== context.user.loginName)
+    .map(({ loginName, name }) => ({ loginName, name }))
+    .toSorted((a, b) => place(a) - place(b))
+}
+
+/** The second inspector: the one who is named, else another one of the task; never the one who enters. */
+export async function confirmerFor(
+  context: Context,
+  item: Row,
+  dealMan: string | undefined,
+): Promise<Holder> {
+  if (dealMan === context.user.loginName) throw wrongFields({ dealMan: entryMessages.confirmsOwn })
+  if (dealMan) return holderFor(context, dealMan, inspectionProcess.steps.BGQR)
+  const own = accountsOf(item)
+  const [first] = await confirmersOf(context, item)
+  if (!first || !own.includes(first.loginName)) throw wrongFields({ dealMan: entryMessages.noConfirmer })
+  return first
+}

@@ -1,0 +1,140 @@
+import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { defect } from '@tejian/contract/reports/defect.ts'
+import type { defectCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { defectMissing, entryMessages } from '@tejian/contract/reports/entryMessages.ts'
+import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
+import { sql } from 'kysely'
+import { findItem } from '../../declarations/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { loose } from '../../kit/db/tables.ts'
+import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { deleteRow, insertRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { itemInHand, itemInside } from '../inHand.ts'
+import { entryOf } from './state.ts'
+
+type Submitted = ParsedOf<typeof defectCalls.defectSubmit>
+type Found = Submitted['defectList'][number]
+
+const severe = '3'
+
+async function defectsOf(context: Context, item: Row): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from defect where "itemId" = ${item.id}::uuid
+    order by "itemCode", defectno`.execute(loose(context.db))
+  return rows
+}
+
+function refuseOtherDevice(item: Row, equdatasysid: string | undefined): void {
+  if (equdatasysid && equdatasysid !== item.equdatasysid) throw missing()
+}
+
+const text = (value: unknown): string | null => (value ? String(value) : null)
+
+/** The defects that were found at one item of business. */
+export async function listDefects(
+  context: Context,
+  { seisn, equdatasysid }: { seisn: string; equdatasysid?: string | undefined },
+) {
+  const item = await findItem(context, seisn)
+  refuseOtherDevice(item, equdatasysid)
+  return (await defectsOf(context, item)).map((row) => ({
+    id: row.id,
+    seisn: String(row.seisn),
+    equdatasysid: text(row.equdatasysid),
+    defectno: text(row.defectno),
+    itemCode: text(row.itemCode),
+    itemName: text(row.itemName),
+    defectDesc: String(row.defectDesc ?? ''),
+    defectLevel: text(row.defectLevel),
+    handleAdvice: text(row.handleAdvice),
+    foundDate: text(row.foundDate),
+    rectifyStatus: text(row.rectifyStatus),
+  }))
+}
+
+function checkedDefect({ id: _id, ...found }: Found, place: number): Values {
+  const { values, problems } = checkValues(defect, found, { partial: false })
+  const named = Object.entries(problems).map(([, sentence]) => [
+    `defectList.${place}`,
+    `第${place + 1}条缺陷：${sentence}`,
+  ])
+  if (named.length > 0) throw wrongFields(Object.fromEntries(named))
+  return {
+    itemCode: values.itemCode ?? null,
+    itemName: values.itemName ?? null,
+    defectDesc: values.defectDesc ?? null,
+    defectLevel: values.defectLevel ?? null,
+    handleAdvice: values.handleAdvice ?? null,
+  }
+}
+
+async function addDefect(context: Context, item: Row, values: Values): Promise<void> {
+  const today = dayOf(context.now())
+  const [defectno] = await issueNumbers(context, 'QX', 1, { day: today, area: String(item.areaId ?? '') })
+  await insertRow(context, defect, {
+    ...values,
+    defectno,
+    itemId: item.id,
+    seisn: String(item.seisn),
+    reportno: item.reportno as string | null,
+    unitId: item.unitId as string | null,
+    useunit: item.unitname as string | null,
+    equdatasysid: item.equdatasysid as string | null,
+    equclacode: item.equclacode as string | null,
+    equcode: item.equcode as string | null,
+    foundDate: (item.inspectdate as string | null) ?? today,
+    rectifyStatus: '0',
+    areaId: item.areaId as string | null,
+    orgId: item.orgId as string | null,
+  })
+}
+
+/** The whole list of an item's defects as it is now: new ones get numbers, the numbers of those left out are void. */
+export async function submitDefects(outer: Context, input: Submitted): Promise<{ seisn: string }> {
+  const wanted = input.defectList.map((found, place) => ({
+    id: found.id,
+    values: checkedDefect(found, place),
+  }))
+  return transact(outer, async (context) => {
+    const item = await itemInHand(context, input, 'BGLR')
+    refuseOtherDevice(item, input.equdatasysid)
+    const present = await defectsOf(context, item)
+    const kept = new Map(present.map((row) => [row.id, row]))
+    for (const { id, values } of wanted) {
+      const row = id ? kept.get(id) : undefined
+      if (id && !row) throw new Refusal(entryMessages.defectUnknown)
+      if (row) await updateRow(context, defect, row, values)
+      else await addDefect(context, item, values)
+    }
+    const left = new Set(wanted.map(({ id }) => id))
+    for (const row of present.filter(({ id }) => !left.has(id))) {
+      await setNumberFate(context, String(row.defectno), 'void', '录入时删除')
+      await deleteRow(context, defect, row)
+    }
+    return { seisn: input.seisn }
+  })
+}
+
+/** Whether defects and result agree: every unfit item has its defect, and none is severe where the device may be used. */
+export async function checkDefects(
+  context: Context,
+  seisn: string,
+  lookups: Lookups,
+): Promise<{ valid: boolean; message: string }> {
+  const entry = await entryOf(context, await itemInside(context, seisn), lookups)
+  const defects = await defectsOf(context, entry.item)
+  const described = new Set(defects.map((row) => row.itemCode))
+  const open = unfitItems(entry.template, entry.items).filter(({ no }) => !described.has(no))
+  if (open.length > 0)
+    return { valid: false, message: defectMissing(open.map(({ no, name }) => `${no} ${name}`).join('、')) }
+  const conclusion = String(entry.report.inspectResult ?? '')
+  const passed = conclusion !== '' && !isUnacceptableResult(conclusion)
+  if (passed && defects.some((row) => row.defectLevel === severe))
+    return { valid: false, message: entryMessages.defectPasses }
+  return { valid: true, message: entryMessages.valid }
+}

@@ -1,0 +1,97 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { EntryDetail, ReportForm } from '@tejian/contract/reports/entryCalls.ts'
+import { flatIn, flattenReport, reportChanges } from '@tejian/contract/reports/flatten.ts'
+import { headerSpec } from '@tejian/contract/reports/header.ts'
+import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { actionsOfItem } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { deviceFacts } from '../headValues.ts'
+import { itemInside, worksOn } from '../inHand.ts'
+import { type Entry, entryOf } from './state.ts'
+
+const textOrNull = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
+
+/** What every answer of the entry begins with. `version` is the report's. */
+export const headOf = ({ item, report }: Entry) => ({
+  seisn: String(item.seisn),
+  seiflowsysid: report.id,
+  equdatasysid: String(item.equdatasysid),
+  equclacode: String(item.equclacode),
+  version: report.version,
+})
+
+export const formOf = ({ report, header, items }: Entry): ReportForm => ({
+  header: { ...header },
+  items: items as ReportForm['items'],
+  note: textOrNull(report.note),
+  problemDesc: textOrNull(report.problemDesc),
+})
+
+/** What changed since the report was last sent on; nothing while it was never returned. */
+async function changedSince(context: Context, entry: Entry): Promise<EntryDetail['changedFields']> {
+  const { item, report, template, header, items } = entry
+  if (!item.backReason) return []
+  const last = await context.db
+    .selectFrom('flow_event')
+    .select('snapshot')
+    .where('process', '=', businessItem.process?.name ?? '')
+    .where('recordId', '=', item.id)
+    .where('step', '=', 'BGLR')
+    .where('action', '=', 'submit')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const before = flatIn(last?.snapshot ?? null)
+  if (!before) return []
+  const names = new Map(itemsOf(template).map(({ no, name }) => [no, name]))
+  return reportChanges(before, flattenReport({ ...report, header, items }), {
+    header: (name) => headerSpec(String(item.equclacode), name).label,
+    item: (no) => names.get(no) ?? '',
+  })
+}
+
+/** The report as its sheet shows it. */
+export async function detailOf(context: Context, entry: Entry, lookups: Lookups): Promise<EntryDetail> {
+  const { item, report, device } = entry
+  return {
+    ...headOf(entry),
+    id: item.id,
+    appno: String(item.appno),
+    unitname: textOrNull(item.unitname),
+    equcode: textOrNull(item.equcode),
+    equname: textOrNull(item.equname),
+    inmGroupCode: textOrNull(item.inmGroupCode),
+    step: textOrNull(item.step),
+    taskId: textOrNull(item.taskId),
+    dealManName: textOrNull(item.dealManName),
+    deadline: textOrNull(item.deadline),
+    reportno: textOrNull(report.reportno),
+    versionNo: Number(report.versionNo),
+    inspectdate: textOrNull(report.inspectdate),
+    ninspectdate: textOrNull(report.nextinspdate),
+    inspectResult: textOrNull(report.inspectResult),
+    inspectors: textOrNull(item.inspectors),
+    instrumentNames: textOrNull(item.instrumentNames),
+    formData: formOf(entry),
+    templateCode: String(report.templateCode),
+    templateVersion: Number(report.templateVersion),
+    templateName: textOrNull(report.templateName),
+    facts: deviceFacts(maskRow(context, equipment, device), lookups),
+    editable: worksOn(context, item, 'BGLR'),
+    actions: await actionsOfItem(context, item),
+    backReason: textOrNull(item.backReason),
+    backDescription: textOrNull(item.backDescription),
+    changedFields: await changedSince(context, entry),
+    updateDate: textOrNull(report.updateDate),
+    updateUserName: textOrNull(report.updateUserName),
+  }
+}
+
+export async function entryDetail(context: Context, seisn: string, lookups: Lookups): Promise<EntryDetail> {
+  return detailOf(context, await entryOf(context, await itemInside(context, seisn), lookups), lookups)
+}

@@ -1,0 +1,93 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { submitRefused } from '@tejian/contract/reports/entryMessages.ts'
+import { flattenReport, type ReportContent } from '@tejian/contract/reports/flatten.ts'
+import { report as reportRecord } from '@tejian/contract/reports/report.ts'
+import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
+import { findItem } from '../../declarations/public.ts'
+import { sendMessage } from '../../home/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { type Holder, move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Sent } from '../build/build.ts'
+import { fullHeader } from '../headValues.ts'
+import { reportOf } from '../inHand.ts'
+import { refuseOpenRemarks } from '../review/openRemarks.ts'
+import { checkEntry } from './check.ts'
+import { confirmerFor } from './confirmers.ts'
+import { entryOf } from './state.ts'
+
+/** The refusal of a submit, with the sentence of every place. */
+export const refusedFor = (problems: readonly SheetProblem[]): Refusal =>
+  new Refusal(submitRefused(problems), {
+    code: 'fields',
+    fields: Object.fromEntries(problems.map(({ field, label, message }) => [field, `${label}：${message}`])),
+  })
+
+/** Checks the report under the lock of its item and settles conclusion and dates. */
+async function settle(context: Context, item: Row, lookups: Lookups): Promise<Values> {
+  const entry = await entryOf(context, item, lookups, true)
+  const { problems, settled } = await checkEntry(context, entry)
+  if (problems.length > 0) throw refusedFor(problems)
+  const { seniorReason, ...values } = settled
+  await updateRow(
+    context,
+    reportRecord,
+    entry.report,
+    {
+      ...values,
+      inspectors: item.inspectors as string | null,
+      header: fullHeader(entry.template, entry.header, { ...entry.report, ...settled }),
+    },
+    { action: 'submit' },
+  )
+  const { inspectdate, nextinspdate, inspectResult } = settled
+  return {
+    inspectdate,
+    nextinspdate,
+    inspectResult,
+    seniorReview: seniorReason ? '1' : '0',
+    enterUserName: context.user.name,
+  }
+}
+
+async function tellConfirmer(context: Context, item: Row, confirmer: Holder): Promise<void> {
+  await sendMessage(context, {
+    to: [confirmer.loginName],
+    title: '待办：报告确认',
+    content: `报告${item.reportno}（${item.unitname}，${item.equcode}）由${context.user.name}录入，请确认`,
+    link: `/businessPro/reportConfirmInfo?seisn=${item.seisn}`,
+  })
+}
+
+/** BGLR → BGQR: a complete report goes to a second inspector. */
+export async function submitEntry(context: Context, input: Sent, lookups: Lookups): Promise<void> {
+  const seen = await findItem(context, input.seisn)
+  // Who is named wrongly hears it only after what is said to the second of two people.
+  const confirmer = await confirmerFor(context, seen, input.dealMan).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  await move(context, {
+    record: businessItem,
+    id: seen.id,
+    action: 'submit',
+    taskId: input.taskId,
+    opinion: input.acceptOpinion,
+    holder: confirmer instanceof Refusal ? null : confirmer,
+    async prepare(inner, item) {
+      const values = await settle(inner, item, lookups)
+      await refuseOpenRemarks(inner, item.id)
+      if (confirmer instanceof Refusal) throw confirmer
+      return values
+    },
+    snapshot: async (inner, item) => ({
+      ...flattenReport((await reportOf(inner, item)) as ReportContent),
+    }),
+    effect: async (inner, item) => {
+      if (!(confirmer instanceof Refusal)) await tellConfirmer(inner, item, confirmer)
+    },
+  })
+}

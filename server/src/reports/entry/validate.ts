@@ -1,0 +1,135 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { nextStep } from '@tejian/contract/kit/process.ts'
+import { isId } from '@tejian/contract/kit/values.ts'
+import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import type { entryCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { entryMessages, otherStep, submitRefused } from '@tejian/contract/reports/entryMessages.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { processOf } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { buildReport } from '../build/build.ts'
+import { firstDay } from '../build/detail.ts'
+import { chosenTemplate } from '../build/templates.ts'
+import { refuseWrongDay } from '../build/working.ts'
+import { itemInside, reportOf } from '../inHand.ts'
+import { checkEntry } from './check.ts'
+import { confirmerFor } from './confirmers.ts'
+import { entryOf } from './state.ts'
+import { submitEntry } from './submit.ts'
+
+type Validation = AnswerOf<typeof entryCalls.reportSubmitValidate>
+type Problem = Validation['errors'][number]
+
+/** What would keep an item from being built. */
+async function buildProblems(context: Context, item: Row, lookups: Lookups): Promise<Problem[]> {
+  const seisn = String(item.seisn)
+  const today = dayOf(context.now())
+  try {
+    chosenTemplate(item, item.templateCode as string | null, await reportOf(context, item), today, lookups)
+    await refuseWrongDay(context, item, firstDay(item, today))
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [{ seisn, message: error.message, field: Object.keys(error.fields ?? {})[0] ?? '', label: '' }]
+  }
+}
+
+async function problemsOf(context: Context, seisn: string, lookups: Lookups): Promise<Problem[]> {
+  const item = await itemInside(context, seisn)
+  if (item.step === 'BGSC') return buildProblems(context, item, lookups)
+  if (item.step !== 'BGLR')
+    return [{ seisn, message: otherStep(stepName(item.step as string | null)), field: '', label: '' }]
+  const { problems } = await checkEntry(context, await entryOf(context, item, lookups))
+  return problems.map((problem) => ({ seisn, ...problem }))
+}
+
+/** What would keep these businesses from being submitted; nothing is written. */
+export async function validateSubmit(
+  context: Context,
+  seisns: readonly string[],
+  lookups: Lookups,
+): Promise<Validation> {
+  if (seisns.length === 0) throw new Refusal(entryMessages.nothingChosen)
+  const errors: Problem[] = []
+  for (const seisn of seisns) errors.push(...(await problemsOf(context, seisn, lookups)))
+  const valid = errors.length === 0
+  const message = valid
+    ? entryMessages.valid
+    : submitRefused(errors.map(({ seisn, label, message }) => ({ label: label || seisn, message })))
+  return { valid, message, errors }
+}
+
+type Ahead = AnswerOf<typeof entryCalls.reportProcessReturnValue>
+
+async function valuesAhead(context: Context, item: Row, lookups: Lookups): Promise<Ahead['values']> {
+  if (item.step !== 'BGLR') return { dealMan: null, dealManName: null }
+  const { settled } = await checkEntry(context, await entryOf(context, item, lookups))
+  const confirmer = await confirmerFor(context, item, undefined).catch(() => null)
+  return {
+    dealMan: confirmer?.loginName ?? null,
+    dealManName: confirmer?.name ?? null,
+    inspectResult: settled.inspectResult,
+    resultCode: settled.resultCode,
+    nextinspdate: settled.nextinspdate,
+    unacceptable: settled.unacceptable ? '1' : '0',
+    seniorReview: settled.seniorReason ? '1' : '0',
+    seniorReason: settled.seniorReason,
+  }
+}
+
+/** Where a submit would lead now, with what it would settle and who would get it. */
+export async function aheadOf(context: Context, seisn: string, lookups: Lookups): Promise<Ahead> {
+  const item = await itemInside(context, seisn)
+  const values = await valuesAhead(context, item, lookups)
+  const actions = processOf(businessItem, item).steps[String(item.step)]?.actions ?? {}
+  const forward = Object.values(actions).find(({ to }) => to !== undefined && to !== 'end')
+  return {
+    stepcode: forward ? (nextStep(forward, { ...item, ...values }) ?? '') : '',
+    flowunicode: item.flowConfId as string | null,
+    values,
+  }
+}
+
+type Tasks = ParsedOf<typeof entryCalls.taskSubmit>
+const submits = { BGSC: buildReport, BGLR: submitEntry } as const
+
+/** The open tasks of these ids as business; in the order asked. */
+async function businessOf(context: Context, taskIds: readonly string[]): Promise<string[]> {
+  const ids = taskIds.filter(isId)
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .selectFrom('business_item')
+    .select(['seisn', 'taskId'])
+    .where('taskId', 'in', ids)
+    .execute()
+  const byTask = new Map(rows.map((row) => [String(row.taskId), String(row.seisn)]))
+  return ids.flatMap((id) => byTask.get(id) ?? [])
+}
+
+/** Submits tasks of 报告生成 and 报告录入: all of them or none. */
+export async function submitTasks(context: Context, input: Tasks, lookups: Lookups): Promise<void> {
+  const { taskIds, seisns, dealMan, acceptOpinion } = input
+  const found = seisns.length > 0 ? seisns : await businessOf(context, taskIds)
+  if (found.length === 0) throw new Refusal(buildMessages.nothingChosen)
+  for (const seisn of found) {
+    const item = await itemInside(context, seisn)
+    const submit = submits[String(item.step) as keyof typeof submits]
+    if (!submit)
+      throw new Refusal(otherStep(inspectionProcess.steps[String(item.step) as 'BGQR']?.name ?? ''))
+    await submit(
+      context,
+      { seisn, taskId: taskIds.length > 0 ? taskOf(item, taskIds) : undefined, dealMan, acceptOpinion },
+      lookups,
+    )
+  }
+}
+
+/** The item's own task where it was named; else the first named one, which has passed to somebody. */
+const taskOf = (item: Row, taskIds: readonly string[]): string | undefined =>
+  taskIds.includes(String(item.taskId)) ? String(item.taskId) : taskIds[0]

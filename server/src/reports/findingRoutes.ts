@@ -1,0 +1,129 @@
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { disposeStates } from '@tejian/contract/reports/after/outcome.ts'
+import { defect } from '@tejian/contract/reports/defect.ts'
+import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
+import { findingMessages } from '@tejian/contract/reports/findingMessages.ts'
+import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
+import { unqualified } from '@tejian/contract/reports/unqualified.ts'
+import { checkBug, unqualifiedQuery } from '@tejian/contract/reports/views/findingViews.ts'
+import { findItem } from '../declarations/public.ts'
+import type { Context } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { findRows, type Row } from '../kit/records/find.ts'
+import { maskRow, revealRow } from '../kit/records/mask.ts'
+import { type RegisterOptions, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
+import { readRow, type Values } from '../kit/records/save.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { finishInspection } from './after/finish.ts'
+import './after/tables.ts'
+
+type Filters = Record<string, string | undefined>
+
+const mayDispose = (context: Context, row: Row): boolean =>
+  context.user.permissions.has('unqualified.save') && row.disposeStatus !== disposeStates.done
+
+/** Rows come from inspections; a person writes only what was done. */
+async function disposed(context: Context, values: Values, before: Row | null): Promise<Values> {
+  if (!before) throw new Refusal(findingMessages.fromInspection)
+  if (before.disposeStatus === disposeStates.done) throw new Refusal(findingMessages.disposed)
+  const { disposeStatus, disposeResult, disposeDate } = values
+  if (disposeStatus === disposeStates.open) throw wrongFields({ disposeStatus: findingMessages.chooseState })
+  const day = String(disposeDate ?? before.disposeDate ?? '')
+  if (day > dayOf(context.now())) throw wrongFields({ disposeDate: findingMessages.disposedLater })
+  if (day < String(before.inspectdate)) throw wrongFields({ disposeDate: findingMessages.disposedEarlier })
+  return { disposeStatus, disposeResult, disposeDate, disposeUserName: context.user.name }
+}
+
+const unqualifiedOptions: RegisterOptions = {
+  orderBy: ['inspectdate', 'desc'],
+  beforeSave: disposed,
+  actions: (context, row) => [
+    'view',
+    ...(mayDispose(context, row) ? ['edit'] : []),
+    ...(context.user.permissions.has('unqualified.export') ? ['export'] : []),
+  ],
+}
+
+const unqualifiedSource = sourceOf(unqualified, unqualifiedOptions)
+const defectSource = sourceOf(defect, { orderBy: ['foundDate', 'desc'] })
+
+const renamed = ({ unitname, ...rest }: Filters): ListRequest =>
+  ({ ...rest, ...(unitname && { useunit: unitname }) }) as ListRequest
+
+function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
+  bind(unqualifiedCalls.find, (context, request) => findRows(context, unqualifiedSource, request))
+  bind(unqualifiedCalls.list, async (context, request) => {
+    const answer = await findRows(context, unqualifiedSource, renamed(request))
+    return {
+      ...answer,
+      list: answer.list.map((row) => ({
+        ...row,
+        unitname: row.useunit,
+        unqualifiedItems: row.unqualifiedItem,
+      })),
+    }
+  })
+  bind(unqualifiedCalls.getDetail, async (context, { id }) => {
+    const row = await readRow(context, unqualified, id)
+    return {
+      ...(await revealRow(context, unqualified, row)),
+      actions: unqualifiedSource.actions?.(context, row) ?? [],
+    }
+  })
+  bind(unqualifiedCalls.save, async (context, input) =>
+    maskRow(context, unqualified, await saveRegisterRow(context, unqualified, input, unqualifiedOptions)),
+  )
+  bind(unqualifiedCalls.export, (context, filters) =>
+    exportRows(context, {
+      source: unqualifiedSource,
+      filters,
+      columns: exportColumns(unqualified, unqualifiedQuery),
+      title: unqualified.title,
+      lookups,
+    }),
+  )
+}
+
+function defectRoutes(bind: Bind, { lookups }: Services): void {
+  bind(defectQueryCalls.find, (context, request) => findRows(context, defectSource, request))
+  bind(defectQueryCalls.list, async (context, request) => {
+    const answer = await findRows(context, defectSource, renamed(request))
+    return {
+      ...answer,
+      list: answer.list.map((row) => ({
+        ...row,
+        unitname: row.useunit,
+        mistake: row.defectDesc,
+        dutyPerson: row.createUserName,
+      })),
+    }
+  })
+  bind(defectQueryCalls.getDetail, async (context, { id }) => ({
+    ...(await revealRow(context, defect, await readRow(context, defect, id))),
+    actions: ['view'],
+  }))
+  bind(defectQueryCalls.export, (context, filters) =>
+    exportRows(context, {
+      source: defectSource,
+      filters,
+      columns: exportColumns(defect, checkBug),
+      title: defect.title,
+      lookups,
+    }),
+  )
+}
+
+/** What inspections found, and their ending by hand. */
+export function findingRoutes(bind: Bind, services: Services): void {
+  unqualifiedRoutes(bind, services)
+  defectRoutes(bind, services)
+  bind(finishCalls.submitEnd, async (context, { seisn, taskId, acceptOpinion }) => {
+    const item = await findItem(context, seisn)
+    const { finished, reason } = await finishInspection(context, item, { taskId, opinion: acceptOpinion })
+    if (!finished) throw new Refusal(reason ?? findingMessages.notFinished, { code: 'finish' })
+    return null
+  })
+}

@@ -1,0 +1,67 @@
+import { type ParameterSpec, parameterFields } from '@tejian/contract/equipment/parameters.ts'
+import type { HeaderField } from '@tejian/contract/reports/buildCalls.ts'
+import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
+import { derivedHeader, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
+import type { Template } from '@tejian/contract/reports/templates/template.ts'
+import { toCell } from '../kit/records/cells.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+
+/** Number and dates of a report, by their names. */
+type Dates = Readonly<Record<string, unknown>>
+
+const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+const paramsOf = (device: Row): Readonly<Record<string, unknown>> =>
+  (device.params ?? {}) as Readonly<Record<string, unknown>>
+
+/** What stands at the head by archive, unit and task; as on the paper: labels instead of codes. */
+export function prefilledHeader(template: Template, item: Row, device: Row, lookups: Lookups): HeaderValues {
+  const equclacode = String(item.equclacode)
+  const params = paramsOf(device)
+  const taken: Readonly<Record<string, unknown>> = {
+    instruments: item.instrumentNames,
+    useunit: item.unitname ?? device.useunit,
+  }
+  const entries = template.headerFields
+    .filter((name) => !isDerived(name))
+    .map((name) => {
+      const value = taken[name] ?? params[name] ?? device[name]
+      return [name, said(toCell(headerSpec(equclacode, name), value, lookups))] as const
+    })
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/** A head with what follows from the report itself: its number and dates. */
+export function fullHeader(template: Template, header: HeaderValues, report: Dates): HeaderValues {
+  const derived = template.headerFields.flatMap((name) => {
+    const text = isDerived(name) ? said(report[derivedHeader[name]]).slice(0, 60) : ''
+    return text ? [[name, text] as const] : []
+  })
+  const typed = Object.entries(header).filter(
+    ([name]) => !isDerived(name) && template.headerFields.includes(name),
+  )
+  return Object.fromEntries([...typed, ...derived])
+}
+
+/** The head as fields with labels, in the order of the paper. */
+export function headerFields(equclacode: string, template: Template, header: HeaderValues): HeaderField[] {
+  return template.headerFields.map((name) => {
+    const { label, unit } = headerSpec(equclacode, name)
+    return { name, label, ...(unit && { unit }), value: header[name] ?? '', derived: isDerived(name) }
+  })
+}
+
+/** The device by field name, parameters included and as labels: what limits and conditions of items depend on. */
+export function deviceFacts(device: Row, lookups: Lookups): Record<string, unknown> {
+  const { params: _params, searchText: _search, ...columns } = device
+  const specs: Readonly<Record<string, ParameterSpec>> = Object.assign(
+    {},
+    ...parameterFields(String(device.equclacode)).map(({ fields }) => fields),
+  )
+  const shown = Object.entries(paramsOf(device)).map(([name, value]) => {
+    const spec = specs[name]
+    return [name, spec ? toCell(spec, value, lookups) : value] as const
+  })
+  return { ...columns, ...Object.fromEntries(shown) }
+}

@@ -1,0 +1,69 @@
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
+import { amendmentForPDAList } from '@tejian/contract/reports/views/noticeViews.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { bindProcessRegister, processSource } from '../kit/process/register.ts'
+import { findRows } from '../kit/records/find.ts'
+import { maskRow } from '../kit/records/mask.ts'
+import { missing } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { giveFeedback } from './after/notices/feedback.ts'
+import { type ActorOfUser, feedbackByLink, feedbackLink, noticeByLink } from './after/notices/link.ts'
+import { noticeOptions } from './after/notices/options.ts'
+import { prefillNotice } from './after/notices/prefill.ts'
+import { noticeOfPrint, noticePrintRecord, printableNotice, printNotice } from './after/notices/print.ts'
+import { noticeFilters, noticeOnWire } from './after/notices/wire.ts'
+import './after/tables.ts'
+
+const source = processSource(inspectionNotice, noticeOptions)
+
+function printing(bind: Bind, services: Services): void {
+  const others = ticketCheck('print')
+  allowTickets('print', async (context, record) => {
+    const id = noticeOfPrint(record)
+    if (id === null) return others?.(context, record)
+    await printableNotice(context, id)
+  })
+  bind(noticeCalls.printPdf, async (context, { id }) => {
+    if (context.ticket?.record !== noticePrintRecord(id)) throw missing()
+    const row = await printableNotice(context, id)
+    return {
+      file: await printNotice(context, row, services.demo),
+      name: `检验意见通知书${row.noticeno}.pdf`,
+      type: 'application/pdf',
+      inline: true,
+    }
+  })
+}
+
+/** Inspection opinion notices: drawn up, reviewed, answered by the unit, confirmed. */
+export function noticeRoutes(bind: Bind, services: Services, actorOfUser: ActorOfUser): void {
+  const { lookups } = services
+  bindProcessRegister(bind, noticeCalls, inspectionNotice, noticeOptions)
+  bind(noticeCalls.list, async (context, request) => {
+    const answer = await findRows(context, source, noticeFilters(request) as ListRequest)
+    return { ...answer, list: answer.list.map(noticeOnWire) }
+  })
+  bind(noticeCalls.export, (context, filters) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(inspectionNotice, amendmentForPDAList),
+      title: inspectionNotice.title,
+      lookups,
+    }),
+  )
+  bind(noticeCalls.prefill, prefillNotice)
+  bind(noticeCalls.feedback, async (context, input) =>
+    maskRow(context, inspectionNotice, await giveFeedback(context, input)),
+  )
+  bind(noticeCalls.feedbackLink, (context, { id }) => feedbackLink(context, services.secret, id))
+  bind(noticeCalls.byLink, (context) => noticeByLink(context, services))
+  bind(noticeCalls.feedbackByLink, (context, input) =>
+    feedbackByLink(context, input, services.secret, actorOfUser),
+  )
+  printing(bind, services)
+}

@@ -1,0 +1,168 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import type { IssueInput, paperCalls } from '@tejian/contract/reports/paperCalls.ts'
+import { paperMessages, releasedText, releaseRefused } from '@tejian/contract/reports/paperMessages.ts'
+import { issueFields, issueSheet, issueWays } from '@tejian/contract/reports/paperSheets.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { paymentHold } from '../../charges/public.ts'
+import { findItem } from '../../declarations/public.ts'
+import { sendMessage } from '../../home/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { accountsOfUnit } from '../../shared/flow/people.ts'
+import { reportOf } from '../inHand.ts'
+import { itemAt, keep, type Onward, ownValues } from './atStep.ts'
+
+function issueValues(context: Context, input: IssueInput, lookups: Lookups): Values {
+  // What the screen shows masked is left as it is.
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => !String(value).includes('*')))
+  const sheet = checkValues(issueSheet, given, { partial: true })
+  const { issueWay } = sheet.values
+  if (issueWay && !lookups.label('ISSUE_WAY', String(issueWay)))
+    sheet.problems.issueWay = paperMessages.chooseWay
+  if (input.issueDate && input.issueDate > dayOf(context.now()))
+    sheet.problems.issueDate = paperMessages.issueAhead
+  return ownValues(sheet, issueFields)
+}
+
+/** BGFF: keeps the registration without handing anything over; the day is the day of the release. */
+export async function saveIssue(
+  outer: Context,
+  input: IssueInput,
+  lookups: Lookups,
+): Promise<{ seisn: string; version: number }> {
+  return transact(outer, async (context) => {
+    const item = await itemAt(context, input, 'BGFF')
+    return keep(context, item, issueValues(context, input, lookups), input.version, 'release')
+  })
+}
+
+/** What is still to be written down before a report leaves the house, by field. */
+export function missingIssue(item: Row): Record<string, string> {
+  const { counter, post } = issueWays
+  const way = item.issueWay
+  if (!way) return { issueWay: paperMessages.chooseWay }
+  const problems: Record<string, string> = {}
+  if (way === counter || way === post) {
+    if (!item.receiver) problems.receiver = paperMessages.receiverMissing
+    if (!item.receiverTel) problems.receiverTel = paperMessages.telMissing
+  }
+  if (way === post && !item.expressNo) problems.expressNo = paperMessages.expressMissing
+  return problems
+}
+
+/** Why this report may not be handed over now: its money, its file. */
+async function releaseHold(
+  context: Context,
+  item: Row,
+  lookups: Lookups,
+  lock = false,
+): Promise<string | null> {
+  const report = await reportOf(context, item)
+  if (report?.state !== reportStates.valid) return paperMessages.notPrintable
+  const parent = await readRow(context, declaration, String(item.appmainsysid), lock)
+  return paymentHold(
+    context,
+    {
+      id: parent.id,
+      appno: String(parent.appno),
+      unitId: String(parent.unitId),
+      payConfirmStatus: parent.payConfirmStatus as string | null,
+    },
+    lookups,
+  )
+}
+
+/** What the release's page says about money: paid or not, and why the report must wait. */
+export async function paymentOfItem(context: Context, item: Row, lookups: Lookups) {
+  const parent = await readRow(context, declaration, String(item.appmainsysid))
+  const waits = item.step === 'BGFF' ? await releaseHold(context, item, lookups) : null
+  return { payConfirmStatus: parent.payConfirmStatus, hold: waits ?? '' }
+}
+
+/** Whether reports may be handed over, and what stands against each that may not. */
+export async function validateIssue(
+  context: Context,
+  seisns: readonly string[],
+  lookups: Lookups,
+): Promise<AnswerOf<typeof paperCalls.ffdjValidate>> {
+  if (seisns.length === 0) throw new Refusal(paperMessages.chooseReports)
+  const errors: Array<{ seisn: string; message: string }> = []
+  for (const seisn of seisns) {
+    const item = await findItem(context, seisn)
+    const message =
+      item.step === 'BGFF' ? await releaseHold(context, item, lookups) : paperMessages.notAtRelease
+    if (message) errors.push({ seisn, message })
+  }
+  const sentences = errors.map(({ message }) => message)
+  const valid = errors.length === 0
+  return {
+    valid,
+    message: valid ? paperMessages.mayRelease : releaseRefused(sentences, seisns.length),
+    errors,
+  }
+}
+
+async function tellUnit(context: Context, item: Row): Promise<void> {
+  await sendMessage(context, {
+    to: await accountsOfUnit(context, String(item.unitId)),
+    title: paperMessages.releasedTitle,
+    content: releasedText(
+      String(item.reportno),
+      String(item.equcode ?? item.equname ?? ''),
+      String(item.issueWay),
+      String(item.expressNo ?? ''),
+    ),
+    link: `/businessPro/applyInfo?appno=${item.appno}`,
+  })
+}
+
+/** From here on the unit can open this version. */
+async function openToUnit(context: Context, item: Row): Promise<void> {
+  const report = await readRow(context, reportRecord, String(item.reportId), true)
+  await updateRow(
+    context,
+    reportRecord,
+    report,
+    { issueDate: item.issueDate as string },
+    { action: 'release' },
+  )
+}
+
+/**
+ * BGFF → end: paid, by agreement or free of charge; written down who took it. The declaration is locked meanwhile, so
+ * that a charge voided at the same moment is seen.
+ */
+export async function submitIssue(context: Context, input: Onward, lookups: Lookups): Promise<void> {
+  const { id } = await findItem(context, input.seisn)
+  await move(context, {
+    record: businessItem,
+    id,
+    action: 'release',
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: input.acceptOpinion,
+    async prepare(inner, row) {
+      const hold = await releaseHold(inner, row, lookups, true)
+      if (hold) throw new Refusal(hold, { code: 'unpaid' })
+      const problems = missingIssue(row)
+      if (Object.keys(problems).length > 0) throw wrongFields(problems)
+      return {
+        issueDate: dayOf(inner.now()),
+        issueUserName: inner.user.name,
+        issueCopies: Number(row.issueCopies ?? 1),
+      }
+    },
+    async effect(inner, row) {
+      await openToUnit(inner, row)
+      await tellUnit(inner, row)
+    },
+  })
+}

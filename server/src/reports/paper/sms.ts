@@ -1,0 +1,40 @@
+import { validate } from '@tejian/contract/kit/validators.ts'
+import { finishedText, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
+import { reportStates } from '@tejian/contract/reports/report.ts'
+import { findItem } from '../../declarations/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { reportOf } from '../inHand.ts'
+
+async function finished(context: Context, seisn: string): Promise<{ item: Row; report: Row }> {
+  const item = await findItem(context, seisn)
+  const report = await reportOf(context, item)
+  if (report?.state !== reportStates.valid || !report.issueDate) throw new Refusal(paperMessages.notFinished)
+  return { item, report }
+}
+
+/** Sends released reports to a phone: one text message for each unit, with the codes by which they are verified. */
+export async function sendReportSms(
+  outer: Context,
+  { seisns, phone }: { seisns: readonly string[]; phone: string },
+): Promise<void> {
+  const recnumber = phone.trim()
+  if (seisns.length === 0) throw new Refusal(paperMessages.chooseReports)
+  if (validate('mobile', recnumber)) throw wrongFields({ phone: paperMessages.wrongPhone })
+  await transact(outer, async (context) => {
+    const found: Array<{ item: Row; report: Row }> = []
+    for (const seisn of seisns) found.push(await finished(context, seisn))
+    for (const [unitname, reports] of Map.groupBy(found, ({ item }) => String(item.unitname)))
+      await putIntoOutbox(context, {
+        recnumber,
+        sendType: 'BGFF',
+        content: finishedText(
+          unitname,
+          reports.map(({ report }) => [String(report.reportno), String(report.verifyCode ?? '')] as const),
+        ),
+        datacode: reports[0]?.report.id ?? null,
+      })
+  })
+}

@@ -1,0 +1,93 @@
+import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
+import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
+import { archiveFields, issueFields } from '@tejian/contract/reports/paperSheets.ts'
+import { returnItem } from '../declarations/public.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import type { Services } from '../kit/services.ts'
+import { eachSeisn, withTasks } from './eachSeisn.ts'
+import { itemInside } from './inHand.ts'
+import { saveArchive, submitArchive } from './paper/archive.ts'
+import { paperDetail } from './paper/atStep.ts'
+import { changePrinter, printLog, savePrintInfo, submitPrint } from './paper/print.ts'
+import { paymentOfItem, saveIssue, submitIssue, validateIssue } from './paper/release.ts'
+import { sendReportSms } from './paper/sms.ts'
+
+const nothing = paperMessages.chooseReports
+
+function printRoutes(bind: Bind): void {
+  bind(paperCalls.submitPrint, submitPrint)
+  bind(paperCalls.saveReportPrintInfo, async (context, input) => {
+    await savePrintInfo(context, input)
+    return null
+  })
+  bind(paperCalls.updateReportPrinterId, async (context, input) => {
+    await changePrinter(context, input)
+    return null
+  })
+  bind(paperCalls.printLog, async (context, { seisn }) =>
+    printLog(context, String((await itemInside(context, seisn)).seisn)),
+  )
+  bind(paperCalls.rollBackPrint, async (context, input) => {
+    await returnItem(context, input, 'BGDY')
+    return null
+  })
+}
+
+function archiveRoutes(bind: Bind): void {
+  bind(paperCalls.detailPof, async (context, { seisn }) =>
+    paperDetail(context, await itemInside(context, seisn), archiveFields),
+  )
+  bind(paperCalls.savePof, saveArchive)
+  bind(paperCalls.submitPof, async (context, input) => {
+    await submitArchive(context, input)
+    return null
+  })
+  bind(paperCalls.batchSavePof, (context, { list }) =>
+    eachSeisn(context, list, nothing, (one) => saveArchive(context, one)),
+  )
+  bind(paperCalls.batchSubmitPof, (context, { seisns, taskIds, ...input }) =>
+    eachSeisn(context, withTasks(seisns, taskIds), nothing, (one) =>
+      submitArchive(context, { ...input, ...one }),
+    ),
+  )
+  bind(paperCalls.rollBackPof, async (context, input) => {
+    await returnItem(context, input, 'BGGD')
+    return null
+  })
+}
+
+function releaseRoutes(bind: Bind, { lookups }: Services): void {
+  bind(paperCalls.detailRepPout, async (context, { seisn }) => {
+    const item = await itemInside(context, seisn)
+    return paperDetail(context, item, issueFields, await paymentOfItem(context, item, lookups))
+  })
+  bind(paperCalls.saveRepPout, (context, input) => saveIssue(context, input, lookups))
+  bind(paperCalls.submitRepPout, async (context, input) => {
+    await submitIssue(context, input, lookups)
+    return null
+  })
+  bind(paperCalls.batchSaveRepPout, (context, { list }) =>
+    eachSeisn(context, list, nothing, (one) => saveIssue(context, one, lookups)),
+  )
+  bind(paperCalls.batchSubmitRepPout, (context, { seisns, taskIds, ...input }) =>
+    eachSeisn(context, withTasks(seisns, taskIds), nothing, (one) =>
+      submitIssue(context, { ...input, ...one }, lookups),
+    ),
+  )
+  bind(paperCalls.rollBackRepPout, async (context, input) => {
+    await returnItem(context, input, 'BGFF')
+    return null
+  })
+  bind(paperCalls.ffdjValidate, (context, { seisns }) => validateIssue(context, seisns, lookups))
+}
+
+/** 报告打印, 报告归档, 报告发放. */
+export function paperRoutes(bind: Bind, services: Services): void {
+  printRoutes(bind)
+  archiveRoutes(bind)
+  releaseRoutes(bind, services)
+  bind(paperCalls.sendSms, async (context, input) => {
+    await sendReportSms(context, input)
+    return null
+  })
+}

@@ -1,0 +1,1 @@
+export { instituteOf } from './document/reportPrintOf.ts'

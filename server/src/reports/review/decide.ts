@@ -1,0 +1,135 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { nextStep } from '@tejian/contract/kit/process.ts'
+import { report } from '@tejian/contract/reports/report.ts'
+import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
+import { findItem, refuseOtherPart, tellHolders } from '../../declarations/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { type Holder, mayMove, move, processOf } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { updateRow } from '../../kit/records/save.ts'
+import { forbidden, Refusal } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { requestSeal } from '../seal/requestSeal.ts'
+import { refuseOpenRemarks } from './openRemarks.ts'
+import { reviewedReport } from './reviewedReport.ts'
+import {
+  moveOn,
+  oneReportOnly,
+  opinionAt,
+  opinionOf,
+  type ReviewPage,
+  savedOpinionAt,
+  signatureAt,
+  stepOn,
+} from './steps.ts'
+
+export type Reviewed = {
+  seisn: string
+  seiflowsysid?: string | undefined
+  taskId?: string | undefined
+  version?: string | undefined
+  reportno?: string | undefined
+  acceptOpinion?: string | undefined
+  dealMan?: string | undefined
+}
+
+const several = (text: string | undefined): boolean =>
+  (text ?? '').split(/[,，;；、\s]+/).filter(Boolean).length > 1
+
+/** Audit and approval commit exactly one report number (spec 2 §5). */
+function refuseSeveral(page: ReviewPage, input: Reviewed): void {
+  const sentence = oneReportOnly[page]
+  if (sentence && (several(input.reportno) || several(input.seisn))) throw new Refusal(sentence)
+}
+
+function refuseOtherReport(input: Reviewed, item: Row): void {
+  if (input.reportno && input.reportno.trim() !== item.reportno)
+    throw new Refusal(reviewMessages.wrongReportno)
+}
+
+/** Where passing a step leads by the item's own process; 'end' or null where nobody is chosen. */
+export function stepAfter(item: Row, action: string): string | null {
+  const transition = processOf(businessItem, item).steps[String(item.step)]?.actions[action]
+  return transition ? nextStep(transition, item) : null
+}
+
+/** The person who is to take the next step, who must hold its post and no other part in this report. */
+async function nextHolder(
+  context: Context,
+  item: Row,
+  action: string,
+  dealMan: string | undefined,
+): Promise<Holder | null> {
+  const next = dealMan ? stepAfter(item, action) : null
+  if (!dealMan || !next) return null
+  const holder = await holderFor(context, dealMan, processOf(businessItem, item).steps[next])
+  await refuseOtherPart(context, item, next, holder)
+  return holder
+}
+
+const subjectOf = (row: Row): string => `报告${row.reportno ?? ''}（${row.unitname}，${row.equcode ?? ''}）`
+
+async function signReport(context: Context, item: Row, values: Record<string, string>): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await updateRow(context, report, await reviewedReport(context, item, undefined, true), values, {
+    action: 'sign',
+  })
+}
+
+/** Passes a report at 报告确认, 复核审核, 报告审核 or 报告审批; nothing but opinion, name and time is written. */
+export async function passReport(context: Context, page: ReviewPage, input: Reviewed): Promise<void> {
+  refuseSeveral(page, input)
+  const seen = await findItem(context, input.seisn)
+  refuseOtherReport(input, seen)
+  const action = moveOn(page, seen)
+  const step = stepOn(page, seen)
+  if (step) await reviewedReport(context, seen, input.seiflowsysid)
+  const holder = step ? await nextHolder(context, seen, action, input.dealMan) : null
+  await move(context, {
+    record: businessItem,
+    id: seen.id,
+    action,
+    taskId: input.taskId,
+    version: input.version ? Number(input.version) : undefined,
+    opinion: input.acceptOpinion?.trim() || (step ? opinionOf(step, seen) : '') || undefined,
+    holder,
+    async prepare(inner, row) {
+      const here = stepOn(page, row)
+      if (!here) return {}
+      await refuseOtherPart(inner, row, here, inner.user)
+      if (here === 'BGQR') await refuseOpenRemarks(inner, row.id, stepName(here))
+      return { ...opinionAt(here, input.acceptOpinion), ...signatureAt(here, inner).item }
+    },
+    async effect(inner, row) {
+      if (!step) return
+      await signReport(inner, row, signatureAt(step, inner).report as Record<string, string>)
+      if (step === 'BGSP') return requestSeal(inner, row)
+      await tellHolders(inner, row, {
+        title: `待办：${stepName(String(row.step))}`,
+        content: `${subjectOf(row)}${stepName(step)}已通过，请办理${stepName(String(row.step))}`,
+      })
+    },
+  })
+}
+
+/** Keeps an opinion without deciding. */
+export async function saveOpinion(
+  outer: Context,
+  page: ReviewPage,
+  input: Reviewed,
+): Promise<{ seisn: string; version: number }> {
+  return transact(outer, async (context) => {
+    const row = await findItem(context, input.seisn, true)
+    const step = stepOn(page, row)
+    if (!step || (input.taskId && input.taskId !== row.taskId))
+      throw new Refusal(reviewMessages.notAtStep, { code: 'handled' })
+    if (!mayMove(context, businessItem, row, moveOn(page, row))) throw forbidden()
+    await refuseOtherPart(context, row, step, context.user)
+    const saved = await updateRow(context, businessItem, row, savedOpinionAt(step, input.acceptOpinion), {
+      version: input.version ? Number(input.version) : undefined,
+      action: 'opinion',
+    })
+    return { seisn: String(saved.seisn), version: saved.version }
+  })
+}

@@ -1,0 +1,94 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { guardedMoves, isGuarded } from '@tejian/contract/reports/duties.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
+import { sql } from 'kysely'
+import { actionsOfItem, barredPeople, itemFlow } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { readFlow } from '../../shared/flow/log.ts'
+import { deviceOf, itemInside } from '../inHand.ts'
+import { changesSinceRead } from './changes.ts'
+import { stepAfter } from './decide.ts'
+import { mayAnswer, mayRemark, remarksOf } from './remarks.ts'
+import { reviewedReport } from './reviewedReport.ts'
+import { labelsOf, sheetOf } from './sheet.ts'
+
+type Asked = { seisn: string; seiflowsysid?: string | undefined }
+
+const orNull = (value: unknown): string | null => (value ? String(value) : null)
+
+/** Sealed reports of the same device, newest first, to be read beside this one. */
+async function earlierReports(context: Context, report: Row): Promise<ReviewDetail['earlier']> {
+  const scope = scopeCondition(reportRecord, context.user)
+  const { rows } = await sql<ReviewDetail['earlier'][number]>`
+    select id, reportno, inspectdate, "inspectResult", inspectors from report
+    where equdatasysid = ${report.equdatasysid}::uuid and id <> ${report.id}::uuid and state <> ${reportStates.working}
+      and reportno is not null ${scope ? sql`and ${scope}` : sql``}
+    order by inspectdate desc nulls last, id desc limit 5`.execute(context.db)
+  return rows
+}
+
+async function defectCount(context: Context, itemId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from defect
+    where "itemId" = ${itemId}::uuid`.execute(context.db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Where passing leads, when a person takes it on there. */
+function nextPost(item: Row): string {
+  const step = String(item.step)
+  const next = isGuarded(step) ? stepAfter(item, guardedMoves[step]) : null
+  return next && isGuarded(next) ? next : ''
+}
+
+/** One report with everything that its reviewer needs beside it (spec 2 §7.4; ui.md, Work pages). */
+export async function reviewDetail(context: Context, asked: Asked, lookups: Lookups): Promise<ReviewDetail> {
+  const item = await itemInside(context, asked.seisn)
+  const report = await reviewedReport(context, item, asked.seiflowsysid)
+  const device = await deviceOf(context, item)
+  const { loginName } = context.user
+  const [actions, steps, changedFields, remarks, earlier, defects, barred] = await Promise.all([
+    actionsOfItem(context, item),
+    readFlow(context, [{ domain: itemFlow, row: item, no: String(item.seisn) }]),
+    changesSinceRead(context, item, report, labelsOf(report)),
+    remarksOf(context, item.id),
+    earlierReports(context, report),
+    defectCount(context, item.id),
+    barredPeople(context, item, String(item.step), [loginName]),
+  ])
+  return {
+    ...maskRow(context, businessItem, item),
+    seisn: String(item.seisn),
+    seiflowsysid: report.id,
+    equdatasysid: String(item.equdatasysid),
+    equclacode: String(item.equclacode),
+    reportno: orNull(item.reportno),
+    unitname: orNull(item.unitname),
+    inspectdate: orNull(report.inspectdate),
+    ninspectdate: orNull(report.nextinspdate),
+    nextinspdate: orNull(report.nextinspdate),
+    inspectResult: orNull(report.inspectResult),
+    inspectors: orNull(report.inspectors ?? item.inspectors),
+    steps,
+    id: item.id,
+    appno: String(item.appno),
+    appmainsysid: String(item.appmainsysid),
+    version: item.version,
+    taskId: orNull(item.taskId),
+    step: orNull(item.step),
+    actions,
+    nextStep: nextPost(item),
+    otherPart: barred.get(loginName) ?? '',
+    defectCount: defects,
+    sheet: sheetOf(report, device, lookups),
+    changedFields,
+    remarks,
+    mayRemark: mayRemark(context, item),
+    mayAnswer: mayAnswer(context, item),
+    earlier,
+  }
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import { judgements, type PlaceLabels } from '@tejian/contract/reports/flatten.ts'
+import { headerSpec } from '@tejian/contract/reports/header.ts'
+import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { judgementOf, outOfLimits } from '@tejian/contract/reports/templates/unfit.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { deviceFacts, fullHeader, headerFields } from '../headValues.ts'
+
+type Detail = AnswerOf<typeof reportReviewCalls.reportAuditDetail>
+
+const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** The template and version that a report was begun with; undefined when the data no longer has it. */
+export const templateOfReport = (report: Row): Template | undefined =>
+  templateOf(said(report.templateCode), Number(report.templateVersion))
+
+function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem {
+  const values = entry.values ?? {}
+  const judgement = judgementOf(item, entry, facts)
+  const out = outOfLimits(item, entry, facts)
+  const measures = new Map((item.measures ?? []).map((measure) => [measure.name, measure]))
+  return {
+    no: item.no,
+    name: item.name,
+    requirement: item.requirement ?? '',
+    key: item.key ?? false,
+    result: judgement ? (judgements[judgement] ?? judgement) : '',
+    unfit: judgement === 'N' || out.length > 0,
+    values: Object.entries(values).map(([name, value]) => {
+      const measure = measures.get(name)
+      return {
+        name,
+        value,
+        unit: measure?.unit ?? '',
+        limit: measure ? limitText(limitsOf(item, measure, facts, values), measure) : '',
+        out: out.includes(name),
+      }
+    }),
+    text: entry.text ?? '',
+    note: entry.note ?? '',
+  }
+}
+
+/** A report as its reviewers read it: everything that will stand on the paper, with its labels. */
+export function sheetOf(report: Row, device: Row, lookups: Lookups): ReportSheet {
+  const template = templateOfReport(report)
+  const typed = (report.header ?? {}) as HeaderValues
+  const entries = (report.items ?? {}) as ItemEntries
+  const equclacode = said(report.equclacode)
+  const facts = factsOf(equclacode, deviceFacts(device, lookups), typed)
+  const { reportno, inspectdate, nextinspdate } = report
+  const header = template
+    ? headerFields(equclacode, template, fullHeader(template, typed, { reportno, inspectdate, nextinspdate }))
+    : []
+  return {
+    templateName: said(report.templateName),
+    basis: template?.basis ?? '',
+    versionNo: Number(report.versionNo ?? 1),
+    header: header.map(({ name, label, unit, value }) => ({
+      field: `header.${name}`,
+      label,
+      value: value && unit ? `${value} ${unit}` : value,
+    })),
+    sections: (template?.sections ?? []).map(({ title, items }) => ({
+      title,
+      items: items.map((item) => readItem(item, entries[item.no] ?? {}, facts)),
+    })),
+    conclusion: said(report.inspectResult),
+    unacceptable: report.unacceptable === true,
+    problemDesc: said(report.problemDesc),
+    note: said(report.note),
+  }
+}
+
+/** How the places of this report are called. */
+export function labelsOf(report: Row): PlaceLabels {
+  const template = templateOfReport(report)
+  const items = new Map(template ? itemsOf(template).map(({ no, name }) => [no, name]) : [])
+  return {
+    header: (name) => headerSpec(said(report.equclacode), name).label,
+    item: (no) => items.get(no) ?? '',
+  }
+}
+
+/** Places of a report to which a remark can be pinned, with their names. */
+export function placesOf(sheet: Detail['sheet']): Map<string, string> {
+  return new Map([
+    ['report', '整份报告'],
+    ['inspectResult', '检验结论'],
+    ['problemDesc', '存在问题'],
+    ...sheet.header.map(({ field, label }): [string, string] => [field, label]),
+    ...sheet.sections.flatMap(({ items }) =>
+      items.map(({ no, name }): [string, string] => [`items.${no}`, `${no} ${name}`]),
+    ),
+  ])
+}

@@ -1,0 +1,60 @@
+import { reportStates } from '@tejian/contract/reports/report.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { findItem } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { systemActor } from '../../kit/jobs.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { beginTransfer } from '../../shared/transfers/progress.ts'
+import { reportOf } from '../inHand.ts'
+import { sealAndFinish } from './sealReport.ts'
+
+export type Generated = { seisn: string; reportno: string; attsysid: string; message: string }
+
+const answer = (seisn: string, report: Row): Generated => ({
+  seisn,
+  reportno: String(report.reportno ?? ''),
+  attsysid: report.id,
+  message: '',
+})
+
+async function generateOne(context: Context, seisn: string, services: Services): Promise<Generated> {
+  const item = await findItem(context, seisn)
+  const report = await reportOf(context, item)
+  if (!report) throw new Refusal(sealMessages.noReport)
+  if (report.state !== reportStates.working) return answer(seisn, report)
+  if (item.step !== 'finish_inspect') throw new Refusal(sealMessages.notApproved)
+  // The seal is the system's, whoever asks for it.
+  await sealAndFinish({ ...context, user: systemActor }, { itemId: item.id }, services)
+  return answer(seisn, (await reportOf(context, item)) as Row)
+}
+
+/** Makes the sealed files of approved reports at once, whatever became of their orders, and tells how far it has come. */
+export async function generatePdfs(
+  context: Context,
+  { seisns, transferId }: { seisns: readonly string[]; transferId?: string | undefined },
+  services: Services,
+): Promise<Generated[]> {
+  if (seisns.length === 0) throw new Refusal(sealMessages.chooseReports)
+  const progress = await beginTransfer(context, '生成报告', transferId, seisns.length)
+  const made: Generated[] = []
+  try {
+    for (const seisn of seisns) {
+      made.push(
+        await generateOne(context, seisn, services).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+          return { seisn, reportno: '', attsysid: '', message: error.message }
+        }),
+      )
+      progress.report(made.length)
+    }
+  } catch (error) {
+    await progress.fail(sealMessages.failure)
+    throw error
+  }
+  await progress.finish({})
+  const [only] = made
+  if (only?.message && made.length === 1) throw new Refusal(only.message)
+  return made
+}

@@ -1,0 +1,76 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { documentTypes } from '@tejian/contract/reports/sealCalls.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { sql } from 'kysely'
+import { findItem } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import type { FileAnswer } from '../../kit/http/bind.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { renderReport } from '../document/renderReport.ts'
+import { reportPrintOf } from '../document/reportPrintOf.ts'
+import { reportOf } from '../inHand.ts'
+import { reportFiles } from './reportFiles.ts'
+
+export type Shown = { item: Row; report: Row }
+
+/** A version by its number, else the present report of a business; both in the caller's scope. */
+async function named(context: Context, no: string): Promise<Shown> {
+  const { rows } = await sql<{ id: string }>`select id from report where reportno = ${no}
+    order by "versionNo" desc nulls last limit 1`.execute(context.db)
+  const [version] = rows
+  if (version) {
+    const report = await readRow(context, reportRecord, version.id)
+    return { report, item: await readRow(context, businessItem, String(report.itemId)) }
+  }
+  const item = await findItem(context, no)
+  const report = await reportOf(context, item)
+  if (!report) throw new Refusal(sealMessages.noReport)
+  return { report, item }
+}
+
+const isSealed = (report: Row): boolean => report.state !== reportStates.working
+
+/**
+ * The report that a number or serial number names, if this person may see it: work in progress is the institute's own,
+ * supervisors see what is sealed, units what was released to them.
+ */
+export async function findShown(context: Context, no: string): Promise<Shown> {
+  const shown = await named(context, no)
+  const { kind } = context.user.sees
+  if (kind === 'organisations' || kind === 'all') return shown
+  const released = Boolean(shown.report.issueDate) || shown.item.step === 'end'
+  if (!isSealed(shown.report) || (kind === 'unit' && !released)) throw missing()
+  return shown
+}
+
+async function preview(context: Context, { item, report }: Shown, services: Services): Promise<Buffer> {
+  const sealed = isSealed(report)
+  const print = await reportPrintOf(context, report, item, services.lookups, {
+    mark: sealed ? (services.demo ? '演示' : '') : '预览',
+    sealedDate: sealed ? String(report.sealedTime ?? report.stateTime ?? '').slice(0, 10) : '',
+    verifyCode: '',
+    verifyAddress: '',
+  })
+  return renderReport(print, context.now())
+}
+
+/** The stored file of a sealed report; a working one as it would look now, marked 预览. */
+export async function loadPdf(
+  context: Context,
+  { no, type }: { no: string; type: string },
+  services: Services,
+): Promise<FileAnswer> {
+  if (!Object.hasOwn(documentTypes, type)) throw new Refusal(sealMessages.noSuchDocument)
+  const shown = await findShown(context, no)
+  const name = `${shown.report.reportno ?? shown.item.seisn}.pdf`
+  const head = { name, type: 'application/pdf', inline: true } as const
+  if (!shown.report.fileKey) return { ...head, file: await preview(context, shown, services) }
+  const store = reportFiles(services)
+  const key = String(shown.report.fileKey)
+  if (!(await store.exists(key))) throw new Refusal(sealMessages.fileGone)
+  return { ...head, file: await store.get(key) }
+}

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { signLog } from '@tejian/contract/reports/paper.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import type { JobData } from '../../kit/jobs.ts'
+import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { finishInspection } from '../after/finish.ts'
+import { renderReport } from '../document/renderReport.ts'
+import { instituteOf, reportPrintOf } from '../document/reportPrintOf.ts'
+import { reportCertificate } from './certificate.ts'
+import { reportFiles } from './reportFiles.ts'
+import { signPdf } from './signPdf.ts'
+import { newVerifyCode, verifyAddress } from './verifyCode.ts'
+
+type Sealed = {
+  fileKey: string
+  fileHash: string
+  pageCount: number
+  verifyCode: string
+  certno: string
+  at: Date
+}
+
+/** Whether an item waits for its seal: approved, and its report not sealed yet. */
+const waits = (item: Row, report: Row): boolean =>
+  item.step === 'finish_inspect' && report.state === reportStates.working
+
+async function makeFile(context: Context, item: Row, report: Row, services: Services): Promise<Sealed> {
+  const at = context.now()
+  const verifyCode = newVerifyCode()
+  const institute = await instituteOf(context, report.orgId)
+  const print = await reportPrintOf(context, report, item, services.lookups, {
+    mark: services.demo ? '演示' : '',
+    sealedDate: dayOf(at),
+    verifyCode,
+    verifyAddress: verifyAddress(services.env, verifyCode),
+  })
+  const certificate = await reportCertificate(services, institute.name)
+  const { bytes, pageCount } = await signPdf(await renderReport(print, at), certificate, {
+    reason: sealMessages.signReason(String(report.reportno)),
+    location: institute.name,
+    at,
+  })
+  const fileKey = `reports/${dayOf(at).slice(0, 4)}/${report.id}/${randomUUID()}.pdf`
+  await reportFiles(services).put(fileKey, bytes, 'application/pdf')
+  return {
+    fileKey,
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    pageCount,
+    verifyCode,
+    certno: certificate.serialNumber,
+    at,
+  }
+}
+
+/** A line of the signature log: what was signed with which certificate, or why it could not be. */
+export async function noteSigning(
+  context: Context,
+  report: Row,
+  outcome: { result: string; certno?: string; errmsg?: string },
+): Promise<void> {
+  const [signno] = await issueNumbers(context, 'QM', 1, { day: dayOf(context.now()), area: '' })
+  await insertRow(context, signLog, {
+    signno: signno ?? null,
+    reportId: report.id,
+    reportno: report.reportno as string | null,
+    seisn: report.seisn as string | null,
+    signUserName: report.approveUserName as string | null,
+    signStep: sealMessages.step,
+    signTime: context.now().toISOString(),
+    fileName: `${report.reportno}.pdf`,
+    orgId: report.orgId as string | null,
+    ...outcome,
+  })
+}
+
+/** Versions of the same business that were revoked before are replaced now, and so are their numbers. */
+async function replaceEarlier(context: Context, report: Row): Promise<void> {
+  const { rows } = await sql<Row>`select * from report
+    where "itemId" = ${report.itemId}::uuid and state = ${reportStates.revoked} for update`.execute(
+    context.db,
+  )
+  for (const earlier of rows) {
+    await updateRow(
+      context,
+      reportRecord,
+      earlier,
+      { state: reportStates.replaced, replacedBy: report.id },
+      { action: 'replace' },
+    )
+    await setNumberFate(
+      context,
+      String(earlier.reportno),
+      'replaced',
+      sealMessages.replacedBy(String(report.reportno)),
+    )
+  }
+}
+
+/** Writes the seal under both locks; answers false when the report was changed or taken back meanwhile. */
+async function keepSeal(
+  outer: Context,
+  item: Row,
+  seen: Row,
+  { at, certno, ...sealed }: Sealed,
+): Promise<boolean> {
+  return transact(outer, async (context) => {
+    const now = await readRow(context, businessItem, item.id, true)
+    const report = await readRow(context, reportRecord, seen.id, true)
+    if (!waits(now, report) || report.version !== seen.version) return false
+    const moment = at.toISOString()
+    const valid = { state: reportStates.valid, stateTime: moment, sealedTime: moment, verifyCount: 0 }
+    await updateRow(context, reportRecord, report, { ...sealed, ...valid }, { action: 'seal' })
+    await replaceEarlier(context, report)
+    await noteSigning(context, report, { result: sealMessages.success, certno })
+    return true
+  })
+}
+
+/**
+ * Seals the report of an approved item: renders, signs and stores the file, and marks the version valid. What is sealed
+ * already stays as it is, what is not approved (any more) is left alone; a file that nobody refers to is taken away.
+ */
+export async function sealReport(context: Context, itemId: string, services: Services): Promise<void> {
+  const item = await readRow(context, businessItem, itemId)
+  if (!item.reportId) return
+  const report = await readRow(context, reportRecord, String(item.reportId))
+  if (!waits(item, report)) return
+  const sealed = await makeFile(context, item, report, services)
+  const kept = await keepSeal(context, item, report, sealed).catch(async (error: unknown) => {
+    await reportFiles(services).delete(sealed.fileKey)
+    throw error
+  })
+  if (kept) return
+  await reportFiles(services).delete(sealed.fileKey)
+  // Changed between reading and sealing: the present one is looked at anew.
+  throw new Refusal(sealMessages.changedMeanwhile)
+}
+
+/** The job behind an approval: seal, then the end of the inspection in a transaction of its own. */
+export async function sealAndFinish(
+  context: Context,
+  { itemId = '' }: JobData,
+  services: Services,
+): Promise<void> {
+  await sealReport(context, itemId, services)
+  const item = await readRow(context, businessItem, itemId)
+  if (item.step === 'finish_inspect') await finishInspection(context, item)
+}
+
+/** After the last try: the item stays where it is, the log says why. */
+export async function noteFailure(outer: Context, { itemId = '' }: JobData, reason: string): Promise<void> {
+  await transact(outer, async (context) => {
+    const item = await readRow(context, businessItem, itemId)
+    if (!item.reportId) return
+    const report = await readRow(context, reportRecord, String(item.reportId))
+    if (report.state !== reportStates.working) return
+    await noteSigning(context, report, { result: sealMessages.failure, errmsg: reason.slice(0, 500) })
+  })
+}

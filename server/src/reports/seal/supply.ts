@@ -1,0 +1,65 @@
+import { validate } from '@tejian/contract/kit/validators.ts'
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { findItem } from '../../declarations/public.ts'
+import { audit } from '../../kit/audit.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { reportOf } from '../inHand.ts'
+
+async function suppliable(context: Context, seisn: string): Promise<Row> {
+  const item = await findItem(context, seisn)
+  const report = await reportOf(context, item)
+  if (report?.state !== reportStates.valid) throw new Refusal(sealMessages.onlySealedSupply)
+  if (!item.issueDate && item.step !== 'end') throw new Refusal(sealMessages.notReleased)
+  return report
+}
+
+/** Refuses whoever may not supply these reports; what a ticket for it is signed for. */
+export async function checkSupply(context: Context, seisns: string): Promise<void> {
+  for (const seisn of partsOf(seisns)) await suppliable(context, seisn)
+}
+
+const partsOf = (seisns: string): string[] => {
+  const parts = [
+    ...new Set(
+      seisns
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]
+  if (parts.length === 0) throw new Refusal(sealMessages.chooseReports)
+  return parts
+}
+
+/** Tells a receiver where released reports are to be had again; each supply stands in the audit trail. */
+export async function supplyReports(
+  outer: Context,
+  { seisns, mobile }: { seisns: string; mobile: string },
+): Promise<void> {
+  const problem = validate('mobile', mobile.trim())
+  if (problem) throw wrongFields({ mobile: sealMessages.wrongMobile })
+  await transact(outer, async (context) => {
+    for (const seisn of partsOf(seisns)) {
+      const report = await suppliable(context, seisn)
+      await putIntoOutbox(context, {
+        recnumber: mobile.trim(),
+        sendType: 'seisn',
+        content: sealMessages.suppliedText(String(report.reportno), String(report.verifyCode ?? '')),
+        datacode: report.id,
+      })
+      await audit(context, {
+        table: reportRecord.table,
+        recordId: report.id,
+        action: 'supply',
+        after: {
+          reportno: report.reportno,
+          mobile: `${mobile.trim().slice(0, 3)}****${mobile.trim().slice(-4)}`,
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+/** Without 0 O 1 I: it is read from paper and typed. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** 80 random bits in four groups, so that nobody finds a report by trying. */
+export function newVerifyCode(): string {
+  const text = Array.from(randomBytes(16), (byte) => signs[byte % 32]).join('')
+  return (text.match(/.{4}/g) ?? []).join('-')
+}
+
+/** Where a code is verified. PUBLIC_URL is the platform's address as the public knows it. */
+export function verifyAddress(env: Readonly<Record<string, string | undefined>>, code: string): string {
+  const base = env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`
+  return `${base.replace(/\/+$/, '')}/scanPage?code=${code}`
+}

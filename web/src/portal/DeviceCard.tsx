@@ -1,0 +1,49 @@
+import { portalCalls } from '@tejian/contract/portal/calls.ts'
+import { transportAs } from '../kit/transport/send.ts'
+import { Facts } from './Facts.tsx'
+import { useAsked } from './useAsked.ts'
+
+const nobody = transportAs('')
+
+/** What somebody who stands before a device wants to know: may it be used, who keeps it, whom to call. */
+export function DeviceCard({ equcode }: { equcode: string }) {
+  const { data, problem, busy } = useAsked(equcode, () => nobody.send(portalCalls.verifyDevice, { equcode }))
+  if (busy) return <p className="scan-wait">正在查询……</p>
+  if (!data)
+    return (
+      <p className="mobile-said bad" role="alert">
+        {problem}
+      </p>
+    )
+  return (
+    <>
+      <section className={`scan-state ${data.tone}`} role="status">
+        <h2>{data.sentence}</h2>
+        {data.nextinspmonth && <p>下次检验日期：{data.nextinspmonth}</p>}
+        {data.demo && <p>演示环境，数据均为虚构</p>}
+      </section>
+      {data.emergencytel && (
+        <a className="scan-call" href={`tel:${data.emergencytel}`}>
+          应急救援电话 {data.emergencytel}
+        </a>
+      )}
+      <section>
+        <h2>{data.equname}</h2>
+        <Facts
+          facts={[
+            ['设备代码', data.equcode],
+            ['使用登记证编号', data.usecertno],
+            ['设备品种', data.equclaname],
+            ['规格型号', data.model],
+            ['使用单位', data.useunit],
+            ['使用地点', data.useaddress],
+            ['维保单位', data.maintunit],
+            ['使用状态', data.useState],
+            ['上次检验日期', data.lastinspdate],
+            ['上次检验结论', data.lastresult],
+          ]}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
+import { cancelTaskAction, unableAction } from '../../tasks/public.ts'
+import { buildAddress } from './buildPaths.ts'
+
+const BatchBuildDialog = lazy(async () => ({
+  default: (await import('./BatchBuildDialog.tsx')).BatchBuildDialog,
+}))
+const ReturnDialog = lazy(async () => ({
+  default: (await import('../../shared/work/ReturnDialog.tsx')).ReturnDialog,
+}))
+const WhyHereDialog = lazy(async () => ({
+  default: (await import('../../shared/work/WhyHereDialog.tsx')).WhyHereDialog,
+}))
+
+export const serialNumber = (row: ListedRow): string => String(row.seisn ?? '')
+
+const open = ({ rows: [row], navigate }: ActionInput): void =>
+  void (row && navigate(buildAddress(serialNumber(row), location.pathname + location.search)))
+
+/** One is built with its device beside it, several in the dialog. */
+const build: ActionRun = (input) => {
+  const { rows, refresh, show, close } = input
+  if (rows.length === 1) return open(input)
+  show(
+    <Suspense>
+      <BatchBuildDialog rows={rows} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const sendBack: ActionRun = ({ rows, refresh, show, close }) =>
+  show(
+    <Suspense>
+      <ReturnDialog rows={rows} nameOf={serialNumber} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+const whyHere: ActionRun = ({ rows: [row], show, close }) =>
+  row &&
+  show(
+    <Suspense>
+      <WhyHereDialog seisn={serialNumber(row)} onClose={close} />
+    </Suspense>,
+  )
+
+/** What stands behind the actions of tasks at 报告生成. */
+export const buildActions: ActionRuns = {
+  build,
+  return: sendBack,
+  unable: unableAction,
+  cancelTask: cancelTaskAction,
+  view: open,
+  whyHere,
+  transfer: transferAction(serialNumber),
+  void: voidAction('bgsc', serialNumber),
+  flowLog: flowLogAction(bySerialNumber),
+}

@@ -1,0 +1,139 @@
+import type { EntryReference } from '@tejian/contract/reports/entryCalls.ts'
+import { suggestConclusion } from '@tejian/contract/reports/templates/conclusion.ts'
+import { Button, Radio } from 'antd'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { DateInput } from '../../kit/fields/heavyInputs.tsx'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import type { PlainName } from '../sheet/changes.ts'
+import { Before } from '../sheet/ItemRows.tsx'
+import { Remarks } from '../sheet/Remarks.tsx'
+import { useFacts, useSheet, useSheetState } from '../sheet/sheetContext.ts'
+import { fieldId } from './jump.ts'
+
+type ConclusionProps = { reference: EntryReference; recheck: boolean }
+
+/** Names under which the places are remarked and compared. */
+const places: Readonly<Record<PlainName, string>> = {
+  inspectdate: 'inspectdate',
+  ninspectdate: 'nextinspdate',
+  inspectResult: 'inspectResult',
+  problemDesc: 'problemDesc',
+  note: 'note',
+}
+
+function Place({ name, label, children }: { name: PlainName; label: string; children: ReactNode }) {
+  const { remarks } = useSheet()
+  return (
+    <div>
+      <label htmlFor={fieldId(name)}>{label}</label>
+      {children}
+      <Before place={places[name]} />
+      <Remarks remarks={remarks.get(places[name]) ?? []} />
+    </div>
+  )
+}
+
+/** Conclusion and dates. What follows from the items and the rules stands beside what was chosen and never replaces it. */
+export function ConclusionFields({ reference, recheck }: ConclusionProps) {
+  return (
+    <section id="section-conclusion" className="entry-block" aria-label="检验结论">
+      <h2>检验结论</h2>
+      <ConclusionChoice recheck={recheck} />
+      <div className="entry-head entry-conclusion">
+        <DateField name="inspectdate" label="检验日期" />
+        <NextDate due={reference.due} />
+      </div>
+      <LongField name="problemDesc" label="存在问题" />
+      <LongField name="note" label="备注" />
+    </section>
+  )
+}
+
+function ConclusionChoice({ recheck }: { recheck: boolean }) {
+  const { template, store, readonly } = useSheet()
+  const facts = useFacts()
+  const chosen = useSheetState(({ now }) => now.plain.inspectResult)
+  const items = useDeferredValue(useSheetState(({ now }) => now.items))
+  const { conclusion, because } = suggestConclusion(template, items, facts, recheck)
+  const choose = (option: string): void => store.getState().setPlain('inspectResult', option)
+  const differs = conclusion !== null && conclusion !== chosen
+  return (
+    <Place name="inspectResult" label="检验结论">
+      <Radio.Group
+        id={fieldId('inspectResult')}
+        value={chosen}
+        disabled={readonly}
+        options={template.conclusion.options.map((option) => ({ value: option, label: option }))}
+        onChange={(event) => choose(String(event.target.value))}
+      />
+      <p className="entry-suggestion" data-differs={(differs && chosen !== '') || undefined}>
+        {conclusion ? `按项目判定应为“${conclusion}”：` : '按项目判定：'}
+        {because}
+        {differs && !readonly && (
+          <Button size="small" onClick={() => choose(conclusion)}>
+            采用
+          </Button>
+        )}
+        <small>{template.conclusion.rule}</small>
+      </p>
+    </Place>
+  )
+}
+
+function DateField({ name, label }: { name: 'inspectdate' | 'ninspectdate'; label: string }) {
+  const { store, readonly } = useSheet()
+  const value = useSheetState(({ now }) => now.plain[name])
+  return (
+    <Place name={name} label={label}>
+      <Suspense>
+        <DateInput
+          id={fieldId(name)}
+          spec={{ label, kind: 'date' }}
+          value={value || null}
+          disabled={readonly}
+          onChange={(picked) => store.getState().setPlain(name, textOf(picked).slice(0, 10))}
+        />
+      </Suspense>
+    </Place>
+  )
+}
+
+function NextDate({ due }: { due: EntryReference['due'] }) {
+  const { store, readonly } = useSheet()
+  const value = useSheetState(({ now }) => now.plain.ninspectdate)
+  return (
+    <div>
+      <DateField name="ninspectdate" label="下次检验日期" />
+      {due && (
+        <small className="entry-suggestion">
+          {due.dueDate
+            ? `${due.kindName}不晚于 ${due.dueDate}${due.basis ? `（${due.basis}）` : ''}`
+            : `${due.kindName}：${due.reason ?? ''}`}
+          {due.dueDate && due.dueDate !== value && !readonly && (
+            <Button size="small" onClick={() => store.getState().setPlain('ninspectdate', due.dueDate ?? '')}>
+              采用
+            </Button>
+          )}
+        </small>
+      )}
+    </div>
+  )
+}
+
+function LongField({ name, label }: { name: 'problemDesc' | 'note'; label: string }) {
+  const { store, readonly } = useSheet()
+  const value = useSheetState(({ now }) => now.plain[name])
+  return (
+    <Place name={name} label={label}>
+      <textarea
+        id={fieldId(name)}
+        className="entry-input"
+        rows={2}
+        maxLength={2000}
+        value={value}
+        readOnly={readonly}
+        onChange={(event) => store.getState().setPlain(name, event.target.value)}
+      />
+    </Place>
+  )
+}

@@ -1,0 +1,194 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { remarkOpen } from '@tejian/contract/reports/templateMessages.ts'
+import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
+import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
+import { Alert, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
+import { useSaveKey } from '../../kit/form/useSaveKey.ts'
+import { notify } from '../../kit/notify.ts'
+import { closeTag } from '../../kit/shell/tagStore.ts'
+import { tagKey } from '../../kit/shell/tags.ts'
+import { changesOf } from '../sheet/changes.ts'
+import { SheetTable } from '../sheet/SheetTable.tsx'
+import { type Sheet, useFacts, useSheet } from '../sheet/sheetContext.ts'
+import { enterListPath, recordAddress } from './addresses.ts'
+import { ClashDialog } from './ClashDialog.tsx'
+import { ConclusionFields } from './ConclusionFields.tsx'
+import type { EntrySheetProps } from './EntrySheet.tsx'
+import './entry.css'
+import { HeaderFields } from './HeaderFields.tsx'
+import { ProblemSummary, problemsOf } from './ProblemSummary.tsx'
+import { SectionList } from './SectionList.tsx'
+import { useMoved } from './useEntry.ts'
+import { DraftLine, useEntrySaving } from './useEntrySaving.tsx'
+
+const SubmitReportDialog = lazy(async () => ({
+  default: (await import('./SubmitReportDialog.tsx')).SubmitReportDialog,
+}))
+const PdfPane = lazy(async () => ({ default: (await import('./PdfPane.tsx')).PdfPane }))
+
+/** 复检: the conclusions are worded accordingly. */
+const recheckKind = 'FJ'
+
+/** Sections at the left, the sheet in the middle, the printed page at the right when it is wanted. */
+export function EntryColumns({ detail, reference, list, host }: EntrySheetProps & { host: DialogHost }) {
+  const { seisn, reportno, editable, equclacode, unitname, equcode, templateName, templateVersion } = detail
+  const { store, template, lines, remarks } = useSheet()
+  const facts = useFacts()
+  const navigate = useNavigate()
+  const moved = useMoved()
+  const saving = useEntrySaving(detail, store)
+  const { refusals, further, refuse } = useRefusals()
+  const [preview, setPreview] = useState(false)
+  const [saves, setSaves] = useState(0)
+
+  const save = async (): Promise<boolean> => {
+    const done = await saving.save()
+    if (done) setSaves((count) => count + 1)
+    return done
+  }
+  const leave = async (): Promise<void> => {
+    const here = tagKey({ path: location.pathname, search: location.search })
+    await navigate(list || enterListPath)
+    closeTag(here, 'one')
+    moved()
+  }
+  const submit = async (): Promise<void> => {
+    const { now } = store.getState()
+    const unanswered = unansweredIn(remarks)
+    if (unanswered.length > 0 || problemsOf(template, now, facts).length > 0) {
+      refuse(unanswered)
+      return
+    }
+    if (!(await save())) return
+    host.show(
+      <Suspense>
+        <SubmitReportDialog
+          seisn={seisn}
+          taskId={detail.taskId}
+          reportno={reportno}
+          content={store.getState().now}
+          unfit={unfitItems(template, store.getState().now.items)}
+          confirmers={reference.confirmers}
+          onDone={() => {
+            host.close()
+            notify.success('报告已提交，待另一名检验人员确认')
+            void leave()
+          }}
+          onRefused={(problems) => {
+            host.close()
+            refuse(problems)
+          }}
+          onClose={host.close}
+        />
+      </Suspense>,
+    )
+  }
+  useSaveKey(editable ? () => void save().then((done) => done && notify.success('已保存')) : null)
+  return (
+    <article
+      className="entry"
+      aria-label={`报告录入 ${reportno ?? seisn}`}
+      data-preview={preview || undefined}
+    >
+      <LeaveGuard isDirty={saving.isDirty} drafted />
+      <header className="entry-title">
+        <h1>{reportno ?? seisn}</h1>
+        <span>{unitname}</span>
+        <span>{equcode}</span>
+        <span className="tj-empty">
+          {templateName} 第{templateVersion}版
+        </span>
+        <div>
+          <DraftLine detail={detail} store={store} saving={saving} />
+          <Button size="small" onClick={() => void navigate(recordAddress(seisn, list))}>
+            原始记录
+          </Button>
+          <Button
+            size="small"
+            icon={<FilePdfOutlined />}
+            aria-pressed={preview}
+            type={preview ? 'primary' : 'default'}
+            onClick={() => setPreview(!preview)}
+          >
+            预览
+          </Button>
+          <Button size="small" onClick={() => void navigate(list || enterListPath)}>
+            返回列表
+          </Button>
+        </div>
+      </header>
+      {detail.backReason && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`报告已退回：${detail.backReason}${detail.backDescription ? `，${detail.backDescription}` : ''}`}
+        />
+      )}
+      {!editable && <Alert type="info" showIcon title="该报告当前不由您录入，仅供查看" />}
+      <ProblemSummary {...{ template, store, lines, facts, refusals, further }} />
+      <div className="entry-columns">
+        <SectionList />
+        <div className="entry-sheet">
+          <HeaderFields equclacode={equclacode} archive={reference.header} />
+          <section className="entry-block entry-items" aria-label="检验项目">
+            <SheetTable />
+          </section>
+          <ConclusionFields reference={reference} recheck={detail.inmGroupCode === recheckKind} />
+        </div>
+        {preview && (
+          <Suspense>
+            <SavedPdf seisn={seisn} saves={saves} />
+          </Suspense>
+        )}
+      </div>
+      {editable && (
+        <footer className="entry-foot">
+          <span className="entry-keys">
+            <kbd>Y</kbd> √符合 <kbd>N</kbd> ×不符合 <kbd>-</kbd> 无此项 <kbd>D</kbd> △资料确认　<kbd>Tab</kbd>{' '}
+            下一格 <kbd>Ctrl+D</kbd> 向下填充 <kbd>Ctrl+Z</kbd> 撤销 <kbd>Ctrl+S</kbd> 保存
+          </span>
+          <Button
+            loading={saving.busy}
+            onClick={() => void save().then((done) => done && notify.success('已保存'))}
+          >
+            保存
+          </Button>
+          <Button type="primary" disabled={saving.busy} onClick={() => void submit()}>
+            提交
+          </Button>
+        </footer>
+      )}
+      {saving.clash && <ClashDialog clash={saving.clash} lines={lines} onClose={saving.forgetClash} />}
+      {host.dialog}
+    </article>
+  )
+}
+
+/** Remarks without an answer: a report is not sent on over them. */
+const unansweredIn = (remarks: Sheet['remarks']): SheetProblem[] =>
+  [...remarks.values()]
+    .flat()
+    .filter(({ answer, closed }) => !answer && !closed)
+    .map(({ field, fieldLabel }) => ({ field, label: fieldLabel, message: remarkOpen }))
+
+/** Refused submits: how many, and what only the server found. */
+function useRefusals() {
+  const [state, setState] = useState<{ refusals: number; further: readonly SheetProblem[] }>({
+    refusals: 0,
+    further: [],
+  })
+  const refuse = (further: readonly SheetProblem[]): void =>
+    setState(({ refusals }) => ({ refusals: refusals + 1, further }))
+  return { ...state, refuse }
+}
+
+function SavedPdf({ seisn, saves }: { seisn: string; saves: number }) {
+  const { store } = useSheet()
+  const dirty = useStore(store, ({ base, now }) => base !== now && changesOf(base, now) !== null)
+  return <PdfPane seisn={seisn} saved={saves} dirty={dirty} />
+}

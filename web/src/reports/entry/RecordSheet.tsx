@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
+import { usePageTitle } from '../../kit/shell/tagStore.ts'
+import { SheetTable } from '../sheet/SheetTable.tsx'
+import { enterAddress, enterListPath } from './addresses.ts'
+import { type EntrySheetProps, SheetOf } from './EntrySheet.tsx'
+import './entry.css'
+
+const RecordFiles = lazy(async () => ({ default: (await import('./RecordFiles.tsx')).RecordFiles }))
+
+/** The original record: the sheet to read, with instruments, inspectors and photos. */
+export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
+  const { seisn, reportno, unitname, equcode, editable, inspectdate, inspectors } = detail
+  const navigate = useNavigate()
+  const host = useDialogHost()
+  usePageTitle(`原始记录 ${reportno ?? seisn}`)
+  const { last } = reference
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    ['受检单位', unitname ?? '—'],
+    ['设备代码', equcode ?? '—'],
+    ['检验日期', inspectdate?.slice(0, 10) ?? '—'],
+    ['检验人员', inspectors ?? '—'],
+    ['检验仪器', String(detail.instrumentNames ?? '') || '—'],
+    ['上次检验', last ? `${last.inspectdate?.slice(0, 10) ?? ''} ${last.inspectResult ?? ''}` : '没有记录'],
+  ]
+  return (
+    <SheetOf detail={detail} reference={reference} readonly host={host}>
+      <article className="entry" aria-label={`原始记录 ${reportno ?? seisn}`}>
+        <header className="entry-title">
+          <h1>{reportno ?? seisn}</h1>
+          <span>{detail.templateName} 原始记录</span>
+          <div>
+            {editable && (
+              <Button size="small" onClick={() => void navigate(enterAddress(seisn, list))}>
+                录入
+              </Button>
+            )}
+            <Button size="small" onClick={() => void navigate(list || enterListPath)}>
+              返回列表
+            </Button>
+          </div>
+        </header>
+        <div className="entry-sheet">
+          <section className="entry-block" aria-label="检验情况">
+            <dl className="entry-facts">
+              {facts.map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="entry-block entry-items" aria-label="检验项目">
+            <SheetTable />
+          </section>
+          <section className="entry-block" aria-label="照片和附件">
+            <h2>照片和附件</h2>
+            <Suspense>
+              <RecordFiles owner={detail.id} />
+            </Suspense>
+          </section>
+        </div>
+        {host.dialog}
+      </article>
+    </SheetOf>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+
+export const enterListPath = '/businessPro/reportEnter'
+
+/** The page on which a report is filled in; `list` leads back, and to the next one. */
+export function enterAddress(seisn: string, list = ''): string {
+  return `/businessPro/reportEnterInfo?${new URLSearchParams({ seisn, ...(list && { list }) })}`
+}
+
+/** The original record of a report, to read. */
+export function recordAddress(seisn: string, list = ''): string {
+  return `/businessPro/originalRecord?${new URLSearchParams({ seisn, ...(list && { list }) })}`
+}
+
+/** Where a row leads: to the sheet of whoever fills it in, else to the record. */
+export function rowAddress(row: ListedRow, list: string): string {
+  const seisn = String(row.seisn ?? '')
+  return row.actions.includes('enter') ? enterAddress(seisn, list) : recordAddress(seisn, list)
+}

@@ -1,0 +1,35 @@
+import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
+import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.ts'
+import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
+import { lazy, Suspense } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+/** Photographs of the danger; a new one is saved first. */
+const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+  {
+    title: '附件',
+    content: (
+      <Suspense>
+        <AttachmentPanel owner={id} materials={['XCZP']} mode="entry" />
+      </Suspense>
+    ),
+  },
+]
+
+const actions = {
+  ...registerActions(dangerRegister, dangerCalls, { extra: files }),
+  ...processActions(dangerRegister, dangerCalls, ['submit', 'close']),
+  flowLog: flowLogAction(byRecord(hiddenDangerProcess.name)),
+}
+
+/** Hidden dangers found by inspections, registered and reported to the supervisory authority. */
+export function DangerRegisterPage() {
+  return <ListPage view={dangerRegister} actions={actions} />
+}

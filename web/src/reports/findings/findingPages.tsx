@@ -1,0 +1,24 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
+import {
+  checkBug,
+  defectInformation,
+  safeMngUnqualified,
+  unqualifiedPage,
+  unqualifiedQuery,
+} from '@tejian/contract/reports/views/findingViews.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
+
+const page = (view: View, calls: { getDetail: AnyCall; export: AnyCall; save?: AnyCall }) => {
+  const actions = registerActions(view, calls)
+  return () => <ListPage view={view} actions={actions} />
+}
+
+/** What inspections found: devices found unacceptable, and defects. */
+export const UnqualifiedPage = page(unqualifiedPage, unqualifiedCalls)
+export const UnqualifiedQueryPage = page(unqualifiedQuery, unqualifiedCalls)
+export const SafeMngUnqualifiedPage = page(safeMngUnqualified, unqualifiedCalls)
+export const CheckBugPage = page(checkBug, defectQueryCalls)
+export const DefectInformationPage = page(defectInformation, defectQueryCalls)

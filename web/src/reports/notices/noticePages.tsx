@@ -1,0 +1,68 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
+import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
+import {
+  amendmentBuildList,
+  amendmentForPDAList,
+  amendmentReviewList,
+  rectifyFeedbackList,
+} from '@tejian/contract/reports/views/noticeViews.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRuns } from '../../kit/list/actions.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { openFile } from '../../kit/transport/openFile.ts'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
+
+const NewNotice = lazy(() => import('./NewNotice.tsx'))
+const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
+const FeedbackLinkDialog = lazy(() => import('./FeedbackLinkDialog.tsx'))
+
+/** Beside register and process: beginning from a business, the unit's answer, its QR code, the paper. */
+const own: ActionRuns = {
+  create: ({ show, close }) =>
+    show(
+      <Suspense>
+        <NewNotice onClose={close} />
+      </Suspense>,
+    ),
+  feedback: ({ rows: [row], show, close, refresh }) => {
+    if (!row) return
+    show(
+      <Suspense>
+        <FeedbackDialog row={row} onDone={refresh} onClose={close} />
+      </Suspense>,
+    )
+  },
+  ticket: ({ rows: [row], show, close }) => {
+    if (!row) return
+    show(
+      <Suspense>
+        <FeedbackLinkDialog id={row.id} no={String(row.noticeno ?? '')} onClose={close} />
+      </Suspense>,
+    )
+  },
+  print: async ({ rows: [row] }) => {
+    if (row)
+      await openFile(noticeCalls.printPdf, { id: row.id }, { purpose: 'print', record: `JYYJS|${row.id}` })
+  },
+}
+
+const actionsOf = (view: View): ActionRuns => ({
+  ...registerActions(view, noticeCalls),
+  ...processActions(view, noticeCalls, ['submit', 'audit', 'confirm', 'cancel']),
+  ...own,
+  flowLog: flowLogAction(byRecord(noticeProcess.name)),
+})
+
+const page = (view: View) => {
+  const actions = actionsOf(view)
+  return () => <ListPage view={view} actions={actions} />
+}
+
+/** The pages of inspection opinion notices (spec 2 §2.3, §2.7). */
+export const AmendmentBuildPage = page(amendmentBuildList)
+export const AmendmentReviewPage = page(amendmentReviewList)
+export const RectifyFeedbackPage = page(rectifyFeedbackList)
+export const AmendmentQueryPage = page(amendmentForPDAList)

@@ -1,0 +1,40 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { previewReport } from './openReport.ts'
+import type { PaperAction } from './PaperBatch.tsx'
+import { type PaperPlace, paperAddress } from './places.ts'
+
+const PaperBatch = lazy(async () => ({ default: (await import('./PaperBatch.tsx')).PaperBatch }))
+
+const numberOf = (row: ListedRow): string => String(row.reportno ?? row.seisn ?? '')
+
+const decide =
+  (place: PaperPlace, action: PaperAction): ActionRun =>
+  ({ rows, show, close, refresh }) =>
+    show(
+      <Suspense>
+        <PaperBatch place={place} action={action} rows={rows} onChanged={refresh} onClose={close} />
+      </Suspense>,
+    )
+
+/** One is registered on its page where it has one, several in the dialog. */
+const sendOn =
+  (place: PaperPlace): ActionRun =>
+  (input) => {
+    const [row, ...others] = input.rows
+    if (!row || others.length > 0 || !place.form) return decide(place, 'on')(input)
+    void input.navigate(paperAddress(place.form, String(row.seisn), location.pathname + location.search))
+  }
+
+/** What stands behind the actions of the lists of printing, archive and release. */
+export const actionsOf = (place: PaperPlace): ActionRuns => ({
+  [place.name]: sendOn(place),
+  return: decide(place, 'return'),
+  reprint: decide(place, 'reprint'),
+  previewReport,
+  transfer: transferAction(numberOf),
+  flowLog: flowLogAction(bySerialNumber),
+})

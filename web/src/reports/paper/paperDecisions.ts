@@ -1,0 +1,86 @@
+import { archiveSheet, issueSheet, printSheet } from '@tejian/contract/reports/paperSheets.ts'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import type { ShownField } from '../../kit/form/fieldMode.ts'
+import { asked, askedOfReturn, type Decision } from '../../shared/work/decision.ts'
+import type { PaperPlace } from './places.ts'
+
+export type PaperDecision = Decision<'on' | 'return'>
+
+const { fields: print } = printSheet
+const { fields: archive } = archiveSheet
+const { fields: issue } = issueSheet
+
+const half = (field: ShownField): ShownField => ({ ...field, span: 2 })
+
+const printFields = [
+  half(asked('printCopies', print.printCopies, true)),
+  half(asked('paperno', print.paperno)),
+  asked('printerId', print.printerId),
+]
+
+const archiveFields = [
+  half(asked('archiveNo', archive.archiveNo)),
+  half(asked('volumeno', archive.volumeno)),
+  half(asked('archivePlace', archive.archivePlace)),
+  half(asked('archiveDate', archive.archiveDate)),
+  half(asked('pageCount', archive.pageCount)),
+  half(asked('copies', archive.copies)),
+  asked('note', archive.note),
+]
+
+const issueFields = [
+  asked('issueWay', issue.issueWay, true),
+  half(asked('receiver', issue.receiver)),
+  half(asked('receiverTel', issue.receiverTel)),
+  half(asked('receiverIdno', issue.receiverIdno)),
+  half(asked('expressNo', { ...issue.expressNo, help: '邮寄时必填' })),
+  half(asked('copies', issue.copies)),
+  asked('note', issue.note),
+]
+
+const fieldsOf: Readonly<Record<PaperPlace['name'], readonly ShownField[]>> = {
+  print: printFields,
+  archive: archiveFields,
+  release: issueFields,
+}
+
+/** What belongs to one report only, and is not asked of several. */
+const single: ReadonlySet<string> = new Set(['archiveNo', 'pageCount', 'paperno'])
+
+export const sendingOn = (place: PaperPlace, many = false): PaperDecision => ({
+  name: 'on',
+  label: place.verb,
+  backwards: false,
+  fields: many ? fieldsOf[place.name].filter(({ name }) => !single.has(name)) : fieldsOf[place.name],
+})
+
+export const returning: PaperDecision = {
+  name: 'return',
+  label: '退回',
+  backwards: true,
+  fields: askedOfReturn,
+}
+
+/** Printing once more: why is asked too. */
+export const reprinting: PaperDecision = {
+  name: 'on',
+  label: '补打登记',
+  backwards: false,
+  fields: [asked('reason', print.reason, true), ...printFields],
+}
+
+/** Where a return of each step lands first. */
+const before: Readonly<Record<PaperPlace['step'], readonly [step: string, name: string]>> = {
+  BGDY: ['BGSP', '报告审批'],
+  BGGD: ['BGDY', '报告打印'],
+  BGFF: ['BGGD', '报告归档'],
+}
+
+/** What the inputs begin with: what was kept, one copy, and the step behind. */
+export function firstValues(place: PaperPlace, detail: Values = {}): Values {
+  const [backStepNo, backDutyTask] = before[place.step]
+  const kept = Object.fromEntries(fieldsOf[place.name].map(({ name }) => [name, detail[name] ?? null]))
+  const copies =
+    place.name === 'print' ? { printCopies: kept.printCopies ?? 1 } : { copies: kept.copies ?? 1 }
+  return { ...kept, ...copies, backStepNo, backDutyTask }
+}

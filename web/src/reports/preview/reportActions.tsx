@@ -1,0 +1,67 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
+import { lazy, Suspense } from 'react'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
+import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
+
+const ReportPreviewDialog = lazy(async () => ({
+  default: (await import('./ReportPreviewDialog.tsx')).ReportPreviewDialog,
+}))
+const RevokeDialog = lazy(async () => ({ default: (await import('./RevokeDialog.tsx')).RevokeDialog }))
+const SupplyDialog = lazy(async () => ({ default: (await import('./SupplyDialog.tsx')).SupplyDialog }))
+const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
+
+const serial = (row: ListedRow): string => String(row.seisn ?? '')
+const number = (row: ListedRow): string => String(row.reportno ?? row.seisn ?? '')
+
+const previewReport: ActionRun = ({ rows: [row], show, close }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <ReportPreviewDialog no={serial(row)} title={`报告 ${number(row)}`} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const revoke: ActionRun = ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <RevokeDialog seisn={serial(row)} reportno={number(row)} onDone={refresh} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const regenNo: ActionRun = async ({ rows, show, close, refresh }) => {
+  const agreed = await confirmAction({
+    title: '重新编号',
+    content: `${rows.length}份未签章的报告取得新编号，原编号在编号台账中记为已替换：${rows.map(number).join('、')}`,
+    okText: '重新编号',
+    show,
+    close,
+  })
+  if (!agreed) return
+  const made = await send(sealCalls.batchReGenReportNo, { seisns: rows.map(serial).join(',') })
+  notify.success(`新编号：${made.map(({ reportno }) => reportno).join('、')}`)
+  refresh()
+}
+
+const supply: ActionRun = ({ rows, show, close }) =>
+  show(
+    <Suspense>
+      <SupplyDialog seisns={rows.map(serial)} onClose={close} />
+    </Suspense>,
+  )
+
+/** Makes the sealed files of approved reports now; also where the automatic seal has failed. */
+export const generateFiles: ActionRun = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <GenerateDialog seisns={[...new Set(rows.map(serial))]} onDone={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+/** What can be done with a report in any list of business items; spread into the list's own actions. */
+export const reportActions = { previewReport, revoke, regenNo, supply } satisfies ActionRuns

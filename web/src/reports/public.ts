@@ -1,0 +1,1 @@
+export { generateFiles, reportActions } from './preview/reportActions.tsx'

@@ -1,0 +1,136 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ReportSheet, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import { describe, expect, it } from 'vitest'
+import { oneAfterAnother } from './commits.ts'
+import { decisionsOf } from './decisions.ts'
+import { ownView, passAction, places, readAddress } from './pages.ts'
+import { keyCommand } from './reviewKeys.ts'
+import { changesByPlace, countsOf, shownSections } from './sheetFilter.ts'
+
+describe('what may be decided about a report', () => {
+  it.each([
+    ['confirm', ['confirmReport', 'return'], 'BGSH', ['确认', '退回'], ['acceptOpinion', 'dealMan']],
+    ['audit', ['recheck', 'return'], 'BGSH', ['复核通过', '退回'], ['acceptOpinion', 'dealMan']],
+    ['audit', ['audit', 'return'], 'BGSP', ['审核通过', '退回'], ['acceptOpinion', 'dealMan']],
+    ['approve', ['approve', 'return'], '', ['批准', '退回'], ['acceptOpinion']],
+    ['approve', ['return'], '', ['退回'], ['backStepNo', 'backReason', 'backDescription', 'backDutyTask']],
+    ['audit', ['view'], 'BGSP', [], []],
+  ] as const)('on %s by %j', (place, actions, nextStep, labels, fields) => {
+    const found = decisionsOf(places[place], { actions: [...actions], nextStep })
+    expect(found.map(({ label }) => label)).toEqual(labels)
+    expect((found[0]?.fields ?? []).map(({ name }) => name)).toEqual(fields)
+  })
+  it('takes the action of the row that its page decides', () => {
+    expect(passAction(places.audit, { actions: ['approve'] } as unknown as ListedRow)).toBeNull()
+    expect(passAction(places.audit, { actions: ['recheck'] } as unknown as ListedRow)).toBe('recheck')
+  })
+})
+
+describe('the list of 报告审核', () => {
+  it.each([
+    [['report.audit'], 'BGSH'],
+    [['report.recheck'], 'BGSH_FX'],
+    [['report.audit', 'report.recheck'], 'BGSH_FX,BGSH'],
+    [[], 'BGSH_FX,BGSH'],
+  ])('for %j holds %s', (codes, stepcode) =>
+    expect(ownView(places.audit, (code) => codes.includes(code)).filter).toEqual({ stepcode }),
+  )
+  it('leaves other lists alone', () => expect(ownView(places.approve, () => true)).toBe(places.approve.view))
+})
+
+it('the address of a report names its business and the list that led there', () => {
+  expect(readAddress(places.approve, 'YW1')).toBe('/businessPro/ApprovalInfo?seisn=YW1')
+  expect(readAddress(places.audit, 'YW1', '/businessPro/reportAudit?pageNo=2')).toBe(
+    '/businessPro/reportAudit/form?seisn=YW1&list=%2FbusinessPro%2FreportAudit%3FpageNo%3D2',
+  )
+})
+
+const item = (no: string, unfit: boolean): SheetItem => ({
+  no,
+  name: no,
+  requirement: '',
+  key: false,
+  result: '',
+  unfit,
+  values: [],
+  text: '',
+  note: '',
+})
+const sheet = {
+  header: [],
+  sections: [
+    { title: '一', items: [item('1.1', false), item('1.2', true)] },
+    { title: '二', items: [item('2.1', false)] },
+  ],
+} as unknown as ReportSheet
+
+describe('the sheet', () => {
+  const change = (field: string) => ({ field, label: '', before: null, after: '1' })
+  const changes = changesByPlace([
+    change('items.2.1.result'),
+    change('items.2.1.values.间隙'),
+    change('header.useunit'),
+    change('inspectResult'),
+  ])
+  it('gathers changes by place', () =>
+    expect([...changes].map(([place, list]) => [place, list.length])).toEqual([
+      ['items.2.1', 2],
+      ['header.useunit', 1],
+      ['inspectResult', 1],
+    ]))
+  it('counts', () => expect(countsOf(sheet, changes)).toEqual({ all: 3, unfit: 1, changed: 1 }))
+  it.each([
+    ['all', ['1.1', '1.2', '2.1']],
+    ['unfit', ['1.2']],
+    ['changed', ['2.1']],
+  ] as const)('shows %s', (shown, numbers) =>
+    expect(shownSections(sheet, shown, changes).flatMap(({ items }) => items.map(({ no }) => no))).toEqual(
+      numbers,
+    ),
+  )
+})
+
+describe('the keys of a reader', () => {
+  it.each([
+    ['j', {}, 'next'],
+    ['K', { shiftKey: true }, 'previous'],
+    ['k', {}, 'previous'],
+    ['a', {}, 'pass'],
+    ['A', {}, 'pass'],
+    ['r', {}, 'return'],
+    ['a', { ctrlKey: true }, null],
+    ['x', {}, null],
+  ])('%s %j: %s', (key, more, command) =>
+    expect(keyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })).toBe(command),
+  )
+})
+
+describe('single commits one after another', () => {
+  const targets = ['a', 'b', 'c'].map((seisn) => ({ seisn, taskId: null, reportno: '' }))
+  it('go on after a refusal, and tell of each', async () => {
+    const told: unknown[] = []
+    await oneAfterAnother(
+      targets,
+      async ({ seisn }) => {
+        if (seisn === 'b') throw new Error('已由他人办理')
+      },
+      ({ id, sentence }) => void told.push([id, sentence !== null]),
+      () => false,
+    )
+    expect(told).toEqual([
+      ['a', false],
+      ['b', true],
+      ['c', false],
+    ])
+  })
+  it('stop where they are told to', async () => {
+    const sent: string[] = []
+    await oneAfterAnother(
+      targets,
+      async ({ seisn }) => void sent.push(seisn),
+      () => {},
+      () => sent.length === 2,
+    )
+    expect(sent).toEqual(['a', 'b'])
+  })
+})

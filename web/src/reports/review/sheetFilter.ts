@@ -1,0 +1,42 @@
+import { placeOf } from '@tejian/contract/reports/flatten.ts'
+import type { ReportSheet, ReviewDetail, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+
+/** What of a report's items is shown. */
+export type Shown = 'all' | 'unfit' | 'changed'
+
+type Change = ReviewDetail['changedFields'][number]
+
+/** Changes by place: `header.useunit`, `items.A1.1.4`, `inspectResult`. */
+export function changesByPlace(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  const places = new Map<string, Change[]>()
+  for (const change of changes) {
+    const { kind, name } = placeOf(change.field)
+    const place = kind === 'items' ? `items.${name}` : change.field
+    places.set(place, [...(places.get(place) ?? []), change])
+  }
+  return places
+}
+
+const itemsIn = (sheet: ReportSheet): readonly SheetItem[] => sheet.sections.flatMap(({ items }) => items)
+
+export function countsOf(sheet: ReportSheet, changes: ReadonlyMap<string, unknown>): Record<Shown, number> {
+  const items = itemsIn(sheet)
+  return {
+    all: items.length,
+    unfit: items.filter(({ unfit }) => unfit).length,
+    changed: items.filter(({ no }) => changes.has(`items.${no}`)).length,
+  }
+}
+
+/** The sections with the items that are to be seen; empty sections are left out. */
+export function shownSections(
+  sheet: ReportSheet,
+  shown: Shown,
+  changes: ReadonlyMap<string, unknown>,
+): ReportSheet['sections'] {
+  if (shown === 'all') return sheet.sections
+  const fits = ({ unfit, no }: SheetItem): boolean => (shown === 'unfit' ? unfit : changes.has(`items.${no}`))
+  return sheet.sections
+    .map(({ title, items }) => ({ title, items: items.filter(fits) }))
+    .filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,42 @@
+import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+
+const notices = () => import('./notices/noticePages.tsx')
+const findings = () => import('./findings/findingPages.tsx')
+
+/** From the building of a report to its release. */
+export const routes: PageRoutes<'reports'> = {
+  amendmentBuildList: async () => ({ default: (await notices()).AmendmentBuildPage }),
+  amendmentReviewList: async () => ({ default: (await notices()).AmendmentReviewPage }),
+  rectifyFeedbackList: async () => ({ default: (await notices()).RectifyFeedbackPage }),
+  amendmentForPDAList: async () => ({ default: (await notices()).AmendmentQueryPage }),
+  rectifyFeedback: () => import('./notices/RectifyPage.tsx'),
+  inspectEnd: async () => ({ default: (await import('./findings/InspectEndPage.tsx')).InspectEndPage }),
+  unqualified: async () => ({ default: (await findings()).UnqualifiedPage }),
+  unqualifiedQuery: async () => ({ default: (await findings()).UnqualifiedQueryPage }),
+  safeMngUnqualified: async () => ({ default: (await findings()).SafeMngUnqualifiedPage }),
+  checkBug: async () => ({ default: (await findings()).CheckBugPage }),
+  defectInformation: async () => ({ default: (await findings()).DefectInformationPage }),
+  DangerRegister: async () => ({
+    default: (await import('./findings/DangerRegisterPage.tsx')).DangerRegisterPage,
+  }),
+  reportBuild: () => import('./build/ReportBuildPage.tsx'),
+  reportBuildInfo: () => import('./build/ReportBuildInfoPage.tsx'),
+  reportEnter: () => import('./entry/ReportEnterPage.tsx'),
+  reportEnterInfo: () => import('./entry/ReportEnterInfoPage.tsx'),
+  originalRecord: () => import('./entry/OriginalRecordPage.tsx'),
+  reportConfirm: () => import('./review/ConfirmListPage.tsx'),
+  reportConfirmInfo: () => import('./review/ConfirmInfoPage.tsx'),
+  reportAudit: () => import('./review/AuditListPage.tsx'),
+  'reportAudit/form': () => import('./review/AuditFormPage.tsx'),
+  reportApproval: () => import('./review/ApprovalListPage.tsx'),
+  ApprovalInfo: () => import('./review/ApprovalInfoPage.tsx'),
+  reportPrint: () => import('./paper/PrintListPage.tsx'),
+  reportArchive: () => import('./paper/ArchiveListPage.tsx'),
+  gddjInfo: () => import('./paper/ArchiveInfoPage.tsx'),
+  reportRelease: () => import('./paper/ReleaseListPage.tsx'),
+  ffdjInfo: () => import('./paper/ReleaseInfoPage.tsx'),
+  electronCaQuery: async () => ({
+    default: (await import('./signing/signLogPages.tsx')).ElectronicCaPage,
+  }),
+  PDFSignLogQue: async () => ({ default: (await import('./signing/signLogPages.tsx')).PdfSignLogPage }),
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import type { Cell } from './lines.ts'
+import { cellId } from './rowState.ts'
+import { useSheet } from './sheetContext.ts'
+
+type ChoiceCellProps = {
+  cell: Cell
+  label: string
+  text: string
+  active: boolean
+  options: readonly string[]
+  multiple: boolean
+}
+
+/** One or several of the options: by mouse, by the number of an option, or in the list that Alt+↓ opens. */
+export function ChoiceCell(props: ChoiceCellProps) {
+  return props.multiple ? <Several {...props} /> : <One {...props} />
+}
+
+function useFocus<E extends HTMLElement>(active: boolean) {
+  const box = useRef<E>(null)
+  useEffect(() => {
+    if (active) box.current?.focus({ preventScroll: true })
+  }, [active])
+  return box
+}
+
+function One({ cell, label, text, active, options }: ChoiceCellProps) {
+  const { store, readonly } = useSheet()
+  const box = useFocus<HTMLSelectElement>(active)
+  return (
+    <select
+      ref={box}
+      id={cellId(cell)}
+      className="sheet-input"
+      aria-label={label}
+      tabIndex={active ? 0 : -1}
+      disabled={readonly}
+      value={text}
+      onChange={(event) => store.getState().write([{ cell, text: event.target.value }])}
+    >
+      <option value="">　</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Several({ cell, label, text, active, options }: ChoiceCellProps) {
+  const { store, readonly } = useSheet()
+  const box = useFocus<HTMLFieldSetElement>(active)
+  const chosen = text.split('、').filter(Boolean)
+  const toggle = (option: string): void => {
+    const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]
+    store.getState().write([{ cell, text: next.join('、') }])
+  }
+  return (
+    <fieldset
+      ref={box}
+      id={cellId(cell)}
+      className="sheet-several"
+      aria-label={label}
+      tabIndex={active ? 0 : -1}
+      onKeyDown={(event) => {
+        const option = options[Number(event.key) - 1]
+        if (!option || readonly) return
+        event.stopPropagation()
+        toggle(option)
+      }}
+    >
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={chosen.includes(option)}
+          disabled={readonly}
+          onClick={() => toggle(option)}
+        >
+          {option}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
+import { readCell } from './cells.ts'
+import { type Cell, cellAt, columns, type Line, sameCell } from './lines.ts'
+import { type Block, blockOf, cellsIn, rowsOf, type Selection } from './selection.ts'
+
+/** A text that is put into a cell. */
+export type Writing = { readonly cell: Cell; readonly text: string }
+
+const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A block as Excel takes it: columns by tabs, rows by line feeds. */
+export function blockText(lines: readonly Line[], entries: ItemEntries, block: Block): string {
+  return rowsOf(lines, block)
+    .map((row) => row.map((cell) => (cell ? quoted(readCell(lines, entries, cell)) : '')).join('\t'))
+    .join('\n')
+}
+
+/** Rows and columns of a text from Excel; quoted cells may hold tabs and line feeds. */
+export function tableIn(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const parts = /"((?:[^"]|"")*)"(?=[\t\n\r]|$)|([^\t\n\r]*)/y
+  let at = 0
+  while (at <= text.length) {
+    parts.lastIndex = at
+    const found = parts.exec(text)
+    const cell = found?.[1] === undefined ? (found?.[2] ?? '') : found[1].replaceAll('""', '"')
+    rows.at(-1)!.push(cell)
+    at = parts.lastIndex
+    if (text.startsWith('\r\n', at)) at += 1
+    if (text[at] === '\n' || text[at] === '\r') rows.push([])
+    at += 1
+  }
+  // Excel ends its last row with a line feed.
+  if (rows.length > 1 && rows.at(-1)!.every((cell) => cell === '')) rows.pop()
+  return rows
+}
+
+/**
+ * What a pasted table writes where. One cell fills the whole selection, as in Excel; a larger table begins at the
+ * selection's upper left corner. Columns are counted from there over those of the sheet; a row that meets no cell of its
+ * column (a judgement in the second line of an item) is passed over.
+ */
+export function pasted(lines: readonly Line[], selection: Selection, table: string[][]): Writing[] {
+  const block = blockOf(lines, selection)
+  const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
+  if (only !== undefined) return cellsIn(lines, block).map((cell) => ({ cell, text: only }))
+  const left = columns.indexOf(block.columns[0]!)
+  const single = table.every((row) => row.length === 1)
+  const writings: Writing[] = []
+  let line = block.from
+  for (const row of table) {
+    // A single column goes from cell to cell of its column: it was copied from a list that knows no sub-lines.
+    if (single) while (line < lines.length && !ownCell(lines, line, left)) line += 1
+    row.forEach((text, offset) => {
+      const cell = ownCell(lines, line, left + offset)
+      if (cell) writings.push({ cell, text })
+    })
+    line += 1
+  }
+  return writings
+}
+
+function ownCell(lines: readonly Line[], line: number, place: number): Cell | null {
+  const column = columns[place]
+  const cell = column ? cellAt(lines, line, column) : null
+  return cell && sameCell(cell, { line, column: cell.column }) ? cell : null
+}
+
+/** Ctrl+D: the first row of the selection into the rows below; of one row, the row above into it. */
+export function filledDown(lines: readonly Line[], entries: ItemEntries, selection: Selection): Writing[] {
+  const block = blockOf(lines, selection)
+  return block.columns.flatMap((column) => {
+    const cells = cellsIn(lines, { ...block, columns: [column] })
+    const [first, ...below] = cells
+    if (!first) return []
+    if (below.length > 0) {
+      const text = readCell(lines, entries, first)
+      return below.map((cell) => ({ cell, text }))
+    }
+    const above = cellsIn(lines, { from: 0, to: first.line - 1, columns: [column] }).at(-1)
+    return above ? [{ cell: first, text: readCell(lines, entries, above) }] : []
+  })
+}

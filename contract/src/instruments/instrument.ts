@@ -19,6 +19,8 @@ export const instrument = record('instrument', {
     ncalibDate: { label: '下次检定校准日期', kind: 'date', index: 'order' },
     calibCycle: { label: '检定校准周期', kind: 'integer', unit: '月', min: 1, max: 120 },
     useStatus: { label: '使用状态', kind: 'dict', dict: 'useStatus', required: true },
+    recOrguniName: { label: '领用部门', kind: 'text', max: 80 },
+    recManuniName: { label: '领用人', kind: 'text', max: 40 },
     recStatusCn: { label: '领用状态', kind: 'dict', dict: 'recStatus' },
     storeplAce: { label: '存放地点', kind: 'text', max: 100 },
     boxNo: { label: '工具箱编号', kind: 'text', max: 40 },

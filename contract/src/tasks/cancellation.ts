@@ -18,7 +18,7 @@ export const cancellationProcess = process('task_cancellation', {
       workingDays: 2,
       actions: {
         agree: { label: '同意取消', permission: 'task.cancelDeal', to: 'end' },
-        refuse: { label: '不同意', permission: 'task.cancelDeal', to: 'end', supply: ['reason'] },
+        refuse: { label: '不同意', permission: 'task.cancelDeal', to: 'end', supply: ['refuseReason'] },
       },
     },
   },
@@ -58,8 +58,7 @@ export const taskCancellation = record('task_cancellation', {
     ...processFields,
   },
   actions: {
-    agree: { label: '同意取消', permission: 'task.cancelDeal', needs: 'some' },
-    refuse: { label: '不同意', permission: 'task.cancelDeal', needs: 'one' },
+    deal: { label: '处理', permission: 'task.cancelDeal', needs: 'some' },
     view: { label: '查看', permission: 'task.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'task.view', needs: 'one' },
     export: { label: '导出', permission: 'task.export', needs: 'none' },

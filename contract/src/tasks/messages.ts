@@ -1,0 +1,49 @@
+/** Sentences of arranging, confirming and cancelling tasks. */
+export const taskMessages = {
+  chooseTasks: '请选择要办理的任务',
+  pastDate: '计划检验日期不能早于今天',
+  twoInspectors: '检验人员至少两名（含项目负责人）',
+  leadOutside: '项目负责人须在检验人员中',
+  noInspectors: '请选择检验人员',
+  unknownInstrument: '所选仪器不存在或不属于本机构',
+  groupFixed: '检验业务分组在受理时确定，任务确认时不能更改',
+  confirmDateAhead: '确认日期不能晚于今天',
+  notArranging: '该任务不在任务安排环节或不由您办理，请刷新列表',
+  notConfirming: '该任务不在任务确认环节或不由您办理，请刷新列表',
+  wrongPrincipalStep: '只有任务确认、报告生成、报告录入环节的业务可以更换负责人',
+  samePrincipal: '所选人员已是该业务的项目负责人',
+  notMerged: '所选业务没有合并检验',
+  wrongCancelStep: '只有报告生成、报告录入环节的任务可以申请取消；任务确认环节请退回安排',
+  notOwnTask: '只有该任务的检验人员可以申请取消',
+  alreadyAsked: '该任务已申请取消，请等待处理',
+  reasonMissing: '作废原因不能为空',
+  descriptionMissing: '详细说明不能为空',
+  refusalMissing: '请填写不同意的原因',
+  notBuilding: '只有报告生成环节的业务可以登记无法检验',
+  unableDateAhead: '到场日期不能晚于今天',
+  unableAlready: '该业务已登记无法检验，不能再修改',
+  noHolder: '该业务尚无办理人，无法提醒',
+} as const
+
+/** Why a person, an instrument or a date does not fit a planned inspection; each names who or what, and when. */
+export const planSentences = {
+  notInspector: (name: string): string => `${name}不是本检验机构的检验员，不能安排`,
+  noCertificate: (name: string, className: string): string => `${name}没有${className}的检验资格`,
+  lapsed: (name: string, className: string, valid: string, date: string): string =>
+    `${name}的${className}检验资格有效期至${valid}，早于计划检验日期${date}`,
+  notYet: (name: string, className: string, issued: string, date: string): string =>
+    `${name}的${className}检验资格自${issued}起有效，晚于计划检验日期${date}`,
+  withdrawn: (name: string, className: string, state: string): string =>
+    `${name}的${className}检验资格已${state}，不能安排`,
+  personBooked: (name: string, date: string, seisn: string, place: string): string =>
+    `${name}于${date}已安排业务${seisn}（${place}），同一天不能再到另一地址`,
+  instrumentBooked: (name: string, date: string, seisn: string, place: string): string =>
+    `仪器${name}于${date}已用于业务${seisn}（${place}），同一天不能再到另一地址`,
+  instrumentState: (name: string, state: string): string => `仪器${name}的使用状态为${state}，不能选用`,
+  instrumentForeign: (name: string): string => `仪器${name}不属于本检验机构`,
+  uncalibrated: (name: string): string => `仪器${name}没有下次检定校准日期，不能选用`,
+  calibrationLapsed: (name: string, valid: string, date: string): string =>
+    `仪器${name}的检定校准有效期至${valid}，早于计划检验日期${date}`,
+  visitDate: (seisn: string, date: string): string =>
+    `该业务与${seisn}合并于${date}检验，改期请一并确认，或先取消合并检验`,
+} as const

@@ -1,0 +1,44 @@
+import { businessItem } from '../../declarations/businessItem.ts'
+import { view } from '../../kit/view.ts'
+
+/** RWQR: arranged tasks that wait for their lead inspector's word (spec 2 §2.3). */
+export const taskConfirm = view('taskConfirm', {
+  title: '任务确认',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: 'RWQR' },
+  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'planInspectDate', 'dealMan'],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    { field: 'deadline', width: 216 },
+    'planInspectDate',
+    'unitname',
+    { field: 'useaddress', width: 260 },
+    'equclacode',
+    'equcode',
+    'equname',
+    'seisortcode',
+    'ninspectdate',
+    'inspDept',
+    'proPrincipalName',
+    'inspectors',
+    'visitNo',
+    'appno',
+    'receiveTime',
+  ],
+  orderBy: ['planInspectDate', 'asc'],
+  toolbar: ['confirmTask', 'return', 'changePrincipal', 'cancelMerge', 'transfer'],
+  rowActions: ['confirmTask', 'return', 'withdraw', 'changePrincipal', 'view', 'flowLog', 'whyHere'],
+  empty: '没有等待确认的任务',
+})
+
+/** One task at RWQR: what is read beside the confirmation. */
+export const taskConfirmForm = view('taskConfirm/form', {
+  title: '任务确认办理',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: 'RWQR' },
+  columns: ['seisn'],
+  orderBy: ['planInspectDate', 'asc'],
+  rowActions: ['changePrincipal', 'cancelMerge', 'transfer', 'flowLog'],
+})

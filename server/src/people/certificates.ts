@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import type { Values } from '../kit/records/save.ts'
+import { wrongFields } from '../kit/refusal.ts'
+import { holderFor } from '../shared/flow/people.ts'
+
+/** Class prefixes of the catalogue: one to four letters or digits each. */
+const prefixes = /^[0-9A-Z]{1,4}(,[0-9A-Z]{1,4})*$/
+
+/** Name and institute follow from the account, which must be an inspector's; the days must run forward. */
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+  const problems: Record<string, string> = {}
+  if (!prefixes.test(String(whole.classPrefixes ?? '')))
+    problems.classPrefixes = '请填写设备类别代码的前几位，多个以逗号分隔，如 3,4'
+  if (String(whole.validDate) < String(whole.issueDate)) problems.validDate = '有效期不能早于发证日期'
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  const person = await holderFor(context, String(whole.loginName), { name: '检验', roles: ['inspector'] })
+  const { rows } = await sql<{
+    office: string | null
+  }>`select coalesce("departId", "orgId") as office from app_user where "loginName" = ${person.loginName}`.execute(
+    context.db,
+  )
+  return { ...values, personName: person.name, orgId: rows[0]?.office ?? null }
+}
+
+/** What certificates add to the machinery of registers. */
+export const certificateOptions: RegisterOptions = { orderBy: ['validDate', 'asc'], beforeSave }

@@ -1,0 +1,108 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
+import { sql } from 'kysely'
+import { findItem } from '../../declarations/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { wrongFields } from '../../kit/refusal.ts'
+import { subjectOf, tellInspectors } from '../notify.ts'
+import { type PlanInput, settlePlan } from '../settle.ts'
+import { type Several, savePlan, severalTasks, type TaskBatch } from './arrange.ts'
+
+export type Confirmation = PlanInput & {
+  seisn: string
+  taskId?: string | undefined
+  version?: string | undefined
+  inmGroupCode?: string | undefined
+  safeCondition?: string | undefined
+  confirmDate?: string | undefined
+  acceptOpinion?: string | undefined
+}
+
+/** What the lead inspector notes beside the plan; a blank says that it was emptied. */
+function notedValues(context: Context, row: Row, input: Confirmation, standard: boolean): Values {
+  const { safeCondition, confirmDate, inmGroupCode } = input
+  const today = dayOf(context.now())
+  if (inmGroupCode && inmGroupCode !== row.inmGroupCode)
+    throw wrongFields({ inmGroupCode: taskMessages.groupFixed })
+  if (confirmDate && confirmDate > today) throw wrongFields({ confirmDate: taskMessages.confirmDateAhead })
+  return {
+    ...(safeCondition !== undefined && { safeCondition: safeCondition.trim() || null }),
+    ...(confirmDate ? { confirmDate } : standard && !row.confirmDate ? { confirmDate: today } : {}),
+  }
+}
+
+export async function saveConfirmation(context: Context, input: Confirmation, lookups: Lookups) {
+  const item = await findItem(context, input.seisn)
+  return savePlan(context, input, lookups, {
+    action: 'confirm',
+    refusal: taskMessages.notConfirming,
+    also: notedValues(context, item, input, false),
+  })
+}
+
+/** What is inspected on one visit keeps one date, unless all of it is confirmed for another. */
+async function refuseOtherDate(
+  context: Context,
+  row: Row,
+  date: unknown,
+  together: readonly string[],
+): Promise<void> {
+  if (!row.visitNo || date === row.planInspectDate) return
+  const { rows } = await sql<{ seisn: string }>`select seisn from business_item
+    where "visitNo" = ${row.visitNo} and id <> ${row.id}::uuid and "planInspectDate" = ${row.planInspectDate}::date
+      and step in ('RWQR', 'BGSC') and state is distinct from '99' and not seisn = any(${together}::text[])
+    order by seisn limit 1`.execute(context.db)
+  const [other] = rows
+  if (other)
+    throw wrongFields({ planInspectDate: planSentences.visitDate(other.seisn, String(row.planInspectDate)) })
+}
+
+/** RWQR → BGSC: the lead inspector takes the task, with what was agreed with the unit. */
+export async function confirmTask(
+  outer: Context,
+  input: Confirmation,
+  lookups: Lookups,
+  together: readonly string[] = [],
+): Promise<void> {
+  await transact(outer, async (context) => {
+    const item = await findItem(context, input.seisn, true)
+    const settled = item.step === 'RWQR' ? await settlePlan(context, item, input, lookups, true) : undefined
+    await move(context, {
+      record: businessItem,
+      id: item.id,
+      action: 'confirm',
+      taskId: input.taskId,
+      version: input.version ? Number(input.version) : undefined,
+      opinion: input.acceptOpinion?.trim() || undefined,
+      ...(settled?.lead && { holder: settled.lead }),
+      async prepare(inner, row) {
+        if (!settled) return {}
+        if (Object.keys(settled.problems).length > 0) throw wrongFields(settled.problems)
+        await refuseOtherDate(inner, row, settled.values.planInspectDate, together)
+        return { ...settled.values, ...notedValues(inner, row, input, true) }
+      },
+      effect: (inner, row) =>
+        tellInspectors(inner, row, {
+          title: '检验任务已确认',
+          content: `${subjectOf(row)}确认于${row.planInspectDate}检验，地址：${row.useaddress ?? row.unitname}`,
+          page: '/businessPro/reportBuild',
+        }),
+    })
+  })
+}
+
+/** Confirms several tasks alike. */
+export async function confirmSeveral(
+  context: Context,
+  { seisns, taskIds, ...input }: Several & Omit<Confirmation, 'seisn' | 'taskId'>,
+  lookups: Lookups,
+): Promise<TaskBatch> {
+  return severalTasks(context, { seisns, taskIds }, (one) =>
+    confirmTask(context, { ...input, ...one }, lookups, seisns),
+  )
+}

@@ -1,0 +1,16 @@
+import { sendMessage } from '../home/public.ts'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { listOf } from './planFacts.ts'
+
+type Note = { title: string; content: string; page: string }
+
+/** Tells the inspectors of an item, not the one who has just acted; the page opens on the item. */
+export async function tellInspectors(context: Context, row: Row, { page, ...note }: Note): Promise<void> {
+  const to = listOf(row.inspectorIds).filter((loginName) => loginName !== context.user.loginName)
+  await sendMessage(context, { to, ...note, link: `${page}?seisn=${row.seisn}` })
+}
+
+/** Which device it is, in a message. */
+export const subjectOf = (row: Row): string =>
+  `业务${row.seisn}（${row.unitname}，${row.equname ?? ''}${row.equcode ?? ''}）`

@@ -1,0 +1,24 @@
+type Place = { readonly [field: string]: unknown }
+
+const plain = (address: unknown): string =>
+  String(address ?? '')
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+
+/** A street with its number; what follows are buildings and workshops of the same site. */
+const numbered = /^(.*?(?:路|街|道|巷|弄|村|里)\d+号)/
+/** Buildings, entrances and rooms of a site without a number of its own. */
+const within = /[A-Za-z]?\d+(?:号楼|号厂房|号车间|幢|栋|座|单元|室).*$/
+
+/** The site of an address: a plant is one site however many workshops it has. */
+function siteOf(address: unknown): string {
+  const whole = plain(address)
+  return numbered.exec(whole)?.[1] ?? (whole.replace(within, '') || whole)
+}
+
+/** What tells one visit from another: the unit and the site (docs/decisions, one visit). */
+export const placeOf = ({ unitId, useaddress }: Place): string => `${unitId ?? ''}|${siteOf(useaddress)}`
+
+/** The place as a sentence names it. */
+export const placeName = ({ unitname, useaddress }: Place): string =>
+  plain(useaddress) ? String(useaddress).trim() : String(unitname ?? '')

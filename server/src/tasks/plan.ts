@@ -1,0 +1,119 @@
+import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
+
+/** What an inspector may inspect (TSG Z8002): class prefixes, from when until when, in what state. */
+export type Certificate = {
+  certno: string
+  certtype: string
+  classPrefixes: string | null
+  issueDate: string | null
+  validDate: string | null
+  certState: string | null
+}
+
+/** A visit that somebody or something is planned for on the same day. */
+export type Booking = { seisn: string; place: string; placeName: string }
+
+export type PlannedPerson = {
+  loginName: string
+  name: string
+  /** Holds the inspector's post in the item's institute. */
+  isInspector: boolean
+  certificates: readonly Certificate[]
+  bookings: readonly Booking[]
+}
+
+export type PlannedInstrument = {
+  id: string
+  name: string
+  useStatus: string | null
+  useStatusName: string
+  calibTypeCn: string | null
+  ncalibDate: string | null
+  bookings: readonly Booking[]
+}
+
+/** Where and what is inspected, and when. */
+export type Visit = { date: string; place: string; equclacode: string; className: string }
+
+export type Plan = Visit & {
+  today: string
+  people: readonly PlannedPerson[]
+  instruments: readonly PlannedInstrument[]
+}
+
+const stateNames: Readonly<Record<string, string>> = { '3': '过期', '4': '暂扣', '5': '吊销', '6': '注销' }
+const inForce: ReadonlySet<string> = new Set(['1', '2'])
+const inUse = '1'
+const exempt = '4'
+
+export const covers = ({ classPrefixes }: Certificate, equclacode: string): boolean =>
+  (classPrefixes ?? '').split(',').some((prefix) => prefix !== '' && equclacode.startsWith(prefix.trim()))
+
+const holdsOn = (certificate: Certificate, date: string): boolean =>
+  inForce.has(certificate.certState ?? '') &&
+  (certificate.issueDate ?? date) <= date &&
+  (certificate.validDate ?? '') >= date
+
+/** The certificate that counts for a class on a day, else the one that comes nearest. */
+export function certificateFor(
+  certificates: readonly Certificate[],
+  { equclacode, date }: Pick<Visit, 'equclacode' | 'date'>,
+): Certificate | undefined {
+  const own = certificates
+    .filter((one) => covers(one, equclacode))
+    .toSorted((a, b) => (b.validDate ?? '').localeCompare(a.validDate ?? ''))
+  return own.find((one) => holdsOn(one, date)) ?? own[0]
+}
+
+/** Why a person may not inspect a class on a day; null when nothing is against it. */
+export function qualificationProblem(person: PlannedPerson, visit: Visit): string | null {
+  const { name } = person
+  const { date, className } = visit
+  if (!person.isInspector) return planSentences.notInspector(name)
+  const found = certificateFor(person.certificates, visit)
+  if (!found) return planSentences.noCertificate(name, className)
+  if (holdsOn(found, date)) return null
+  const valid = found.validDate ?? ''
+  if (valid < date) return planSentences.lapsed(name, className, valid, date)
+  if (!inForce.has(found.certState ?? ''))
+    return planSentences.withdrawn(name, className, stateNames[found.certState ?? ''] ?? '失效')
+  return planSentences.notYet(name, className, found.issueDate ?? '', date)
+}
+
+/** The first booking at another place: one place a day is one visit (docs/decisions, one visit). */
+const elsewhere = (bookings: readonly Booking[], place: string): Booking | undefined =>
+  bookings.find((booking) => booking.place !== place)
+
+export function personProblem(person: PlannedPerson, visit: Visit): string | null {
+  const unqualified = qualificationProblem(person, visit)
+  if (unqualified) return unqualified
+  const booked = elsewhere(person.bookings, visit.place)
+  return booked ? planSentences.personBooked(person.name, visit.date, booked.seisn, booked.placeName) : null
+}
+
+/** Why an instrument may not be taken along on a day; null when nothing is against it. */
+export function instrumentProblem(
+  instrument: PlannedInstrument,
+  { date, place }: Pick<Visit, 'date' | 'place'>,
+): string | null {
+  const { name, ncalibDate } = instrument
+  if (instrument.useStatus !== inUse) return planSentences.instrumentState(name, instrument.useStatusName)
+  if (!ncalibDate) return instrument.calibTypeCn === exempt ? null : planSentences.uncalibrated(name)
+  if (ncalibDate < date) return planSentences.calibrationLapsed(name, ncalibDate, date)
+  const booked = elsewhere(instrument.bookings, place)
+  return booked ? planSentences.instrumentBooked(name, date, booked.seisn, booked.placeName) : null
+}
+
+/** What is against a plan, by the field that has to change. */
+export function planProblems(plan: Plan): Record<string, string> {
+  const people = plan.people.map((person) => personProblem(person, plan)).filter((text) => text !== null)
+  const instruments = plan.instruments
+    .map((instrument) => instrumentProblem(instrument, plan))
+    .filter((text) => text !== null)
+  if (plan.people.length < 2) people.push(taskMessages.twoInspectors)
+  return {
+    ...(plan.date < plan.today && { planInspectDate: taskMessages.pastDate }),
+    ...(people.length > 0 && { inspectorLogins: people.join('；') }),
+    ...(instruments.length > 0 && { instrumentIds: instruments.join('；') }),
+  }
+}

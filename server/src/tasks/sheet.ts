@@ -1,0 +1,71 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { sql } from 'kysely'
+import { actionsOfItem, changesSinceReturn, findItem } from '../declarations/public.ts'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { maskRow, revealRow } from '../kit/records/mask.ts'
+import { readRow } from '../kit/records/save.ts'
+
+type Sheet = AnswerOf<typeof arrangeCalls.taskSchedDetail>
+
+/** What a sheet carries of its declaration (spec 2 §3). */
+const taken = [
+  'appway',
+  'payConfirmStatus',
+  'VERIFYTESTSTATUSSEISN',
+  'isNinspdateOverdue',
+  'chargesysids',
+  'inscontactname',
+  'INSCONTACTTEL',
+  'expectdate',
+  'note',
+  'acceptOpinion',
+] as const
+
+/** The other items of the same visit. */
+async function companions(context: Context, row: Row) {
+  if (!row.visitNo) return []
+  const { rows } = await sql<{
+    seisn: string
+    taskId: string | null
+    equcode: string | null
+    equname: string | null
+    step: string
+  }>`select seisn, "taskId", equcode, equname, step from business_item
+    where "visitNo" = ${row.visitNo} and id <> ${row.id}::uuid and state is distinct from '99' order by seisn`.execute(
+    context.db,
+  )
+  return rows
+}
+
+/** One task with what its decider has to know. */
+export async function taskSheet(context: Context, seisn: string, lookups: Lookups): Promise<Sheet> {
+  const row = await findItem(context, seisn)
+  const parent = await revealRow(
+    context,
+    declaration,
+    await readRow(context, declaration, String(row.appmainsysid)),
+  )
+  const [actions, changedFields, together] = await Promise.all([
+    actionsOfItem(context, row),
+    changesSinceReturn(context, businessItem, row, lookups),
+    companions(context, row),
+  ])
+  return {
+    ...Object.fromEntries(taken.map((name) => [name, parent[name] ?? null])),
+    ...maskRow(context, businessItem, row),
+    seisn,
+    taskId: row.taskId as string | null,
+    appno: String(row.appno ?? ''),
+    equcodeset: row.equcode,
+    seisortcodeset: row.seisortcode,
+    inspectorLogins: String(row.inspectorIds ?? ''),
+    together,
+    changedFields,
+    actions,
+  }
+}

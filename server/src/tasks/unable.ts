@@ -1,0 +1,89 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { taskMessages } from '@tejian/contract/tasks/messages.ts'
+import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
+import { sql } from 'kysely'
+import { findItem } from '../declarations/public.ts'
+import { type Context, transact } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { move } from '../kit/process/move.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { insertRow, readRow } from '../kit/records/save.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+
+type Named = { seisn?: string | undefined; equdatasysid?: string | undefined; id?: string | undefined }
+
+/** The latest record that an item or a device could not be inspected, in the caller's scope; null when there is none. */
+export async function unableRecord(context: Context, { seisn, equdatasysid, id }: Named) {
+  if (!seisn && !equdatasysid && !id) throw new Refusal(kitMessages.noRowSelected)
+  const { rows } = await sql<{ id: string }>`select id from unable_inspection
+    where ${id ? sql`id = ${id}::uuid` : seisn ? sql`seisn = ${seisn}` : sql`"equdatasysid" = ${equdatasysid}::uuid`}
+    order by "createDate" desc limit 1`.execute(context.db)
+  const [found] = rows
+  if (!found) return null
+  const row = await readRow(context, unableInspection, found.id)
+  return { ...row, seisn: String(row.seisn) }
+}
+
+type Unable = Named & {
+  seisn: string
+  taskId?: string | undefined
+  unableReason?: string | undefined
+  unableDate?: string | undefined
+  note?: string | undefined
+}
+
+function checkedValues(context: Context, input: Unable) {
+  const { unableReason, unableDate, note } = input
+  const { values, problems } = checkValues(unableInspection, { unableReason, unableDate, note }, {})
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  if (String(values.unableDate) > dayOf(context.now()))
+    throw wrongFields({ unableDate: taskMessages.unableDateAhead })
+  return values
+}
+
+function refuseElsewhere(item: Row, input: Unable): void {
+  if (input.id) throw new Refusal(taskMessages.unableAlready, { code: 'handled' })
+  if (input.equdatasysid && input.equdatasysid !== item.equdatasysid)
+    throw wrongFields({ equdatasysid: '所选设备与业务不符' })
+  if (item.step === 'RWAP' || item.step === 'RWQR') throw new Refusal(taskMessages.notBuilding)
+}
+
+/** BGSC → finish_inspect without a report: on record why the inspection could not be made. */
+export async function saveUnable(outer: Context, input: Unable, lookups: Lookups): Promise<{ id: string }> {
+  return transact(outer, async (context) => {
+    const item = await findItem(context, input.seisn, true)
+    refuseElsewhere(item, input)
+    const values = checkedValues(context, input)
+    const reason = lookups.label('UNABLE_REASON', String(values.unableReason))
+    if (!reason) throw wrongFields({ unableReason: '请选择无法检验原因' })
+    let id = ''
+    await move(context, {
+      record: businessItem,
+      id: item.id,
+      action: 'unable',
+      taskId: input.taskId,
+      supplied: { unableReason: input.unableReason },
+      opinion: `${reason}：${values.note}`,
+      ...(item.dealMan
+        ? { holder: { loginName: String(item.dealMan), name: String(item.dealManName) } }
+        : {}),
+      prepare: async () => ({ withReport: '0' }),
+      async effect(inner, row) {
+        const made = await insertRow(inner, unableInspection, {
+          ...values,
+          itemId: row.id,
+          seisn: String(row.seisn),
+          equdatasysid: row.equdatasysid as string,
+          unitId: row.unitId as string,
+          areaId: row.areaId as string,
+          orgId: row.orgId as string,
+        })
+        id = made.id
+      },
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,50 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
+import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import { textOf } from '../kit/fields/inputProps.ts'
+import { send } from '../kit/transport/send.ts'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../shared/work/decision.ts'
+
+const { reasonId, detailDesc } = taskCancellation.fields
+
+const decision: Decision = {
+  name: 'cancelTask',
+  label: '申请取消',
+  backwards: true,
+  fields: [
+    asked('reasonId', { ...reasonId, label: '取消原因' }, true),
+    asked('detailDesc', detailDesc, true),
+  ],
+}
+
+type CancelTaskDialogProps = { row: ListedRow; onChanged(): void; onClose(): void }
+
+/** An inspector asks the scheduler to cancel a task; the inspection goes on until that is agreed. */
+export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTaskDialogProps) {
+  return (
+    <DecisionDialog
+      record={businessItem}
+      title={`申请取消任务 ${row.seisn}`}
+      decision={decision}
+      deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
+      commit={async (values) => {
+        await send(cancelCalls.apply, {
+          seisn: String(row.seisn),
+          reasonId: textOf(values.reasonId),
+          detailDesc: textOf(values.detailDesc),
+        })
+        return null
+      }}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <p className="work-numbers">
+        {String(row.unitname ?? '')}　{String(row.equname ?? '')} {String(row.equcode ?? '')}
+        ；同意后该业务作废，处理前可继续办理
+      </p>
+    </DecisionDialog>
+  )
+}

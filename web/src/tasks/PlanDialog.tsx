@@ -1,0 +1,75 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { Alert } from 'antd'
+import { useMemo, useState } from 'react'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { commitAll } from './commit.ts'
+import { batchDecision, firstValues, plannedNames } from './decisions.ts'
+import { planInputs, TasksProvider } from './planInputs.tsx'
+import './tasks.css'
+import { VisitSection } from './VisitSection.tsx'
+
+type PlanDialogProps = {
+  name: 'arrange' | 'confirm'
+  rows: readonly ListedRow[]
+  onChanged(): void
+  onClose(): void
+}
+
+const places = (rows: readonly ListedRow[]): number =>
+  new Set(rows.map((row) => `${row.unitId}|${row.useaddress}`)).size
+
+/** What all rows have in common to begin with. */
+function common(rows: readonly ListedRow[], step: string) {
+  const [first] = rows
+  const values = firstValues({ ...first, arrangeNote: null } as never, step)
+  const shared = Object.entries(values).filter(([name]) =>
+    rows.every((row) => name === 'confirmDate' || String(row[name] ?? '') === String(first?.[name] ?? '')),
+  )
+  return Object.fromEntries(shared)
+}
+
+/** One plan for the chosen tasks, and for others at their address, then what happened to each. */
+export default function PlanDialog({ name, rows: given, onChanged, onClose }: PlanDialogProps) {
+  const [rows] = useState(given)
+  const [together, setTogether] = useState<readonly string[]>([])
+  const own = useMemo(() => rows.map((row) => String(row.seisn)), [rows])
+  const planned = useMemo(
+    () => ({ seisns: [...own, ...together], names: plannedNames(rows) }),
+    [own, together, rows],
+  )
+  const step = String(rows[0]?.step ?? '')
+  const decision = batchDecision(name)
+  const targets = [
+    ...rows.map((row) => ({ seisn: String(row.seisn), taskId: row.taskId as string | null })),
+    // Proposed only now: nobody has seen an earlier task of theirs.
+    ...together.map((seisn) => ({ seisn, taskId: null })),
+  ].map((target) => (together.length > 0 ? { ...target, taskId: null } : target))
+  const count = places(rows)
+  return (
+    <TasksProvider value={planned}>
+      <DecisionDialog
+        record={businessItem}
+        title={`${decision.label} ${planned.seisns.length} 项任务`}
+        decision={decision}
+        deciding={{ process: inspectionProcess, step, named: null }}
+        first={common(rows, step)}
+        inputs={planInputs}
+        width={640}
+        commit={(values) => commitAll(name, targets, values)}
+        onChanged={onChanged}
+        onClose={onClose}
+      >
+        {count > 1 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`所选任务分属 ${count} 个地址；检验人员和仪器同一天只能到一个地址，请分地址办理`}
+          />
+        )}
+        {name === 'arrange' && <VisitSection seisns={own} together={together} onChange={setTogether} />}
+      </DecisionDialog>
+    </TasksProvider>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { examinerPageSize } from '@tejian/contract/kit/constants.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { controlOf, type InputProps, textOf } from '../kit/fields/inputProps.ts'
+import { usePinyin } from '../kit/fields/pinyin.ts'
+import { send } from '../kit/transport/send.ts'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../shared/work/decision.ts'
+
+const decision: Decision = {
+  name: 'changePrincipal',
+  label: '更换',
+  backwards: false,
+  fields: [asked('proPrincipalId', { label: '新的项目负责人', kind: 'user' }, true)],
+}
+
+/** Any inspector of the institute; whether the certificate fits is decided with the task. */
+function InspectorInput(props: InputProps) {
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['inspectors'],
+    queryFn: () => send(arrangeCalls.getInspectorList, { pageSize: String(examinerPageSize) }),
+    staleTime: 60_000,
+  })
+  const { matches, onOpenChange } = usePinyin()
+  return (
+    <Select<string>
+      {...controlOf(props)}
+      value={textOf(props.value) || undefined}
+      loading={isFetching}
+      placeholder="姓名或拼音首字母"
+      notFoundContent={error?.message ?? '本机构没有检验员'}
+      showSearch={{ filterOption: (query, option) => matches(`${option?.label}`, query) }}
+      onOpenChange={onOpenChange}
+      options={(data?.list ?? []).map((row) => ({
+        value: String(row.loginName),
+        label: String(row.name),
+        office: String(row.officeName ?? ''),
+      }))}
+      optionRender={({ label, data: { office } }) => (
+        <>
+          {label} <small className="tj-empty">{office}</small>
+        </>
+      )}
+      onChange={(value: string) => props.onChange(value)}
+    />
+  )
+}
+
+const inputs = { proPrincipalId: InspectorInput }
+
+type PrincipalDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+
+/** Gives inspections another person in charge, who takes over their open tasks. */
+export default function PrincipalDialog({ rows, onChanged, onClose }: PrincipalDialogProps) {
+  const [seisns] = useState(() => rows.map((row) => String(row.seisn)))
+  const [first] = rows
+  return (
+    <DecisionDialog
+      record={businessItem}
+      title={seisns.length === 1 ? `更换负责人 ${seisns[0]}` : `更换 ${seisns.length} 项业务的负责人`}
+      decision={decision}
+      deciding={{ process: inspectionProcess, step: String(first?.step ?? ''), named: null }}
+      inputs={inputs}
+      commit={async ({ proPrincipalId }) => {
+        await send(arrangeCalls.changeProPrincipal, {
+          seisns: seisns.join(','),
+          proPrincipalId: textOf(proPrincipalId),
+        })
+        return null
+      }}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {seisns.length === 1 && Boolean(first?.proPrincipalName) && (
+        <p className="work-numbers">现任项目负责人：{String(first?.proPrincipalName)}</p>
+      )}
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,237 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { Checkbox, Result } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { BatchResult } from '../kit/dialogs/BatchResult.tsx'
+import { useDialogHost } from '../kit/dialogs/useDialogHost.tsx'
+import { StateBadge } from '../kit/fields/FieldText.tsx'
+import type { Values } from '../kit/fields/inputProps.ts'
+import { RowActions } from '../kit/list/RowActions.tsx'
+import { useActionRunner } from '../kit/list/useActionRunner.ts'
+import { notify } from '../kit/notify.ts'
+import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
+import { closeTag, usePageTitle } from '../kit/shell/tagStore.ts'
+import { tagKey } from '../kit/shell/tags.ts'
+import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
+import { FlowTimeline } from '../shared/flowLog/FlowTimeline.tsx'
+import { DecisionPanel } from '../shared/work/DecisionPanel.tsx'
+import { cameFrom, type Queue } from '../shared/work/queue.ts'
+import { useQueue } from '../shared/work/useQueue.ts'
+import { WhyHere } from '../shared/work/WhyHere.tsx'
+import { WorkHead } from '../shared/work/WorkHead.tsx'
+import '../shared/work/work.css'
+import { commit, commitTogether, keep, type Target } from './commit.ts'
+import { decisionsOf, firstValues, plannedNames, type TaskDecision } from './decisions.ts'
+import { type TaskPlace, taskAddress } from './places.ts'
+import { planInputs, TasksProvider } from './planInputs.tsx'
+import { TaskSheet } from './TaskSheet.tsx'
+import { taskActions } from './taskActions.tsx'
+import './tasks.css'
+import { type TaskDetail, useTask, useTaskFlow, useTaskMoved } from './useTask.ts'
+import { VisitSection } from './VisitSection.tsx'
+
+/** One task, its plan beside it where the reader may decide it (design, Work pages). */
+export function TaskWorkPage({ place }: { place: TaskPlace }) {
+  const [address] = useSearchParams()
+  const seisn = address.get('seisn') ?? ''
+  const { data, error, refetch } = useTask(place, seisn)
+  if (seisn === '')
+    return <Result status="404" title="链接中缺少业务流水号" subTitle={`请从${place.view.title}列表打开`} />
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  return <Opened key={data.id} place={place} task={data} list={address.get('list') ?? ''} />
+}
+
+type OpenedProps = { place: TaskPlace; task: TaskDetail; list: string }
+
+function Opened({ place, task, list }: OpenedProps) {
+  usePageTitle(task.seisn)
+  const own: Queue = useMemo(() => ({ path: place.list, view: place.view, action: place.action }), [place])
+  const origin = cameFrom(list, [own], { back: place.list, queue: own, search: '' })
+  const queue = useQueue(own, origin.queue ? origin.search : '', task.id)
+  const navigate = useNavigate()
+  const moved = useTaskMoved()
+  const seisnOf = (id: string | null): string | undefined =>
+    queue.list.find((row) => row.id === id)?.seisn as string | undefined
+  const [next, previous] = [seisnOf(queue.next), seisnOf(queue.previous)]
+  const open = (seisn: string) => navigate(taskAddress(place, seisn, list))
+  const finish = async (goOn: boolean): Promise<void> => {
+    const here = tagKey({ path: location.pathname, search: location.search })
+    await (goOn && next ? open(next) : navigate(origin.back))
+    closeTag(here, 'one')
+    moved()
+  }
+  return (
+    <article className="work" aria-label={`${place.formView.title} ${task.seisn}`}>
+      <WorkHead
+        heading={task.seisn}
+        place={queue.place}
+        total={queue.total}
+        onPrevious={previous ? () => void open(previous) : null}
+        onNext={next ? () => void open(next) : null}
+        onBack={() => void navigate(origin.back)}
+      >
+        <StateBadge spec={businessItem.fields.step} text={stepName(String(task.step ?? ''))} row={task} />
+        <span>{String(task.unitname ?? '')}</span>
+        <TaskActions place={place} task={task} onMoved={moved} />
+      </WorkHead>
+      <Columns place={place} task={task} hasNext={next !== undefined} onDone={finish} onRefresh={moved} />
+    </article>
+  )
+}
+
+type TaskActionsProps = { place: TaskPlace; task: TaskDetail; onMoved(): void }
+
+const nothing = (): void => {}
+
+/** What may be done with a task beside deciding it: the actions that the server sent with it. */
+function TaskActions({ place, task, onMoved }: TaskActionsProps) {
+  const navigate = useNavigate()
+  const { dialog, show, close } = useDialogHost()
+  const means = { request: {}, total: null, refresh: onMoved, show, close, configure: nothing, navigate }
+  const { run } = useActionRunner(place.formView, taskActions, means)
+  const onRun = useCallback((name: string, chosen: ListedRow) => run(name, [chosen]), [run])
+  return (
+    <>
+      <RowActions view={place.formView} row={task as unknown as ListedRow} runs={taskActions} onRun={onRun} />
+      {dialog}
+    </>
+  )
+}
+
+type ColumnsProps = {
+  place: TaskPlace
+  task: TaskDetail
+  hasNext: boolean
+  onDone(goOn: boolean): Promise<void>
+  onRefresh(): void
+}
+
+function Columns({ place, task, hasNext, onDone, onRefresh }: ColumnsProps) {
+  const { id, seisn, taskId, version, actions } = task
+  const step = String(task.step ?? '')
+  const decisions = decisionsOf(actions, step)
+  const [together, setTogether] = useState<readonly string[]>([])
+  const { dialog, show, close } = useDialogHost()
+  const flow = useTaskFlow(seisn)
+  const planned = useMemo(
+    () => ({ seisns: [seisn, ...together], names: plannedNames([task]) }),
+    [seisn, together, task],
+  )
+  const target: Target = { seisn, taskId, version }
+
+  /** Several are told apart: what was refused is shown before the page goes on. */
+  const commitSeveral = async (name: 'arrange' | 'confirm', values: Values): Promise<void> => {
+    const others = together.map((one) => ({ seisn: one, taskId: null }))
+    const outcomes = await commitTogether(name, [{ seisn, taskId: null }, ...others], values)
+    const errors = outcomes.flatMap(({ id: one, no, sentence }) =>
+      sentence === null ? [] : [{ id: one, no, message: sentence }],
+    )
+    if (errors.length === 0) return
+    const result = { successCount: outcomes.length - errors.length, errors }
+    await new Promise<void>((resolve) => {
+      const closed = (): void => {
+        close()
+        resolve()
+      }
+      show(<BatchResult title="办理结果" result={result} onClose={closed} />)
+    })
+  }
+  const decide = (name: string, values: Values): Promise<void> =>
+    name !== 'return' && together.length > 0
+      ? commitSeveral(name as 'arrange' | 'confirm', values)
+      : commit(name as TaskDecision, target, values)
+  const keeping = (name: 'arrange' | 'confirm') => async (values: Values) => {
+    const problems = await keep(name, target, values)
+    if (problems.length > 0) notify.warn('已暂存，提交前还须处理', problems.join('；'))
+  }
+  return (
+    <TasksProvider value={planned}>
+      <div className="work-columns">
+        <TaskSheet task={task}>
+          {place.name === 'arrange' && decisions.length > 0 && (
+            <VisitSection seisns={[seisn]} together={together} onChange={setTogether} />
+          )}
+          {place.name === 'confirm' && (
+            <Companions
+              task={task}
+              together={together}
+              onChange={setTogether}
+              deciding={decisions.length > 0}
+            />
+          )}
+        </TaskSheet>
+        <aside className="work-side">
+          {decisions.length > 0 && (
+            <DecisionPanel
+              key={taskId}
+              record={businessItem}
+              target={{ id, no: seisn, version }}
+              deciding={{ process: inspectionProcess, step, named: { seisn } }}
+              nextSteps={{}}
+              decisions={decisions}
+              inputs={planInputs}
+              first={firstValues(task, step)}
+              hasNext={hasNext}
+              commit={decide}
+              keep={{ arrange: keeping('arrange'), confirm: keeping('confirm') }}
+              onDone={(goOn) => void onDone(goOn)}
+              onRefresh={onRefresh}
+            >
+              {together.length > 0 && (
+                <p className="work-numbers">连同同一地址的 {together.length} 台一并办理</p>
+              )}
+            </DecisionPanel>
+          )}
+          {step !== '' && step !== 'end' && (
+            <section className="work-why" aria-label="为什么停在这里">
+              <h2>为什么停在这里</h2>
+              <WhyHere seisn={seisn} />
+            </section>
+          )}
+          <section aria-label="流转日志">
+            <h2>流转日志</h2>
+            <FlowTimeline lines={flow.data ?? []} />
+          </section>
+        </aside>
+      </div>
+      {dialog}
+    </TasksProvider>
+  )
+}
+
+type CompanionsProps = {
+  task: TaskDetail
+  together: readonly string[]
+  deciding: boolean
+  onChange(together: readonly string[]): void
+}
+
+/** The other tasks of the same visit; those that wait too may be confirmed with this one. */
+function Companions({ task, together, deciding, onChange }: CompanionsProps) {
+  const { together: others } = task
+  if (others.length === 0) return null
+  const toggle = (seisn: string): void =>
+    onChange(together.includes(seisn) ? together.filter((one) => one !== seisn) : [...together, seisn])
+  return (
+    <section className="plan-visit" aria-label="合并检验">
+      <h2>
+        合并检验<small>{others.length} 台设备与本业务一次到场检验</small>
+      </h2>
+      {others.map(({ seisn, equcode, equname, step }) => (
+        <div key={seisn}>
+          <Checkbox
+            checked={together.includes(seisn)}
+            disabled={!deciding || step !== task.step}
+            onChange={() => toggle(seisn)}
+          >
+            {seisn}　{equname} {equcode}　{stepName(step)}
+          </Checkbox>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
+import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
+import dayjs from 'dayjs'
+import { textOf } from '../kit/fields/inputProps.ts'
+import { send } from '../kit/transport/send.ts'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../shared/work/decision.ts'
+
+const { unableReason, unableDate, note } = unableInspection.fields
+
+const decision: Decision = {
+  name: 'unable',
+  label: '登记无法检验',
+  backwards: true,
+  fields: [
+    asked('unableReason', unableReason, true),
+    asked('unableDate', unableDate, true),
+    asked('note', { ...note, help: '现场情况、联系过谁、何时可再检验' }, true),
+  ],
+}
+
+type UnableDialogProps = { row: ListedRow; onChanged(): void; onClose(): void }
+
+/** On record why an inspection could not be made; the business ends without a report. */
+export default function UnableDialog({ row, onChanged, onClose }: UnableDialogProps) {
+  const planned = textOf(row.planInspectDate as string | null).slice(0, 10)
+  const today = dayjs().format('YYYY-MM-DD')
+  return (
+    <DecisionDialog
+      record={businessItem}
+      title={`无法检验 ${row.seisn}`}
+      decision={decision}
+      deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
+      first={{ unableDate: planned && planned <= today ? planned : today }}
+      commit={async (values) => {
+        await send(unableCalls.save, {
+          seisn: String(row.seisn),
+          taskId: typeof row.taskId === 'string' ? row.taskId : undefined,
+          unableReason: textOf(values.unableReason),
+          unableDate: textOf(values.unableDate).slice(0, 10),
+          note: textOf(values.note),
+        })
+        return null
+      }}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <p className="work-numbers">
+        {String(row.unitname ?? '')}　{String(row.equname ?? '')} {String(row.equcode ?? '')}
+        ；登记后不再出具报告，业务转检验结束办结
+      </p>
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
+import { cancellationProcess } from '@tejian/contract/tasks/cancellation.ts'
+import { taskCancelDealList, taskCancelQueryList } from '@tejian/contract/tasks/views/taskCancel.ts'
+import { listPage } from '../kit/shell/listPage.tsx'
+import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../shared/process/processActions.tsx'
+import { exportAction } from '../shared/transfers/registerActions.tsx'
+
+const detailOf = ({ id }: ListedRow): string => `/businessPro/taskCancelDealDetail?id=${id}`
+
+const page = (view: View) =>
+  listPage(view, {
+    actions: {
+      ...processActions(view, cancelCalls, ['deal']),
+      flowLog: flowLogAction(byRecord(cancellationProcess.name)),
+      export: exportAction(view, cancelCalls.export),
+    },
+    cells: { itemStep: (row) => stepName(String(row.itemStep ?? '')) },
+    rowLink: detailOf,
+  })
+
+/** Requests for cancellation: those to decide, and all of them. */
+export const cancelPages = {
+  taskCancelDealList: page(taskCancelDealList),
+  taskCancelQueryList: page(taskCancelQueryList),
+}

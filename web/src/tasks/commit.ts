@@ -1,0 +1,91 @@
+import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { type Outcome, outcomesOf, refusedRows } from '../kit/dialogs/outcomes.ts'
+import { textOf, type Values } from '../kit/fields/inputProps.ts'
+import { send } from '../kit/transport/send.ts'
+import { returnItem } from '../shared/work/ReturnDialog.tsx'
+import type { TaskDecision } from './decisions.ts'
+
+/** A task as its decider saw it. */
+export type Target = { readonly seisn: string; readonly taskId: string | null; readonly version?: number }
+
+const given = (values: Values, name: string): string | undefined => textOf(values[name]).trim() || undefined
+
+/** Requests drop what is empty (spec 1 §5); a blank says that it was emptied. */
+const emptied = (values: Values, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? (given(values, name) ?? ' ') : undefined
+
+const planOf = (values: Values) => ({
+  planInspectDate: given(values, 'planInspectDate')?.slice(0, 10),
+  inspectorLogins: given(values, 'inspectorLogins'),
+  proPrincipalId: given(values, 'proPrincipalId'),
+  instrumentIds: emptied(values, 'instrumentIds'),
+})
+
+const arrangementOf = (values: Values) => ({
+  ...planOf(values),
+  inspDept: given(values, 'inspDept'),
+  arrangeNote: emptied(values, 'arrangeNote'),
+})
+
+const confirmationOf = (values: Values) => ({
+  ...planOf(values),
+  safeCondition: emptied(values, 'safeCondition'),
+  confirmDate: given(values, 'confirmDate')?.slice(0, 10),
+  acceptOpinion: given(values, 'acceptOpinion'),
+})
+
+const seenOf = ({ seisn, taskId, version }: Target) => ({
+  seisn,
+  taskId: taskId ?? undefined,
+  version: version === undefined ? undefined : String(version),
+})
+
+/** Commits a decision about one task. Throws CallFailure with the server's sentence. */
+export async function commit(name: TaskDecision, target: Target, values: Values): Promise<void> {
+  if (name === 'return') return returnItem(target, values)
+  if (name === 'arrange')
+    await send(arrangeCalls.taskSchedCommit, { ...seenOf(target), ...arrangementOf(values) })
+  else await send(arrangeCalls.taskConfirmCommit, { ...seenOf(target), ...confirmationOf(values) })
+}
+
+/** Keeps a plan without sending the task on; resolves to what is still against it. */
+export async function keep(name: 'arrange' | 'confirm', target: Target, values: Values): Promise<string[]> {
+  const { problems } = await (name === 'arrange'
+    ? send(arrangeCalls.taskSchedSave, { ...seenOf(target), ...arrangementOf(values) })
+    : send(arrangeCalls.taskConfirmSave, { ...seenOf(target), ...confirmationOf(values) }))
+  return problems
+}
+
+const rowsOf = (targets: readonly Target[]) => targets.map(({ seisn }) => ({ id: seisn, no: seisn }))
+
+/** Commits the same plan for several tasks; what happened to each. Throws when none went through. */
+export async function commitTogether(
+  name: 'arrange' | 'confirm',
+  targets: readonly Target[],
+  values: Values,
+): Promise<Outcome[]> {
+  const seen = {
+    seisns: targets.map(({ seisn }) => seisn).join(','),
+    taskIds: targets.map(({ taskId }) => taskId ?? '').join(','),
+  }
+  const { errors } = await (name === 'arrange'
+    ? send(arrangeCalls.taskSchedBatchCommit, { ...seen, ...arrangementOf(values) })
+    : send(arrangeCalls.taskConfirmBatchCommit, { ...seen, ...confirmationOf(values) }))
+  return outcomesOf(rowsOf(targets), errors)
+}
+
+/** The same, all refused told row by row too. */
+export async function commitAll(
+  name: 'arrange' | 'confirm',
+  targets: readonly Target[],
+  values: Values,
+): Promise<Outcome[]> {
+  try {
+    return await commitTogether(name, targets, values)
+  } catch (error) {
+    const refused = error instanceof CallFailure && targets.length > 1 ? refusedRows(error) : null
+    if (!refused) throw error
+    return outcomesOf(rowsOf(targets), refused)
+  }
+}

@@ -1,0 +1,92 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import dayjs from 'dayjs'
+import type { Values } from '../kit/fields/inputProps.ts'
+import { asked, askedOfReturn, askedOpinion, type Decision } from '../shared/work/decision.ts'
+import { backStepsOf } from '../shared/work/returns.ts'
+
+export type TaskDecision = 'arrange' | 'confirm' | 'return'
+
+const { fields: own } = businessItem
+
+const planning = [
+  asked('planInspectDate', own.planInspectDate, true),
+  asked(
+    'inspectorLogins',
+    { label: '检验人员', kind: 'codes', max: 2000, help: '至少两名，含项目负责人' },
+    true,
+  ),
+  asked('proPrincipalId', { label: '项目负责人', kind: 'user' }, true),
+  asked('instrumentIds', { label: '检验仪器', kind: 'codes', max: 2000 }),
+]
+
+const decisions: Readonly<Record<TaskDecision, Decision<TaskDecision>>> = {
+  arrange: {
+    name: 'arrange',
+    label: '安排',
+    backwards: false,
+    fields: [asked('inspDept', own.inspDept, true), ...planning, askedOpinion('arrangeNote', '备注')],
+  },
+  confirm: {
+    name: 'confirm',
+    label: '确认',
+    backwards: false,
+    fields: [
+      ...planning,
+      asked('safeCondition', { ...own.safeCondition, kind: 'longText' }),
+      asked('confirmDate', own.confirmDate),
+      askedOpinion('acceptOpinion', '备注'),
+    ],
+  },
+  return: { name: 'return', label: '退回安排', backwards: true, fields: askedOfReturn },
+}
+
+/** What may be decided about a task, by the actions that the server sent with it. */
+export function decisionsOf(actions: readonly string[], step: string): Decision<TaskDecision>[] {
+  return [
+    ...(actions.includes('arrange') ? [decisions.arrange] : []),
+    ...(actions.includes('confirmTask') ? [decisions.confirm] : []),
+    ...(step === 'RWQR' && actions.includes('return') ? [decisions.return] : []),
+  ]
+}
+
+/** The same plan for several tasks. */
+export const batchDecision = (name: 'arrange' | 'confirm'): Decision<TaskDecision> => decisions[name]
+
+/** What the inputs begin with: what is planned already. */
+export function firstValues(task: Values, step: string): Values {
+  const [back] = backStepsOf(inspectionProcess, step)
+  const today = dayjs().format('YYYY-MM-DD')
+  return {
+    inspDept: task.inspDept,
+    planInspectDate: task.planInspectDate,
+    inspectorLogins: task.inspectorLogins ?? task.inspectorIds,
+    proPrincipalId: task.proPrincipalId,
+    instrumentIds: task.instrumentIds,
+    arrangeNote: task.arrangeNote,
+    safeCondition: task.safeCondition,
+    confirmDate: step === 'RWQR' ? (task.confirmDate ?? today) : null,
+    acceptOpinion: null,
+    backStepNo: back?.stepcode ?? null,
+    backDutyTask: back?.stepName ?? null,
+  }
+}
+
+const parts = (value: unknown, between: string): string[] =>
+  typeof value === 'string' ? value.split(between).filter(Boolean) : []
+
+/** Names of the people and instruments that tasks are planned with, by login name and id. */
+export function plannedNames(tasks: ReadonlyArray<Readonly<Record<string, unknown>>>): Map<string, string> {
+  const pairs = (ids: string[], names: string[]): Array<[string, string]> =>
+    ids.map((id, place) => [id, names[place] ?? ''])
+  return new Map(
+    tasks.flatMap((task) => [
+      ...pairs(parts(task.inspectorIds, ','), parts(task.inspectors, ',')),
+      ...pairs(parts(task.instrumentIds, ','), parts(task.instrumentNames, '、')),
+    ]),
+  )
+}
+
+/** The lead inspector among the chosen: who was it stays so, else the first. */
+export const leadOf = (chosen: readonly string[], before: string): string | null =>
+  chosen.includes(before) ? before : (chosen[0] ?? null)

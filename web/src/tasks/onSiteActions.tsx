@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import type { ActionRun } from '../kit/list/actions.ts'
+
+const CancelTaskDialog = lazy(() => import('./CancelTaskDialog.tsx'))
+const PrincipalDialog = lazy(() => import('./PrincipalDialog.tsx'))
+const UnableDialog = lazy(() => import('./UnableDialog.tsx'))
+
+/** 申请取消任务 of a list of business items. */
+export const cancelTaskAction: ActionRun = ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <CancelTaskDialog row={row} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+}
+
+/** 更换负责人 of a list of business items. */
+export const changePrincipalAction: ActionRun = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <PrincipalDialog rows={rows} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+/** 无法检验 of a list of business items. */
+export const unableAction: ActionRun = ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <UnableDialog row={row} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+}

@@ -1,0 +1,34 @@
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { taskArrange, taskArrangeForm } from '@tejian/contract/tasks/views/taskArrange.ts'
+import { taskConfirm, taskConfirmForm } from '@tejian/contract/tasks/views/taskConfirm.ts'
+
+/** The two places where a task is worked on: its list, the page of one task, and its calls. */
+export const places = {
+  arrange: {
+    name: 'arrange',
+    step: 'RWAP',
+    list: '/businessPro/taskArrange',
+    form: '/businessPro/taskArrange/form',
+    view: taskArrange,
+    formView: taskArrangeForm,
+    action: 'arrange',
+    detail: arrangeCalls.taskSchedDetail,
+  },
+  confirm: {
+    name: 'confirm',
+    step: 'RWQR',
+    list: '/businessPro/taskConfirm',
+    form: '/businessPro/taskConfirm/form',
+    view: taskConfirm,
+    formView: taskConfirmForm,
+    action: 'confirmTask',
+    detail: arrangeCalls.taskConfirmDetail,
+  },
+} as const
+
+export type TaskPlace = (typeof places)[keyof typeof places]
+
+/** The page of one task; `list` is the address of the list that led there. */
+export function taskAddress(place: TaskPlace, seisn: string, list = ''): string {
+  return `${place.form}?${new URLSearchParams({ seisn, ...(list && { list }) })}`
+}

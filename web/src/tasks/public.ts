@@ -1,0 +1,1 @@
+export { cancelTaskAction, changePrincipalAction, unableAction } from './onSiteActions.tsx'

@@ -1,0 +1,72 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { lazy, Suspense } from 'react'
+import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
+import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import { notify } from '../kit/notify.ts'
+import { send } from '../kit/transport/send.ts'
+import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { transferAction } from '../shared/taskTransfer/transferAction.tsx'
+import { voidAction } from '../shared/voidPanel/voidAction.tsx'
+import { whyHereAction } from '../shared/work/whyHereAction.tsx'
+import { withdrawAction } from '../shared/work/withdrawAction.tsx'
+import { changePrincipalAction } from './onSiteActions.tsx'
+import { places, type TaskPlace, taskAddress } from './places.ts'
+
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
+const ReturnDialog = lazy(async () => ({
+  default: (await import('../shared/work/ReturnDialog.tsx')).ReturnDialog,
+}))
+
+const numberOf = (row: ListedRow): string => String(row.seisn ?? '')
+
+/** One is worked on with its papers beside it, several are planned alike in the dialog. */
+const plan =
+  (place: TaskPlace): ActionRun =>
+  ({ rows, navigate, show, close, refresh }) => {
+    const [row, ...others] = rows
+    if (row && others.length === 0)
+      return void navigate(taskAddress(place, numberOf(row), location.pathname + location.search))
+    show(
+      <Suspense>
+        <PlanDialog name={place.name} rows={rows} onChanged={refresh} onClose={close} />
+      </Suspense>,
+    )
+  }
+
+const sendBack: ActionRun = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <ReturnDialog rows={rows} nameOf={numberOf} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )
+
+const cancelMerge: ActionRun = async ({ rows, refresh, show, close }) => {
+  const agreed = await confirmAction({
+    title: '取消合并检验',
+    content: `${rows.map(numberOf).join('、')} 不再与同一地址的其他业务一次到场检验；日期和人员不变，可分别更改。`,
+    okText: '取消合并',
+    show,
+    close,
+  })
+  if (!agreed) return
+  await send(arrangeCalls.cancelMergeInspectByIds, { ids: rows.map(({ id }) => id).join(',') })
+  notify.success('已取消合并检验')
+  refresh()
+}
+
+/** What stands behind the actions of the lists of tasks. */
+export const taskActions: ActionRuns = {
+  arrange: plan(places.arrange),
+  confirmTask: plan(places.confirm),
+  return: sendBack,
+  changePrincipal: changePrincipalAction,
+  cancelMerge,
+  transfer: transferAction(numberOf),
+  void: voidAction('rwap', numberOf),
+  view: ({ rows: [row], navigate }) =>
+    void (row && navigate(`/businessPro/applyInfo?id=${row.appmainsysid}`)),
+  whyHere: whyHereAction,
+  flowLog: flowLogAction(bySerialNumber),
+  withdraw: withdrawAction((row) => `业务${row.seisn}`),
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { useCallback } from 'react'
+import type { Values } from '../kit/fields/inputProps.ts'
+import { rowsKey } from '../kit/list/useRows.ts'
+import { send } from '../kit/transport/send.ts'
+import type { TaskPlace } from './places.ts'
+
+/** A task with what its decider has to know. */
+export type TaskDetail = AnswerOf<typeof arrangeCalls.taskSchedDetail> & Values
+
+const taskKey = 'task'
+
+/** One task, always fresh when its page opens. */
+export function useTask(place: TaskPlace, seisn: string) {
+  return useQuery({
+    queryKey: [taskKey, place.name, seisn],
+    queryFn: () => send(place.detail, { seisn }) as Promise<TaskDetail>,
+    enabled: seisn !== '',
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** How a task came here. */
+export function useTaskFlow(seisn: string) {
+  return useQuery({
+    queryKey: [taskKey, 'flow', seisn],
+    queryFn: () => send(flowCalls.getFlowLog, { seisn }),
+    gcTime: 0,
+  })
+}
+
+/** What one visit to the place of these tasks could serve. */
+export function useVisits(seisns: readonly string[]) {
+  return useQuery({
+    queryKey: [taskKey, 'visits', ...seisns],
+    queryFn: () => send(arrangeCalls.taskSchedVisit, { seisns: seisns.join(',') }),
+    enabled: seisns.length > 0,
+    gcTime: 0,
+  })
+}
+
+/** Fetches tasks and the lists that show them anew, after something has moved. */
+export function useTaskMoved(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    for (const key of [taskKey, rowsKey, 'whyHere', 'planChoices'])
+      void client.invalidateQueries({ queryKey: [key] })
+  }, [client])
+}

@@ -19,6 +19,9 @@ export const chargeMessages = {
   overlapping: '该单位已有同类别、期限重叠的生效协议',
 } as const
 
+/** Who has a returned charge in hand. */
+export const heldByAnother = (name: string): string => `该收费由${name}办理，您不能修改`
+
 /** What a line still needs before a charge is saved; lines count from 1. */
 export const lineProblems = {
   unpriced: (place: number, name: string): string => `第${place}条“${name}”尚未定价，请填写单价`,

@@ -140,12 +140,15 @@ describe('saving a charge', () => {
     expect(detail.items.map((item) => [item.itemCode, item.money, item.rule])).toEqual(
       items.map((item) => [item.itemCode, item.money, item.rule]),
     )
-    expect(detail.actions).toEqual(['view'])
+    expect(detail.actions).toEqual(['view', 'flowLog'])
     expect(await other.call(chargeCalls.detail, { chasn: made.chasn })).toMatchObject({
       errorMsg: kitMessages.missing,
     })
     const { list } = await finance.must(chargeCalls.list, { chasn: made.chasn })
-    expect(list[0]).toMatchObject({ id: made.id, actions: ['view', 'edit', 'delete'] })
+    expect(list[0]).toMatchObject({
+      id: made.id,
+      actions: ['view', 'flowLog', 'edit', 'delete', 'commit', 'print', 'printSlip'],
+    })
   })
 
   it('under twenty parallel tries makes one charge and leaves no number behind', async () => {

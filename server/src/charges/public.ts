@@ -1,7 +1,11 @@
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
+import { unpaid } from '@tejian/contract/charges/flowMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 
 /** A charge as other domains need to know it. */
@@ -35,6 +39,24 @@ export async function hasAgreement(context: Context, unitId: string, day: string
     context.db,
   )
   return rows[0]?.found ?? false
+}
+
+/** Why the reports of a declaration may not be handed over yet; null when they may: paid, by agreement, or free of charge. */
+export async function paymentHold(
+  context: Context,
+  declaration: { id: string; appno: string; unitId: string; payConfirmStatus: string | null },
+  lookups: Lookups,
+): Promise<string | null> {
+  if (declaration.payConfirmStatus === '1') return null
+  if (await hasAgreement(context, declaration.unitId, dayOf(context.now()))) return null
+  const charges = await activeChargesOf(context, [declaration.id])
+  if (charges.length > 0 && charges.every(({ receivableMoney }) => receivableMoney === 0)) return null
+  return unpaid(
+    declaration.appno,
+    charges
+      .filter(({ status }) => status !== chargeStates.paid)
+      .map((row) => ({ ...row, state: lookups.label('CHARGE_STATE', row.status) ?? '' })),
+  )
 }
 
 /** A charge with its lines, in the caller's scope. */

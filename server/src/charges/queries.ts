@@ -1,24 +1,60 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
 import { feeGroups, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import { allowedMoves, holdsTask } from '../kit/process/move.ts'
+import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
+import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationOf } from './basic.ts'
 import { chargeWithLines, hasAgreement } from './public.ts'
 
-/** What a person may do with a charge now: only drafts are edited or deleted (domain.md, Payment and charges). */
-export const chargeActions = (context: Context, row: Row): string[] =>
-  row.status === '0' && context.user.permissions.has('charge.save') ? ['view', 'edit', 'delete'] : ['view']
+const { draft, toPay, paid, void: voided } = chargeStates
+
+/** Only drafts are edited or deleted (domain.md, Payment and charges). */
+const mayEdit = (context: Context, row: Row): boolean =>
+  row.status === draft && context.user.permissions.has('charge.save') && holdsTask(context, charge, row)
+
+/** What a person may do with a charge now: its moves, and what is written down beside them. */
+export function chargeActions(context: Context, row: Row): string[] {
+  const may = (code: string): boolean => context.user.permissions.has(code)
+  const moves = allowedMoves(context, charge, row).filter((action) => action !== 'return')
+  return [
+    'view',
+    'flowLog',
+    ...(mayEdit(context, row) ? ['edit', 'delete'] : []),
+    ...moves,
+    ...(may('invoice.save') && (row.status === toPay || row.status === paid) ? ['invoice'] : []),
+    ...(may('charge.print') && row.status !== voided ? ['print', 'printSlip'] : []),
+  ]
+}
 
 /** Charges in the caller's scope. */
 export const chargeSource: ListSource = {
   record: charge,
   orderBy: ['updateDate', 'desc'],
   actions: chargeActions,
+  // Charges with an invoice number, for the pages about invoices.
+  also: (_context, { invoiced }) => (invoiced === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
+}
+
+/** Charges with what their viewer may do, withdrawing included, which the flow log decides. */
+export async function listCharges(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
+  const answer = await findRows(context, chargeSource, request)
+  const withdrawable = context.user.permissions.has('charge.withdraw')
+    ? await withdrawableIds(context, { record: charge }, answer.list as Row[])
+    : new Set<string>()
+  return {
+    ...answer,
+    list: answer.list.map((row) =>
+      withdrawable.has(row.id) ? { ...row, actions: [...row.actions, 'withdraw'] } : row,
+    ),
+  }
 }
 
 const verified: ReadonlySet<string> = new Set(

@@ -16,8 +16,9 @@ import { saveCharge } from './actions/save.ts'
 import { agreementFilters, agreementOptions } from './agreements.ts'
 import { basicCharge } from './basic.ts'
 import { feeSettings, itemsFor } from './feeTables.ts'
+import { chargeFlowRoutes } from './flow/flowRoutes.ts'
 import { hasAgreement } from './public.ts'
-import { chargeDetail, chargeSource, isChargedByAgreement, listReliefPolicies } from './queries.ts'
+import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
 
 const isVip = (context: Context, unitId: string): Promise<boolean> =>
   hasAgreement(context, unitId, dayOf(context.now()))
@@ -66,9 +67,10 @@ export function chargeRoutes(bind: Bind, services: Services): void {
       return { chasn }
     }),
   )
-  bind(chargeCalls.list, (context, request) => findRows(context, chargeSource, request))
-  bind(chargeCalls.find, (context, request) => findRows(context, chargeSource, request))
+  bind(chargeCalls.list, listCharges)
+  bind(chargeCalls.find, listCharges)
   bind(chargeCalls.checkVipCharge, isChargedByAgreement)
   bind(chargeCalls.reliefPolicies, async (_context, request) => listReliefPolicies(request))
+  chargeFlowRoutes(bind, services)
   agreementRoutes(bind, services)
 }

@@ -1,5 +1,6 @@
 import type { agreement } from '@tejian/contract/charges/agreement.ts'
 import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
+import type { payment } from '@tejian/contract/charges/payment.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
@@ -7,5 +8,6 @@ declare module '../kit/db/tables.ts' {
     agreement: TableOf<typeof agreement>
     charge: TableOf<typeof charge>
     charge_line: TableOf<typeof chargeLine>
+    payment: TableOf<typeof payment>
   }
 }

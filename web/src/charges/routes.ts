@@ -1,8 +1,10 @@
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { agreementPages } from './agreements/agreementPages.tsx'
+import { chargePages } from './flow/chargePages.ts'
 
 /** Charges and agreements. */
 export const routes: PageRoutes<'charges'> = {
   ...agreementPages,
+  ...chargePages,
   chargeRegisterForm: () => import('./register/ChargeRegisterPage.tsx'),
 }

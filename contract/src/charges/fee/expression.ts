@@ -1,86 +1,20 @@
-/** Arithmetic of `fees.json`: numbers, variables, + - * / and brackets, max, min and ceil. No eval, nothing else. */
+import * as arithmetic from '../../kit/expression.ts'
 
 /** Why a fee cannot be worked out, as a sentence for the fee clerk. */
 export class FeeProblem extends Error {}
 
-type Functions = 'max' | 'min' | 'ceil'
-
-const functions: Readonly<Record<Functions, (values: number[]) => number>> = {
-  max: (values) => Math.max(...values),
-  min: (values) => Math.min(...values),
-  // (0.1 + 0.2) × 10 is a little more than 3 in binary; what is invisible in twelve digits must not start a new step.
-  ceil: ([value = 0]) => Math.ceil(Number(value.toPrecision(12))),
+function told<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof arithmetic.ExpressionProblem ? new FeeProblem(`收费${error.message}`) : error
+  }
 }
 
-const token = /\s*(\d+(?:\.\d+)?|[A-Za-z]\w*|[-+*/(),])/y
-
-function tokensOf(text: string): string[] {
-  const tokens: string[] = []
-  token.lastIndex = 0
-  for (let end = 0; end < text.trimEnd().length; end = token.lastIndex) {
-    const found = token.exec(text)
-    if (!found) throw new FeeProblem(`收费算式有误：${text}`)
-    tokens.push(found[1]!)
-  }
-  return tokens
-}
-
-/** Value of an expression; `variable` gives the value of a name or throws FeeProblem. */
-export function evaluate(text: string, variable: (name: string) => number): number {
-  const tokens = tokensOf(text)
-  let position = 0
-  const wrong = () => new FeeProblem(`收费算式有误：${text}`)
-  const accept = (...wanted: string[]): string | null =>
-    wanted.includes(tokens[position] ?? '') ? tokens[position++]! : null
-  const expect = (wanted: string) => {
-    if (!accept(wanted)) throw wrong()
-  }
-
-  const sum = (): number => {
-    let value = product()
-    for (let sign = accept('+', '-'); sign; sign = accept('+', '-'))
-      value += sign === '+' ? product() : -product()
-    return value
-  }
-  const product = (): number => {
-    let value = factor()
-    for (let sign = accept('*', '/'); sign; sign = accept('*', '/'))
-      value = sign === '*' ? value * factor() : value / factor()
-    return value
-  }
-  const factor = (): number => {
-    if (accept('-')) return -factor()
-    if (accept('(')) {
-      const value = sum()
-      expect(')')
-      return value
-    }
-    const word = tokens[position++] ?? ''
-    if (/^\d/.test(word)) return Number(word)
-    if (!/^[A-Za-z]/.test(word)) throw wrong()
-    return tokens[position] === '(' ? call(word) : variable(word)
-  }
-  const call = (name: string): number => {
-    if (!Object.hasOwn(functions, name)) throw wrong()
-    expect('(')
-    const values = [sum()]
-    while (accept(',')) values.push(sum())
-    expect(')')
-    return functions[name as Functions](values)
-  }
-
-  const value = sum()
-  if (position < tokens.length || !Number.isFinite(value)) throw wrong()
-  return value
-}
+/** Value of an expression of `fees.json`; `variable` gives the value of a name or throws FeeProblem. */
+export const evaluate = (text: string, variable: (name: string) => number): number =>
+  told(() => arithmetic.evaluate(text, variable))
 
 /** The expression with values in the places of variables, as a person would write it. */
-export function writtenOut(text: string, variable: (name: string) => number): string {
-  return tokensOf(text)
-    .map((word) =>
-      /^[A-Za-z]/.test(word) && !Object.hasOwn(functions, word) ? String(variable(word)) : word,
-    )
-    .join('')
-    .replaceAll('*', '×')
-    .replaceAll('/', '÷')
-}
+export const writtenOut = (text: string, variable: (name: string) => number): string =>
+  told(() => arithmetic.writtenOut(text, variable))

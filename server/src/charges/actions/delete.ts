@@ -1,16 +1,19 @@
+import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
-import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import { chargeMessages, heldByAnother } from '@tejian/contract/charges/messages.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
+import { holdsTask } from '../../kit/process/move.ts'
 import { deleteRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { declarationOf } from '../basic.ts'
 
 async function deleteOne(context: Context, id: string): Promise<void> {
   const row = await readRow(context, charge, id, true)
-  if (row.status !== '0') throw new Refusal(chargeMessages.notDraft)
+  if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
+  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(String(row.dealManName)))
   const parent = await declarationOf(context, String(row.appno), true)
   const others = String(parent.chargesysids ?? '')
     .split(',')
@@ -22,6 +25,11 @@ async function deleteOne(context: Context, id: string): Promise<void> {
     { chargesysids: others.join(',') || null },
     { action: 'charge' },
   )
+  await context.db
+    .deleteFrom('task')
+    .where('process', '=', chargeProcess.name)
+    .where('recordId', '=', id)
+    .execute()
   await sql`delete from charge_line where "chargeId" = ${id}::uuid`.execute(context.db)
   await setNumberFate(context, String(row.chasn), 'void', '收费草稿删除')
   await deleteRow(context, charge, row)

@@ -1,6 +1,7 @@
 import type { chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
-import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import { chargeMessages, heldByAnother } from '@tejian/contract/charges/messages.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
@@ -9,11 +10,14 @@ import { type Context, transact } from '../../kit/context.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { holdsTask } from '../../kit/process/move.ts'
+import { startProcessRow } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
+import { invoiceProblem } from '../flow/invoice.ts'
 import { type KeptLine, keptLines, sumsOf } from '../lines.ts'
 import { activeChargesOf } from '../public.ts'
 
@@ -37,11 +41,13 @@ async function numberFor(context: Context, wanted: string | undefined, area: str
 
 async function draft(context: Context, id: string): Promise<Row> {
   const row = await readRow(context, charge, id, true)
-  if (row.status !== '0') throw new Refusal(chargeMessages.notDraft)
+  if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
+  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(String(row.dealManName)))
   return row
 }
 
-function sheetValues(input: Input): Values {
+/** A number that stands on another charge already is told while it is typed, not when the invoice is registered. */
+async function sheetValues(context: Context, input: Input, id: string | null): Promise<Values> {
   const { values, problems } = checkValues(
     charge,
     { reliefType: input.reliefType, payWay: input.payWay, invoiceno: input.invoiceno, note: input.note },
@@ -50,6 +56,10 @@ function sheetValues(input: Input): Values {
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   if (Number(input.reliefMoney ?? 0) > 0 && !input.reliefType)
     throw wrongFields({ reliefType: chargeMessages.reliefNeedsType })
+  const used = values.invoiceno
+    ? await invoiceProblem(context, String(values.invoiceno), id ? [id] : [])
+    : null
+  if (used) throw wrongFields({ invoiceno: used })
   return values
 }
 
@@ -77,18 +87,23 @@ async function create(context: Context, input: Input, parent: Row, values: Value
   if ((await activeChargesOf(context, [parent.id])).length > 0)
     throw new Refusal(chargeMessages.alreadyCharged)
   const chasn = await numberFor(context, input.chasn, String(parent.areaId))
-  const row = await insertRow(context, charge, {
-    ...values,
-    chasn,
-    appno: String(parent.appno),
-    appmainsysid: parent.id,
-    unitId: String(parent.unitId),
-    unitname: String(parent.unitname),
-    status: '0',
-    payConfirmStatus: '0',
-    areaId: String(parent.areaId),
-    orgId: String(parent.orgId),
-  })
+  const row = await startProcessRow(
+    context,
+    charge,
+    {
+      ...values,
+      chasn,
+      appno: String(parent.appno),
+      appmainsysid: parent.id,
+      unitId: String(parent.unitId),
+      unitname: String(parent.unitname),
+      status: chargeStates.draft,
+      payConfirmStatus: '0',
+      areaId: String(parent.areaId),
+      orgId: String(parent.orgId),
+    },
+    null,
+  )
   await updateRow(context, declaration, parent, { chargesysids: row.id }, { action: 'charge' })
   return row
 }
@@ -105,7 +120,8 @@ export async function saveCharge(
     const items = await chargedItems(context, parent.id)
     const lines = keptLines(input.items, standardLines(items), items)
     const entryType = input.entryType ?? entryTypeOf(String(parent.equclacode), lookups)
-    const values = { ...sheetValues(input), ...sumsOf(lines, input), entryType }
+    const head = await sheetValues(context, input, before?.id ?? null)
+    const values = { ...head, ...sumsOf(lines, input), entryType }
     const row = before
       ? await updateRow(context, charge, before, values, {
           version: input.version ? Number(input.version) : undefined,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { Button } from 'antd'
@@ -8,9 +9,10 @@ import { useNavigate } from 'react-router'
 import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { type FormHandle, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
+import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { type ChargeSheet, chargeSheet, readSections, sheetSections, sheetValues } from './chargeSheet.ts'
 import { settleConflict } from './conflict.tsx'
@@ -62,6 +64,18 @@ export function ChargeForm({ sheet, editable, onChanged }: ChargeFormProps) {
     notify.success(kitMessages.saved)
     return saved
   }
+  const mayCommit = useSession((session) => session.permissions.has('charge.commit'))
+  /** Sends the sheet to finance as it stands on the screen. */
+  const commit = async ({ dirty, save: keepFirst }: FormHandle): Promise<void> => {
+    if ((dirty || !present) && !(await keepFirst())) return
+    try {
+      await send(chargeFlowCalls.commit, { id: String(base.current.id) })
+      notify.success('已提交财务确认')
+      changed()
+    } catch (error) {
+      notify.failure(error)
+    }
+  }
   const remove = async (): Promise<void> => {
     if (!present || !(await confirmDeletion({ title: '收费草稿', names: [present.chasn], ...host }))) return
     try {
@@ -90,7 +104,7 @@ export function ChargeForm({ sheet, editable, onChanged }: ChargeFormProps) {
         onSaved={changed}
         extra={[{ title: '合计', content: <SheetSums /> }]}
       >
-        {({ busy, save: submit }) => (
+        {(form) => (
           <>
             <Button onClick={() => void navigate(backTo)}>返回申报登记</Button>
             {editable && present && (
@@ -99,8 +113,13 @@ export function ChargeForm({ sheet, editable, onChanged }: ChargeFormProps) {
               </Button>
             )}
             {editable && (
-              <Button type="primary" loading={busy} onClick={() => void submit()}>
+              <Button loading={form.busy} onClick={() => void form.save()}>
                 保存
+              </Button>
+            )}
+            {editable && mayCommit && (
+              <Button type="primary" disabled={form.busy} onClick={() => void commit(form)}>
+                提交
               </Button>
             )}
           </>

@@ -1,0 +1,55 @@
+import { process } from '../kit/process.ts'
+
+const back = ['backReason', 'backDescription'] as const
+
+const voided = { label: '作废', permission: 'charge.void', to: 'end', supply: ['reason'] } as const
+
+/** A charge record (domain.md, Payment and charges): 草稿 → 待确认 → 待缴费 → 已缴费, or 已作废. */
+export const chargeProcess = process('charge', {
+  title: '收费登记',
+  start: 'SFDJ',
+  steps: {
+    SFDJ: {
+      name: '收费登记',
+      roles: ['registrar', 'finance'],
+      workingDays: 3,
+      editable: ['reliefMoney', 'reliefType', 'totalMoney', 'receivableMoney', 'payWay', 'note'],
+      actions: { commit: { label: '提交', permission: 'charge.commit', to: 'SFQR' } },
+    },
+    SFQR: {
+      name: '收费确认',
+      roles: ['finance'],
+      workingDays: 2,
+      actions: {
+        confirm: {
+          label: '确认',
+          permission: 'charge.confirm',
+          // Nothing is waited for where nothing is due.
+          to: [{ when: { field: 'receivableMoney', in: ['0'] }, to: 'end' }, { to: 'SFJF' }],
+        },
+        return: { label: '退回', permission: 'charge.confirm', backTo: ['SFDJ'], supply: back },
+        void: voided,
+      },
+    },
+    SFJF: {
+      name: '待缴费',
+      roles: ['finance'],
+      actions: {
+        pay: { label: '缴费登记', permission: 'payment.save', to: 'end', supply: ['tradeNo'] },
+        resend: { label: '重发缴费通知', permission: 'charge.resend' },
+        void: voided,
+      },
+    },
+  },
+})
+
+/** CHARGE_STATE. */
+export const chargeStates = { draft: '0', toConfirm: '1', toPay: '2', paid: '3', void: '9' } as const
+
+/** The state in which a charge waits at a step. */
+export const chargeStateAt: Readonly<Record<string, string>> = {
+  SFDJ: chargeStates.draft,
+  SFQR: chargeStates.toConfirm,
+  SFJF: chargeStates.toPay,
+  end: chargeStates.paid,
+}

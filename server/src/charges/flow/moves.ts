@@ -1,0 +1,130 @@
+import { chargeProcess, chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { charge } from '@tejian/contract/charges/charge.ts'
+import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
+import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
+import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import type { Context } from '../../kit/context.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep, move } from '../../kit/process/move.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { FlowDomain } from '../../shared/flow/registry.ts'
+import { withdraw } from '../../shared/flow/withdraw.ts'
+import { tellFinance, tellReturned, tellUnitToPay } from './notice.ts'
+import { settleDeclaration } from './settle.ts'
+
+followStep(chargeProcess.name, (step) => ({ status: chargeStateAt[step] ?? chargeStates.draft }))
+
+/** Charges as the flow calls know them. */
+export const chargeFlow: FlowDomain = {
+  record: charge,
+  withdrawn: async () => ({ status: chargeStates.draft }),
+}
+
+const numberOf = async (context: Context, id: string): Promise<string> =>
+  String((await readRow(context, charge, id)).chasn)
+
+const eachOf = (
+  context: Context,
+  ids: readonly string[],
+  act: (id: string) => Promise<void>,
+): Promise<BatchAnswer> => {
+  if (ids.length === 0) throw new Refusal(chargeMessages.chooseCharge)
+  return batch(context, ids, { id: (id) => id, no: (id) => numberOf(context, id) }, act)
+}
+
+/** 草稿 → 待确认. */
+export async function commitCharge(context: Context, id: string): Promise<void> {
+  await move(context, { record: charge, id, action: 'commit', effect: tellFinance })
+}
+
+export const commitCharges = (context: Context, ids: readonly string[]): Promise<BatchAnswer> =>
+  eachOf(context, ids, (id) => commitCharge(context, id))
+
+/** 待确认 → 草稿, by whoever committed, while finance has not acted on it. */
+export async function withdrawCharge(context: Context, id: string): Promise<void> {
+  await withdraw(context, chargeFlow, id)
+}
+
+type Moving = Omit<ParsedOf<typeof chargeFlowCalls.batchMove>, 'ids'>
+
+/** Confirmed, a charge is to be paid; where nothing is due it is paid at once. */
+async function confirmed(context: Context, row: Row): Promise<void> {
+  if (row.step === 'end') return settleDeclaration(context, String(row.appmainsysid))
+  await tellUnitToPay(context, row)
+}
+
+/** 待确认 → 待缴费, or back to 草稿 with a reason: finance's decision about one charge. */
+export async function decideCharge(
+  context: Context,
+  id: string,
+  { action, opinion, backReason, backDescription, backDutyTask, backTo }: Moving,
+  seen: { version?: string | undefined; taskId?: string | undefined } = {},
+): Promise<Row> {
+  if (action !== 'confirm' && action !== 'return') throw new Refusal(chargeFlowMessages.wrongMove)
+  return move(context, {
+    record: charge,
+    id,
+    action,
+    opinion,
+    backTo,
+    taskId: seen.taskId,
+    version: seen.version ? Number(seen.version) : undefined,
+    supplied: { backReason, backDescription, backDutyTask },
+    prepare: async (inner, row) => {
+      if (action === 'return') return {}
+      const today = dayOf(inner.now())
+      const due = Number(row.receivableMoney)
+      return {
+        confirmUserName: inner.user.name,
+        confirmDate: today,
+        ...(due === 0 ? { payConfirmStatus: '1', payTime: today } : { remindCount: 1 }),
+      }
+    },
+    effect: action === 'confirm' ? confirmed : tellReturned,
+  })
+}
+
+export const decideCharges = (
+  context: Context,
+  ids: readonly string[],
+  input: Moving,
+): Promise<BatchAnswer> =>
+  eachOf(context, ids, async (id) => {
+    await decideCharge(context, id, input)
+  })
+
+/** 待缴费: the payment notice once more. */
+export async function resendNotice(context: Context, id: string): Promise<void> {
+  await move(context, {
+    record: charge,
+    id,
+    action: 'resend',
+    prepare: async (_inner, row) => ({ remindCount: Number(row.remindCount ?? 0) + 1 }),
+    effect: tellUnitToPay,
+  })
+}
+
+/** 待确认 or 待缴费 → 已作废: the number stays in the ledger as void, the declaration may be charged anew. */
+export async function voidCharge(context: Context, id: string, reason: string | undefined): Promise<void> {
+  const why = reason?.trim() ?? ''
+  await move(context, {
+    record: charge,
+    id,
+    action: 'void',
+    supplied: { reason: why },
+    prepare: async (_inner, row) => {
+      if (row.invoiceDate) throw new Refusal(chargeFlowMessages.invoiced)
+      return { status: chargeStates.void, voidReason: why }
+    },
+    async effect(inner, row) {
+      await setNumberFate(inner, String(row.chasn), 'void', why)
+      await settleDeclaration(inner, String(row.appmainsysid))
+    },
+  })
+}

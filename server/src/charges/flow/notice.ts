@@ -1,0 +1,68 @@
+import { yuan } from '@tejian/contract/charges/flowMessages.ts'
+import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
+import { sql } from 'kysely'
+import { sendMessage } from '../../home/public.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { accountsOfUnit, peopleWith } from '../../shared/flow/people.ts'
+import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+
+const template = dictionaries.smsTemplates.find(({ code }) => code === 'JFTZ')
+const page = (id: unknown): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
+
+/** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
+export async function tellUnitToPay(context: Context, row: Row): Promise<void> {
+  const amount = yuan(Number(row.receivableMoney))
+  await sendMessage(context, {
+    to: await accountsOfUnit(context, String(row.unitId)),
+    title: '缴费通知',
+    content: `申报单${row.appno}应缴检验费${amount}元（收费单${row.chasn}），请及时缴纳`,
+    link: page(row.id),
+  })
+  const { rows } = await sql<{
+    phone: string | null
+  }>`select "INSCONTACTTEL" as phone from declaration where id = ${row.appmainsysid}::uuid`.execute(
+    context.db,
+  )
+  const phone = rows[0]?.phone?.trim()
+  if (!phone || !template) return
+  const values: Readonly<Record<string, unknown>> = { unitname: row.unitname, appno: row.appno, amount }
+  await putIntoOutbox(context, {
+    recnumber: phone,
+    sendType: template.sendType,
+    content: template.content.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '')),
+    datacode: row.id,
+  })
+}
+
+/** Tells the unit that its money has come in. */
+export async function tellUnitPaid(context: Context, row: Row): Promise<void> {
+  await sendMessage(context, {
+    to: await accountsOfUnit(context, String(row.unitId)),
+    title: '缴费已到账',
+    content: `收费单${row.chasn}（申报单${row.appno}）的${yuan(Number(row.receivableMoney))}元已到账`,
+    link: page(row.id),
+  })
+}
+
+/** Tells finance that a charge waits to be confirmed. */
+export async function tellFinance(context: Context, row: Row): Promise<void> {
+  const people = await peopleWith(context, ['finance'])
+  await sendMessage(context, {
+    to: people.map(({ loginName }) => loginName).filter((name) => name !== context.user.loginName),
+    title: '待办：收费确认',
+    content: `收费单${row.chasn}（${row.unitname}，${yuan(Number(row.receivableMoney))}元）待确认`,
+    link: `/assistMng/payMng/chargeStayConfirm?chasn=${row.chasn}`,
+  })
+}
+
+/** Tells whoever committed a charge that it came back. */
+export async function tellReturned(context: Context, row: Row): Promise<void> {
+  if (!row.dealMan || row.dealMan === context.user.loginName) return
+  await sendMessage(context, {
+    to: [String(row.dealMan)],
+    title: '退回：收费登记',
+    content: `收费单${row.chasn}被退回：${row.backReason}。${row.backDescription ?? ''}`,
+    link: `/assistMng/payMng/chargeRegister?chasn=${row.chasn}`,
+  })
+}

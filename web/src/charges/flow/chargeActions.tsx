@@ -1,0 +1,168 @@
+import { chargeCalls } from '@tejian/contract/charges/calls.ts'
+import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
+import { charge } from '@tejian/contract/charges/charge.ts'
+import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
+import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
+import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
+import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import type { PrintAction } from '../../shared/printing/printText.ts'
+import { movesOfStep } from '../../shared/process/moves.ts'
+import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { chargeAddress, sheetAddress } from './addresses.ts'
+
+const BatchResult = lazy(async () => ({
+  default: (await import('../../kit/dialogs/BatchResult.tsx')).BatchResult,
+}))
+const BatchMoveDialog = lazy(() => import('../../shared/process/BatchMoveDialog.tsx'))
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'))
+const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
+
+const here = (): string => location.pathname + location.search
+const idsOf = (rows: readonly ListedRow[]): string => rows.map(({ id }) => id).join(',')
+const number = (row: ListedRow): string => String(row.chasn ?? '')
+
+const view: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(chargeAddress(row.id, here())))
+const edit: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(sheetAddress(row.appno)))
+
+/** 提交: the drafts go to finance; those that could not are told by row. */
+const commit: ActionRun = async ({ rows, show, close, refresh }) => {
+  const [first] = rows
+  if (!first) return
+  const what = rows.length === 1 ? `收费单${number(first)}` : `${rows.length} 张收费单`
+  const agreed = await confirmAction({
+    title: '提交收费',
+    content: `${what}提交后由财务确认，确认前可以撤回。`,
+    okText: '提交',
+    show,
+    close,
+  })
+  if (!agreed) return
+  const result = await send(chargeFlowCalls.batchCommit, { ids: idsOf(rows) })
+  refresh()
+  if (result.errors.length === 0) return notify.success(`已提交 ${result.successCount} 条`)
+  show(
+    <Suspense>
+      <BatchResult title="提交收费" result={result} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const withdraw: ActionRun = async ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  const agreed = await confirmAction({
+    title: '撤回收费',
+    content: `撤回收费单${number(row)}后，可修改后重新提交。`,
+    okText: '撤回',
+    show,
+    close,
+  })
+  if (!agreed) return
+  await send(chargeFlowCalls.withdraw, { id: row.id })
+  notify.success('撤回成功')
+  refresh()
+}
+
+const remove: ActionRun = async ({ rows, show, close, refresh }) => {
+  if (!(await confirmDeletion({ title: '收费草稿', names: rows.map(number), show, close }))) return
+  await send(chargeCalls.delete, { ids: idsOf(rows) })
+  notify.success('删除成功')
+  refresh()
+}
+
+/** 确认: one is read with its lines, several are decided in the dialog. */
+const confirm: ActionRun = ({ rows, show, close, refresh, navigate }) => {
+  const [row, ...others] = rows
+  if (!row) return
+  if (others.length === 0) return void navigate(chargeAddress(row.id, here(), true))
+  show(
+    <Suspense>
+      <BatchMoveDialog
+        record={charge}
+        calls={chargeFlowCalls}
+        title="确认"
+        moves={movesOfStep(chargeProcess, 'SFQR').filter(({ action }) => action !== 'void')}
+        rows={rows}
+        onChanged={refresh}
+        onClose={close}
+      />
+    </Suspense>,
+  )
+}
+
+const resend: ActionRun = async ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  const agreed = await confirmAction({
+    title: '重发缴费通知',
+    content: `再次通知${row.unitname}缴纳收费单${number(row)}，并向申报联系人发送短信。`,
+    okText: '发送',
+    show,
+    close,
+  })
+  if (!agreed) return
+  await send(chargeFlowCalls.resend, { id: row.id })
+  notify.success('缴费通知已发送')
+  refresh()
+}
+
+const dialog =
+  (draw: (input: ActionInput) => React.ReactNode): ActionRun =>
+  (input) =>
+    input.show(<Suspense>{draw(input)}</Suspense>)
+
+const pay = dialog(({ rows, refresh, close }) => <PayDialog rows={rows} onDone={refresh} onClose={close} />)
+const invoice = dialog(({ rows, refresh, close }) => (
+  <InvoiceDialog rows={rows} onDone={refresh} onClose={close} />
+))
+const voidCharge = dialog(({ rows: [row], refresh, close }) =>
+  row ? <VoidChargeDialog row={row} onDone={refresh} onClose={close} /> : null,
+)
+
+/** Prints of charges are prints of their declaration's charges, each named by itself. */
+const print =
+  (action: PrintAction): ActionRun =>
+  async ({ rows, show, close }) => {
+    const { printDocument } = await import('../../shared/printing/printAction.tsx')
+    await printDocument(action, { chargesysids: idsOf(rows) }, { show, close })
+  }
+
+/** What stands behind the actions of the lists of charges. */
+export const chargeActions: ActionRuns = {
+  view,
+  edit,
+  commit,
+  withdraw,
+  delete: remove,
+  confirm,
+  pay,
+  invoice,
+  resend,
+  void: voidCharge,
+  print: print('printPayment'),
+  printSlip: print('printSlip'),
+  flowLog: flowLogAction(byRecord(chargeProcess.name)),
+  export: exportAction(chargeCompositeQuery, chargeFlowCalls.export),
+}
+
+/** A row of charges leads to the charge itself. */
+export const chargeLink = (row: ListedRow): string => chargeAddress(row.id, here())
+/** Where finance confirms, to the page on which it decides. */
+export const confirmLink = (row: ListedRow): string =>
+  chargeAddress(row.id, here(), row.actions.includes('confirm'))
+
+/** A payment leads to the charges that it paid. */
+export const paymentActions: ActionRuns = {
+  view: ({ rows: [row], navigate }) =>
+    void (
+      row &&
+      navigate(
+        `/assistMng/payMng/chargeCompositeQuery?${new URLSearchParams({ chasn: String(row.chasn).split(',')[0] ?? '' })}`,
+      )
+    ),
+}

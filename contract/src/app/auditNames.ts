@@ -37,6 +37,9 @@ const otherActions = {
   place: '流转',
   save: '保存',
   acceptSave: '保存受理信息',
+  setup: '设定报告',
+  draft: '保存录入',
+  copy: '复制录入内容',
 }
 
 function actionNames(): Record<string, string> {

@@ -1,19 +1,44 @@
 import { agreementCalls, chargeCalls } from '../charges/calls.ts'
+import { chargeFlowCalls, chargeLists } from '../charges/flowCalls.ts'
 import { declarationCalls } from '../declarations/calls.ts'
 import { outputCalls } from '../declarations/outputCalls.ts'
 import { reviewCalls } from '../declarations/reviewCalls.ts'
 import { equipmentCalls, equipmentRegister } from '../equipment/calls.ts'
 import { homeCalls } from '../home/calls.ts'
+import { instrumentCalls, instrumentRegister } from '../instruments/calls.ts'
 import type { AnyCall } from '../kit/call.ts'
+import { certificateRegister } from '../people/calls.ts'
+import { portalCalls } from '../portal/calls.ts'
+import { buildCalls } from '../reports/buildCalls.ts'
+import {
+  defectCalls,
+  entryCalls,
+  repItemCalls,
+  rptEditInfoCalls,
+  rptEditRefCalls,
+  ysjlRepItemCalls,
+} from '../reports/entryCalls.ts'
+import { defectQueryCalls, unqualifiedCalls } from '../reports/findingCalls.ts'
+import { finishCalls } from '../reports/finishCalls.ts'
+import { noticeCalls } from '../reports/noticeCalls.ts'
+import { paperCalls } from '../reports/paperCalls.ts'
+import { remarkCalls } from '../reports/remarkCalls.ts'
+import { reportReviewCalls } from '../reports/reviewCalls.ts'
+import { electronicCaCalls, pdfSignLogCalls, sealCalls } from '../reports/sealCalls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import * as attachmentCalls from '../shared/attachments/calls.ts'
 import { draftCalls } from '../shared/drafts/calls.ts'
 import { flowCalls } from '../shared/flow/calls.ts'
 import { layoutCalls } from '../shared/layout/calls.ts'
 import * as transferCalls from '../shared/transfers/calls.ts'
+import { dangerCalls } from '../supervision/dangerCalls.ts'
 import * as system from '../system/calls.ts'
 import { dictionaryCalls } from '../system/dictionaryCalls.ts'
 import { organisationCalls } from '../system/organisationCalls.ts'
+import { arrangeCalls } from '../tasks/arrangeCalls.ts'
+import { cancelCalls } from '../tasks/cancelCalls.ts'
+import { remindCalls } from '../tasks/remindCalls.ts'
+import { unableCalls } from '../tasks/unableCalls.ts'
 import { unitCalls, unitRegister } from '../units/calls.ts'
 
 /** Every call of the product. */
@@ -42,10 +67,38 @@ export const calls: readonly AnyCall[] = [
   declarationCalls,
   reviewCalls,
   outputCalls,
+  buildCalls,
+  entryCalls,
+  rptEditInfoCalls,
+  rptEditRefCalls,
+  repItemCalls,
+  ysjlRepItemCalls,
+  defectCalls,
+  reportReviewCalls,
+  remarkCalls,
+  paperCalls,
   equipmentCalls,
   equipmentRegister,
   unitCalls,
   unitRegister,
   chargeCalls,
+  chargeFlowCalls,
+  chargeLists,
   agreementCalls,
+  instrumentCalls,
+  instrumentRegister,
+  certificateRegister,
+  arrangeCalls,
+  cancelCalls,
+  remindCalls,
+  unableCalls,
+  finishCalls,
+  noticeCalls,
+  unqualifiedCalls,
+  defectQueryCalls,
+  dangerCalls,
+  sealCalls,
+  electronicCaCalls,
+  pdfSignLogCalls,
+  portalCalls,
 ].flatMap((group) => Object.values(group) as AnyCall[])

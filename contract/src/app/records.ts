@@ -1,5 +1,6 @@
 import { agreement } from '../charges/agreement.ts'
 import { charge, chargeLine } from '../charges/charge.ts'
+import { payment } from '../charges/payment.ts'
 import { businessItem } from '../declarations/businessItem.ts'
 import { declaration } from '../declarations/declaration.ts'
 import { equipment } from '../equipment/equipment.ts'
@@ -48,6 +49,7 @@ export const records: readonly AnyRecord[] = [
   instrument,
   message,
   organisation,
+  payment,
   report,
   reportPrint,
   reportRemark,
@@ -63,6 +65,7 @@ export const records: readonly AnyRecord[] = [
 
 /** Records that files may belong to. */
 export const attachmentOwners: readonly AnyRecord[] = [
+  taskCancellation,
   declaration,
   businessItem,
   equipment,

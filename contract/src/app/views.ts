@@ -4,15 +4,50 @@ import {
   agreementConfirm,
   agreementSearch,
 } from '../charges/views/agreementViews.ts'
+import {
+  chargeCompositeQuery,
+  chargeRegister,
+  chargeStayConfirm,
+  chargeTradingRecord,
+  finance,
+  invoiceSearch,
+} from '../charges/views/chargeViews.ts'
 import { acceptList } from '../declarations/views/acceptList.ts'
 import { applyBox, newapply } from '../declarations/views/applyBox.ts'
 import { acceptForm, applyInfo } from '../declarations/views/applyInfo.ts'
 import { applyList } from '../declarations/views/applyList.ts'
 import { appReview } from '../declarations/views/appReview.ts'
 import { dataReview } from '../declarations/views/dataReview.ts'
+import {
+  acceptanceOrderList,
+  compositeQuery,
+  declareQuery,
+  missionQuery,
+} from '../declarations/views/queryViews.ts'
 import { taskOverview } from '../declarations/views/taskOverview.ts'
 import { archiveViews, complexQuery } from '../equipment/views/archiveViews.ts'
+import { instrumentEqu, inWarningList } from '../instruments/views/instrumentViews.ts'
 import type { View } from '../kit/view.ts'
+import { reportBuild, reportBuildInfo } from '../reports/views/buildViews.ts'
+import { reportEnter } from '../reports/views/entryViews.ts'
+import {
+  checkBug,
+  defectInformation,
+  safeMngUnqualified,
+  unqualifiedPage,
+  unqualifiedQuery,
+} from '../reports/views/findingViews.ts'
+import { inspectEnd } from '../reports/views/inspectEnd.ts'
+import {
+  amendmentBuildList,
+  amendmentForPDAList,
+  amendmentReviewList,
+  rectifyFeedbackList,
+} from '../reports/views/noticeViews.ts'
+import { reportArchive, reportPrint, reportRelease } from '../reports/views/paperViews.ts'
+import { reportApproval, reportAudit, reportConfirm } from '../reports/views/reviewViews.ts'
+import { electronCaQuery, pdfSignLogQue } from '../reports/views/signLogViews.ts'
+import { dangerRegister } from '../supervision/views/dangerRegister.ts'
 import { errorLogger } from '../system/views/errorLogger.ts'
 import { groupManage } from '../system/views/groupManage.ts'
 import { legacyArea } from '../system/views/legacyArea.ts'
@@ -24,9 +59,27 @@ import { sendMsg } from '../system/views/sendMsg.ts'
 import { updateLog } from '../system/views/updateLog.ts'
 import { staffInfo, userManage } from '../system/views/userManage.ts'
 import { visitLog } from '../system/views/visitLog.ts'
+import { taskArrange, taskArrangeForm } from '../tasks/views/taskArrange.ts'
+import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from '../tasks/views/taskCancel.ts'
+import { taskConfirm, taskConfirmForm } from '../tasks/views/taskConfirm.ts'
+import { periodicTimeoutRemind, supervisionTimeoutRemind } from '../tasks/views/timeoutRemind.ts'
 import { business, checkUnit, inspection, superviseorg } from '../units/views/unitViews.ts'
 
 const all: readonly View[] = [
+  reportBuild,
+  reportBuildInfo,
+  // 任务与仪器
+  inWarningList,
+  instrumentEqu,
+  periodicTimeoutRemind,
+  supervisionTimeoutRemind,
+  taskArrange,
+  taskArrangeForm,
+  taskCancelDealDetail,
+  taskCancelDealList,
+  taskCancelQueryList,
+  taskConfirm,
+  taskConfirmForm,
   // 基础档案
   ...(archiveViews as readonly View[]),
   business,
@@ -39,6 +92,12 @@ const all: readonly View[] = [
   agreementAudit,
   agreementConfirm,
   agreementSearch,
+  chargeCompositeQuery,
+  chargeRegister,
+  chargeStayConfirm,
+  chargeTradingRecord,
+  finance,
+  invoiceSearch,
   // 检验业务
   acceptForm,
   acceptList,
@@ -48,8 +107,33 @@ const all: readonly View[] = [
   appReview,
   dataReview,
   newapply,
+  reportEnter,
+  reportApproval,
+  reportAudit,
+  reportConfirm,
   taskOverview,
+  acceptanceOrderList,
+  compositeQuery,
+  declareQuery,
+  missionQuery,
+  reportArchive,
+  reportPrint,
+  reportRelease,
+  // 意见通知书、不合格、缺陷、隐患
+  amendmentBuildList,
+  amendmentForPDAList,
+  amendmentReviewList,
+  checkBug,
+  dangerRegister,
+  defectInformation,
+  inspectEnd,
+  rectifyFeedbackList,
+  safeMngUnqualified,
+  unqualifiedPage,
+  unqualifiedQuery,
   // 系统管理
+  electronCaQuery,
+  pdfSignLogQue,
   errorLogger,
   groupManage,
   legacyArea,

@@ -14,6 +14,7 @@ const arrangement = [
   'inspectors',
   'instrumentIds',
   'instrumentNames',
+  'arrangeNote',
 ] as const
 
 /**

@@ -57,5 +57,20 @@ export const states = {
   void: '99',
 } as const
 
+/** APP_STATE of an accepted item by its step: what its unit is told. */
+const itemStates: Readonly<Record<string, string>> = {
+  RWAP: states.accepted,
+  RWQR: '6',
+  BGSC: '6',
+  BGLR: '7',
+  end: '9',
+}
+
+/** APP_STATE of a business item that stands at a step: 已安排, 检验中, 报告流转, 已办结; void ones keep theirs. */
+export const stateOfStep = (step: string): string => itemStates[step] ?? '8'
+
+/** In the place of a step code: business at every step, what is over and void included. */
+export const everyStep = 'every'
+
 /** Where declarations come from (spec 2 §2.11); what is neither of the first two comes from a unit. */
 export const channels = { registration: 'APPLY', onSite: 'XCAPP', unit: 'DWSB' } as const

@@ -8,6 +8,7 @@ export const ticketPurposes = {
   print: '打印',
   transfer: '下载导入错误清单',
   writeByLink: '按链接办理',
+  rectify: '整改反馈',
   events: '接收实时消息',
 } as const
 

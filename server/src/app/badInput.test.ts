@@ -6,6 +6,7 @@ import {
   type DemoPerson,
   demoPeople,
   expectRefusal,
+  inTurns,
   nameOf,
   type Parts,
   permissionOf,
@@ -55,19 +56,10 @@ async function look(call: AnyCall, parts: Parts, what: string): Promise<void> {
   }
 }
 
-/** A few at a time, as browsers ask. */
-async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...list]
-  const worker = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
-  }
-  await Promise.all([worker(), worker(), worker(), worker()])
-}
-
 const shortened = (value: unknown): string => JSON.stringify(value).slice(0, 300)
 
 /** Whatever is sent, the answer is an envelope with a sentence and never a failure of the server (quality.md, Doors). */
-describe('bad input', { timeout: 180_000 }, () => {
+describe('bad input', { timeout: 420_000 }, () => {
   it('in every field of every call', async () => {
     let sent = 0
     for (const call of calls) {

@@ -8,6 +8,7 @@ import {
   type DemoPerson,
   demoPeople,
   expectRefusal,
+  inTurns,
   nameOf,
   permissionOf,
   send,
@@ -36,7 +37,7 @@ const purposeOf = (call: AnyCall): string => ('ticket' in call.access ? call.acc
 const named = (loginName: string): DemoPerson =>
   people.find((person) => person.loginName === loginName) as DemoPerson
 
-describe('every call', () => {
+describe('every call', { timeout: 240_000 }, () => {
   it('of the contract is answered, and every answer stands in the contract', () => {
     const names = (list: readonly AnyCall[]) => list.map((call) => `${call.method} ${call.path}`).sort()
     expect(names(calls)).toEqual(names(contractCalls))
@@ -55,7 +56,7 @@ describe('every call', () => {
 
   it('that needs a session refuses without one, with an unknown one and with one in a cookie only', async () => {
     const { sid } = named('admin')
-    for (const call of bySession()) {
+    await inTurns(bySession(), async (call) => {
       for (const [what, parts] of [
         ['none', {}],
         ['unknown', { sid: 'x'.repeat(43) }],
@@ -69,13 +70,13 @@ describe('every call', () => {
           { errorMsg: kitMessages.noSession, code: 'noSession' },
         ])
       }
-    }
+    })
   })
 
   it('refuses everybody who lacks its operator code, whatever is sent', async () => {
-    for (const call of bySession()) {
+    await inTurns(bySession(), async (call) => {
       const code = permissionOf(call)
-      if (!code) continue
+      if (!code) return
       for (const { sid, actor, loginName } of people) {
         if (actor.permissions.has(code)) continue
         const answer = await send(server.current, call, { sid, fields: { id: someId, ids: someId } })
@@ -85,7 +86,7 @@ describe('every call', () => {
           { errorMsg: kitMessages.forbidden, code: 'forbidden' },
         ])
       }
-    }
+    })
   })
 
   it('but links wants a signature of its time', async () => {
@@ -101,7 +102,7 @@ describe('every call', () => {
   })
 })
 
-describe('every link', () => {
+describe('every link', { timeout: 240_000 }, () => {
   it('has a purpose that genToken knows, and changes nothing', () => {
     for (const call of byTicket()) {
       expect(Object.keys(ticketPurposes)).toContain(purposeOf(call))

@@ -8,14 +8,25 @@ import { chargeRoutes } from '../charges/routes.ts'
 import { declarationRoutes } from '../declarations/routes.ts'
 import { equipmentRoutes } from '../equipment/routes.ts'
 import { homeRoutes } from '../home/routes.ts'
+import { instrumentRoutes } from '../instruments/routes.ts'
 import { sealAudit } from '../kit/auditChain.ts'
 import { type Bind, bind, type Wiring } from '../kit/http/bind.ts'
 import { openApiOf } from '../kit/http/openApi.ts'
 import { readTicket } from '../kit/http/tickets.ts'
+import { type JobWorker, startJobs } from '../kit/jobs.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { peopleRoutes } from '../people/routes.ts'
+import { portalRoutes } from '../portal/routes.ts'
+import { buildRoutes } from '../reports/buildRoutes.ts'
+import { entryRoutes } from '../reports/entryRoutes.ts'
+import { findingRoutes } from '../reports/findingRoutes.ts'
+import { noticeRoutes } from '../reports/noticeRoutes.ts'
+import { paperRoutes } from '../reports/paperRoutes.ts'
+import { reviewRoutes } from '../reports/reviewRoutes.ts'
+import { sealRoutes } from '../reports/sealRoutes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { openSessions, type Sessions } from '../session/sessions.ts'
 import { attachmentRoutes } from '../shared/attachments/routes.ts'
@@ -25,7 +36,9 @@ import { flowRoutes } from '../shared/flow/routes.ts'
 import { layoutRoutes } from '../shared/layout/routes.ts'
 import { openSmsSender } from '../shared/sms/sender.ts'
 import { transferRoutes } from '../shared/transfers/routes.ts'
+import { supervisionRoutes } from '../supervision/routes.ts'
 import { systemRoutes } from '../system/routes.ts'
+import { taskRoutes } from '../tasks/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
 import { flowRegistry } from './flowRegistry.ts'
 
@@ -66,13 +79,25 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   attachmentRoutes(bindCall, services, attachmentOwners, (id) => sessions.actorOfUser(id))
   flowRoutes(bindCall, flowRegistry)
   declarationRoutes(bindCall, services)
+  buildRoutes(bindCall, services)
+  entryRoutes(bindCall, services)
+  reviewRoutes(bindCall, services)
   equipmentRoutes(bindCall, services)
   unitRoutes(bindCall, services)
+  sealRoutes(bindCall, services)
+  paperRoutes(bindCall, services)
+  portalRoutes(bindCall, services)
   chargeRoutes(bindCall, services)
+  instrumentRoutes(bindCall, services)
+  peopleRoutes(bindCall, services)
+  taskRoutes(bindCall, services)
+  findingRoutes(bindCall, services)
+  noticeRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
+  supervisionRoutes(bindCall, services)
   return bound
 }
 
-/** What runs beside the requests: totals learn of changes elsewhere, the audit trail is sealed, text messages go out. */
+/** What runs beside the requests: totals learn of changes elsewhere, the audit trail is sealed, text messages go out, jobs are done. */
 export async function runInBackground(app: FastifyInstance, services: Services): Promise<void> {
   await services.listener.on(changeChannel, tableChanged)
   let busy = false
@@ -87,9 +112,14 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   }, sealEveryMs)
   timer.unref()
   const sms = await openSmsSender(services)
+  let jobs: JobWorker | null = null
+  app.addHook('onListen', async () => {
+    jobs = await startJobs(services)
+  })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     sms.stop()
+    await jobs?.stop()
     await closePdfRenderer()
   })
 }

@@ -1,10 +1,13 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { stateAt, states } from '@tejian/contract/declarations/steps.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
 import type { Context } from '../kit/context.ts'
+import { followStep } from '../kit/process/move.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { FlowDomain, FlowSubject, Named } from '../shared/flow/registry.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
+import { barredPeople } from './duties.ts'
 import { findDeclaration, findItem } from './find.ts'
 import { mirrorPlace } from './place.ts'
 
@@ -18,7 +21,13 @@ export const declarationFlow: FlowDomain = {
 }
 
 /** Business items as the flow calls know them. */
-export const itemFlow: FlowDomain = { record: businessItem }
+export const itemFlow: FlowDomain = {
+  record: businessItem,
+  withdrawn: async (_context, _row, step) => ({ state: stateOfStep(step) }),
+  barred: barredPeople,
+}
+
+followStep(inspectionProcess.name, (step) => ({ state: stateOfStep(step) }))
 
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
 export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {

@@ -155,7 +155,7 @@ describe('the list of declarations', () => {
     const phone = async (person: Person) =>
       (await person.must(find, { appno: at.YWSB?.appno })).list[0]?.INSCONTACTTEL
     expect(await phone(registrar)).toBe('19900001001')
-    expect(await phone(await server.current.as('jianyan'))).toBe('199****1001')
+    expect(await phone(await server.current.as('shenhe'))).toBe('199****1001')
   })
 
   it('sends the actions that fit the row', async () => {

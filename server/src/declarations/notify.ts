@@ -14,6 +14,17 @@ const pages: Readonly<Record<string, string>> = {
   CLFS: '/businessPro/dataReview',
   YWSL: '/businessPro/acceptList',
   RWAP: '/businessPro/taskArrange',
+  RWQR: '/businessPro/taskConfirm',
+  BGSC: '/businessPro/reportBuild',
+  BGLR: '/businessPro/reportEnter',
+  BGQR: '/businessPro/reportConfirm',
+  BGSH_FX: '/businessPro/reportAudit',
+  BGSH: '/businessPro/reportAudit',
+  BGSP: '/businessPro/reportApproval',
+  finish_inspect: '/businessPro/inspectEnd',
+  BGDY: '/businessPro/reportRelevant/reportPrint',
+  BGGD: '/businessPro/reportRelevant/reportArchive',
+  BGFF: '/businessPro/reportRelevant/reportRelease',
 }
 
 const steps: Readonly<Record<string, { roles: readonly string[] } | undefined>> = {
@@ -32,8 +43,11 @@ async function holdersOf(context: Context, row: Row): Promise<string[]> {
   return rows.map((person) => person.loginName)
 }
 
+/** Accepted items are found by their serial number, everything before by the declaration's. */
 const linkTo = (row: Row, step: string): string =>
-  `${pages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
+  step in inspectionProcess.steps && row.seisn && !String(row.seisn).includes(',')
+    ? `${pages[step]}?seisn=${row.seisn}`
+    : `${pages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
 
 /** Tells whoever has to work on a declaration next; not the person who has just moved it. */
 export async function tellHolders(context: Context, row: Row, note: Note): Promise<void> {

@@ -3,21 +3,19 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { states, stepName } from '@tejian/contract/declarations/steps.ts'
+import { everyStep, states, stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { roles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { allowedMoves } from '../kit/process/move.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { mayTransfer } from '../shared/flow/transfer.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findItem } from './find.ts'
-import { itemFlow } from './flow.ts'
+import { actionsOfItems, itemActions } from './itemPolicy.ts'
 import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
 
 type Filters = Record<string, string | undefined>
@@ -32,24 +30,18 @@ const postNames = new Map(roles.map((role) => [role.code, role.name]))
 const postsOf = (step: string): string[] =>
   (steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
 
-const itemActions = (context: Context, row: Row): string[] => [
-  'view',
-  ...(context.user.permissions.has('task.view') ? ['whyHere'] : []),
-  'flowLog',
-  ...(allowedMoves(context, businessItem, row).includes('void') ? ['void'] : []),
-  ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
-]
-
 /** Business in progress: one row per item, also of declarations that are not accepted yet. */
 export const taskSource: ListSource = {
   record: businessItem,
   orderBy: ['receiveTime', 'asc'],
-  also: (_context, filters) => [
-    filters.stepcode
-      ? sql`business_item.step = ${filters.stepcode}`
-      : sql`(business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from ${states.void})`,
+  also: (_context, { stepcode }) => [
+    stepcode === everyStep
+      ? sql`true`
+      : stepcode
+        ? sql`business_item.step = any(${stepcode.split(',')}::text[])`
+        : sql`(business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from ${states.void})`,
   ],
-  actions: itemActions,
+  actions: (context, row) => itemActions(context, row),
 }
 
 type Parent = Row & { INSCONTACTTEL: string | null }
@@ -76,15 +68,20 @@ function withParent(item: ListedRow, parent: Parent | undefined): ListedRow {
   }
 }
 
-/** The business items that stand at a step. */
+/** The business items that stand at a step, or at one of several joined by commas. */
 export async function itemsAtStep(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
   const { stepcode } = request
-  if (stepcode && !/^[A-Za-z_]{4,20}$/.test(stepcode)) throw new Refusal(declarationMessages.unknownStep)
+  if (stepcode && !/^[A-Za-z_]{4,20}(,[A-Za-z_]{4,20}){0,3}$/.test(stepcode))
+    throw new Refusal(declarationMessages.unknownStep)
   const answer = await findRows(context, taskSource, request as ListRequest)
-  const parents = await parentsOf(context, answer.list as Row[])
+  const rows = answer.list as Row[]
+  const [parents, actions] = await Promise.all([parentsOf(context, rows), actionsOfItems(context, rows)])
   return {
     ...answer,
-    list: answer.list.map((item) => withParent(item, parents.get(String(item.appmainsysid)))),
+    list: answer.list.map((item) => ({
+      ...withParent(item, parents.get(String(item.appmainsysid))),
+      actions: actions.get(item.id) ?? item.actions,
+    })),
   }
 }
 

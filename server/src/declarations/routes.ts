@@ -1,6 +1,8 @@
+import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { printTypes } from '@tejian/contract/kit/constants.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -8,6 +10,7 @@ import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
 import { acceptDeclaration, saveAcceptance } from './actions/accept.ts'
 import { assignReview, referDeclaration } from './actions/allocate.ts'
 import { returnDeclaration } from './actions/back.ts'
+import { isAccepted, returnItem } from './actions/backItem.ts'
 import { batchAccept } from './actions/batchAccept.ts'
 import { reviewMaterials } from './actions/review.ts'
 import { saveDeclaration } from './actions/save.ts'
@@ -75,7 +78,8 @@ function reviewRoutes(bind: Bind): void {
   })
   bind(reviewCalls.rollback, async (context, { seisn, ...input }) => {
     const item = await findItem(context, seisn)
-    await returnDeclaration(context, { ...input, appmainsysid: String(item.appmainsysid) })
+    if (isAccepted(item)) await returnItem(context, { ...input, seisn })
+    else await returnDeclaration(context, { ...input, appmainsysid: String(item.appmainsysid) })
     return null
   })
   bind(reviewCalls.autoWithdraw, async (context, { seisn }) => {
@@ -94,6 +98,9 @@ function outputRoutes(bind: Bind, services: Services): void {
     const printed = await printData(context, request, room)
     return { ...printed, data: printed.rows }
   })
+  bind(chargeFlowCalls.printLQD, (context, { ids }) =>
+    printData(context, { type: printTypes.paymentSlip, ids: ids.join(',') }, room),
+  )
   const general = ticketCheck('print')
   allowTickets('print', async (context, record) => {
     const request = printRequestOf(record)

@@ -2,8 +2,6 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import type { Context } from '../kit/context.ts'
-import { issueNumbers } from '../kit/numbers.ts'
-import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
@@ -23,15 +21,11 @@ export function initialsOf(name: string): string {
     .slice(0, 100)
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const named = typeof values.unitname === 'string' ? { pinyin: initialsOf(values.unitname) } : {}
-  if (before) return { ...values, ...named }
-  const [unitcode] = await issueNumbers(context, 'DW', 1, {
-    day: dayOf(context.now()),
-    area: String(values.areaId),
-  })
-  return { ...values, ...named, unitcode, isAgreement: false }
-}
+const derive = (values: Values, fresh: boolean): Values => ({
+  ...values,
+  ...(typeof values.unitname === 'string' && { pinyin: initialsOf(values.unitname) }),
+  ...(fresh && { isAgreement: false }),
+})
 
 /** A unit that devices, business, charges, agreements or accounts name stays. */
 async function beforeDelete(context: Context, row: Row): Promise<void> {
@@ -48,4 +42,4 @@ async function beforeDelete(context: Context, row: Row): Promise<void> {
 }
 
 /** What the unit archive adds to the machinery of registers. */
-export const unitRegisterOptions: RegisterOptions = { beforeSave, beforeDelete }
+export const unitRegisterOptions: RegisterOptions = { derive, beforeDelete }

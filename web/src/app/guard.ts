@@ -3,6 +3,7 @@ const openRoutes: ReadonlySet<string> = new Set([
   'inspLink',
   'equipment-documents',
   'attachment/mobile',
+  'rectifyFeedback',
   'reportWebPage',
   'ssologin',
   'ndtj',

@@ -1,6 +1,8 @@
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 
-/** From the declaration to its acceptance. */
+const queries = () => import('./query/queryPages.tsx')
+
+/** From the declaration to its acceptance, and the queries over all business. */
 export const routes: PageRoutes<'declarations'> = {
   applyList: () => import('./list/ApplyListPage.tsx'),
   newapply: () => import('./entry/NewDeclarationPage.tsx'),
@@ -11,6 +13,10 @@ export const routes: PageRoutes<'declarations'> = {
   'accept/form': () => import('./review/AcceptFormPage.tsx'),
   applyInfo: () => import('./detail/ApplyInfoPage.tsx'),
   taskOverview: () => import('./review/TaskOverviewPage.tsx'),
+  declareQuery: async () => ({ default: (await queries()).DeclareQueryPage }),
+  acceptanceOrderList: async () => ({ default: (await queries()).AcceptanceOrderPage }),
+  missionQuery: async () => ({ default: (await queries()).MissionQueryPage }),
+  compositeQuery: async () => ({ default: (await queries()).CompositeQueryPage }),
   flowLog: () => import('./flow/FlowLogPage.tsx'),
   'flowLog-single': () => import('./flow/FlowLogPage.tsx'),
 }

@@ -11,3 +11,7 @@ export const flowMessages = {
 
 /** Said when the chosen person's post does not do this step. */
 export const wrongPost = (name: string, step: string): string => `${name}不办理${step}环节，请另选办理人`
+
+/** Said when the chosen person took another part in the same business. */
+export const barredPost = (name: string, part: string, step: string): string =>
+  `${name}是该业务的${part}，不能办理${step}，请另选办理人`

@@ -131,7 +131,7 @@ describe('tasks and flow log', () => {
     const own = items.filter(
       ({ appmainsysid }) => declarations.find(({ id }) => id === appmainsysid)?.step === 'end',
     )
-    const records = [...declarations, ...own, ...rowsOf('agreement')]
+    const records = [...declarations, ...own, ...rowsOf('agreement'), ...charges]
     for (const record of records) {
       const task = open.get(record.id)
       if (record.step === 'end') expect(task).toBeUndefined()
@@ -176,7 +176,7 @@ describe('tasks and flow log', () => {
 
   it('ends each log where the record stands', () => {
     const logs = Map.groupBy(events, ({ recordId }) => recordId)
-    for (const record of [...declarations, ...rowsOf('agreement')])
+    for (const record of [...declarations, ...rowsOf('agreement'), ...charges])
       expect(logs.get(record.id)?.at(-1)?.nextStep, String(record.id)).toBe(record.step)
   })
 })
@@ -189,6 +189,10 @@ describe('charges', () => {
       expect(lines.reduce((sum, { money }) => sum + Number(money), 0)).toBe(row.totalMoney)
       expect(Number(row.totalMoney) - Number(row.reliefMoney)).toBe(row.receivableMoney)
       expect(Number.isInteger(row.totalMoney)).toBe(true)
+      const paid = rowsOf('payment').filter(({ id }) => id === row.paymentId)
+      expect(paid.map(({ amount, chasn }) => [amount, chasn])).toEqual(
+        row.status === '3' ? [[row.receivableMoney, row.chasn]] : [],
+      )
       expect(row.totalMoney).toBeGreaterThan(0)
     }
   })

@@ -52,13 +52,14 @@ export function makeBusiness(office: DemoOffice): Business {
   const declarations = plans.map((plan) => writeDeclaration(plan, issued.get(plan) as Numbers, flow, clock))
   for (const declaration of declarations) voidNumbers(declaration, numbers)
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
-  const { charges, lines } = makeCharges(declarations, numbers, clock)
+  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
   const messages = makeMessages({ units, devices, declarations, clock, today })
   const tables = [
     ['declaration', declarations.map(({ row }) => row)],
     ['business_item', declarations.flatMap(({ items }) => items)],
     ['task', flow.tasks],
     ['flow_event', flow.events],
+    ['payment', payments],
     ['charge', charges],
     ['charge_line', lines],
     ['agreement', agreements],

@@ -1,18 +1,16 @@
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
 import { applyRelief, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { paymentOf, walkCharge } from './chargeMoves.ts'
 import type { WrittenDeclaration } from './declarations.ts'
+import type { DemoFlow, MovingRow } from './flow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** CHARGE_STATE. */
-const draft = '0'
-const toConfirm = '1'
-const toPay = '2'
-const paid = '3'
-const void_ = '9'
+const { draft, toConfirm, toPay, paid, void: void_ } = chargeStates
 
 type Planned = {
   declaration: WrittenDeclaration
@@ -22,7 +20,9 @@ type Planned = {
   place: number
 }
 
-export type Charges = { charges: BulkRow[]; lines: BulkRow[] }
+export type Charges = { charges: BulkRow[]; lines: BulkRow[]; payments: BulkRow[] }
+
+type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
 
 /** States in which the charges of a declaration are, by how far the declaration is. */
 function stateOf({ plan }: WrittenDeclaration, random: Random): string | null {
@@ -73,15 +73,13 @@ function planCharges(declarations: readonly WrittenDeclaration[], clock: OfficeC
 }
 
 /** Makes the charges of declarations in every state, and notes on each declaration which charges it has and whether it is paid. */
-export function makeCharges(
-  declarations: readonly WrittenDeclaration[],
-  numbers: DemoNumbers,
-  clock: OfficeClock,
-): Charges {
-  const made: Charges = { charges: [], lines: [] }
+export function makeCharges(declarations: readonly WrittenDeclaration[], tools: Tools): Charges {
+  const { numbers, clock } = tools
+  const made: Charges = { charges: [], lines: [], payments: [] }
   for (const planned of planCharges(declarations, clock)) {
     const { declaration, status, lines } = planned
-    const row = chargeOf(planned, numbers, clock)
+    const row = chargeOf(planned, tools)
+    if (status === paid) made.payments.push(paymentOf(row))
     if (status === void_) numbers.void(String(row.chasn), '登记有误，已重新登记', String(row.updateDate))
     else
       Object.assign(declaration.row, { chargesysids: row.id, payConfirmStatus: status === paid ? '1' : '0' })
@@ -105,16 +103,19 @@ function lastChange({ status, at, place }: Planned, clock: OfficeClock): { at: O
   return { at: Math.min(at + random.whole(least, most), clock.now), by: personOf(by).name }
 }
 
-function chargeOf(planned: Planned, numbers: DemoNumbers, clock: OfficeClock): BulkRow & { id: string } {
+function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): BulkRow & { id: string } {
   const { declaration, status, at, lines, place } = planned
-  const { plan, row } = declaration
+  const { plan, row: sheet } = declaration
   const random = randomOf(`charge ${place} money`)
   const day = clock.day(at)
   const school = plan.unit.trades.includes('school')
   const relief = applyRelief(lines, school ? ['XX'] : random.chance(0.12) ? ['XW'] : [], { date: day })
   const change = lastChange(planned, clock)
   const clerk = personOf('shouli').name
-  return {
+  const invoiced = status === paid && random.chance(0.85)
+  const changed = clock.text(change.at).slice(0, 10)
+  const confirmed = status === toPay || status === paid
+  const row: MovingRow & { id: string } = {
     id: stableId('demo charge', String(place)),
     version: status === draft ? 1 : Number(status) + 1,
     createDate: clock.text(at),
@@ -122,10 +123,10 @@ function chargeOf(planned: Planned, numbers: DemoNumbers, clock: OfficeClock): B
     updateDate: clock.text(change.at),
     updateUserName: change.by,
     chasn: numbers.next('SF', { day, area: plan.unit.row.areaId }, clock.text(at), clerk),
-    appno: row.appno,
-    appmainsysid: row.id,
-    unitId: row.unitId,
-    unitname: row.unitname,
+    appno: sheet.appno,
+    appmainsysid: sheet.id,
+    unitId: sheet.unitId,
+    unitname: sheet.unitname,
     entryType: entryTypeOf(plan.category),
     totalMoney: relief.totalFen,
     reliefMoney: relief.reliefFen,
@@ -133,14 +134,36 @@ function chargeOf(planned: Planned, numbers: DemoNumbers, clock: OfficeClock): B
     reliefType: relief.policy?.reliefType ?? null,
     payWay:
       status === paid ? (plan.unit.row.isAgreement ? '6' : random.pick(['2', '2', '4', '5', '3'])) : null,
-    invoiceno:
-      status === paid && random.chance(0.85) ? `2633${String(20_000_000 + place).padStart(16, '0')}` : null,
+    invoiceno: invoiced ? `2633${String(20_000_000 + place).padStart(16, '0')}` : null,
+    invoiceDate: invoiced ? changed : null,
+    invoiceUserName: invoiced ? change.by : null,
+    paymentId: status === paid ? stableId('demo payment', String(place)) : null,
+    tradeNo:
+      status === paid
+        ? `${changed.replaceAll('-', '')}${String(410_000 + place * 37).padStart(10, '0')}`
+        : null,
+    payTime: status === paid ? changed : null,
+    confirmUserName: confirmed ? change.by : null,
+    confirmDate: confirmed ? changed : null,
+    remindCount: confirmed ? 1 : null,
+    voidReason: status === void_ ? '登记有误，已重新登记' : null,
     payConfirmStatus: status === paid ? '1' : '0',
     status,
-    areaId: row.areaId,
-    orgId: row.orgId,
+    areaId: sheet.areaId,
+    orgId: sheet.orgId,
     note: status === void_ ? '登记有误，已重新登记' : null,
+    step: null,
+    taskId: null,
+    dealMan: null,
+    dealManName: null,
+    receiveTime: null,
+    deadline: null,
+    backReason: null,
+    backDescription: null,
+    backDutyTask: null,
   }
+  walkCharge(row, planned, change.at, flow)
+  return row as BulkRow & { id: string }
 }
 
 /** The group of the fee dictionary; rides have a table of fees but no group of their own (`fees.json`, YLSS). */

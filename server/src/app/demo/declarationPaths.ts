@@ -173,4 +173,5 @@ export const amounts: readonly Amount[] = [
   { path: 'accepted', channel: 'XCAPP', amount: 4, waiting: [10, 1700] },
   { path: 'accepted', channel: 'DWSB', amount: 3, waiting: [10, 1500] },
   { path: 'acceptedAfterReturn', channel: 'APPLY', amount: 1, waiting: [100, 900] },
+  { path: 'accepted', channel: 'APPLY', amount: 34, waiting: [3200, 11_000] },
 ]

@@ -40,15 +40,21 @@ export class DemoFlow {
     this.#clock = clock
   }
 
-  /** Puts a record at the first step, held by its maker. */
-  start(process: Process, row: MovingRow, at: OfficeMinute, maker: Person): void {
+  /** Puts a record at the first step, held by its maker, or by whoever holds the step's roles. */
+  start(
+    process: Process,
+    row: MovingRow,
+    at: OfficeMinute,
+    maker: Person,
+    holder: Person | null = maker,
+  ): void {
     this.#log(
       process,
       row,
       { action: 'create', at, actor: maker },
       { step: process.start, label: '登记', next: process.start },
     )
-    this.openTask(process, row, process.start, at, maker)
+    this.openTask(process, row, process.start, at, holder)
   }
 
   /** Opens the task of a step and writes its place on the record. */

@@ -1,8 +1,10 @@
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import { makeBusiness } from './business.ts'
+import { makeCertificates } from './certificates.ts'
 import type { Day } from './days.ts'
 import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
+import { makeInstruments } from './instruments.ts'
 import { DemoNumbers } from './numbers.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
@@ -87,6 +89,8 @@ export async function loadDemo(
   const rows = units.map(({ row }) => row)
   const ledger = [
     ['unit', rows],
+    ['instrument', makeInstruments(opened.office.today)],
+    ['inspector_certificate', makeCertificates(opened.office.today)],
     ['number_series', numbers.series],
     ['number_ledger', numbers.ledger],
   ] as const

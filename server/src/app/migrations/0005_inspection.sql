@@ -558,3 +558,113 @@ create index "unqualified_inspectdate_order" on "unqualified" ("inspectdate" des
 create index "unqualified_areaId_order" on "unqualified" ("areaId" desc nulls last, id desc);
 create index "unqualified_updateDate_order" on "unqualified" ("updateDate" desc nulls last, id desc);
 create index "unqualified_searchText_pairs" on "unqualified" using gin (char_pairs("searchText"));
+
+alter table "business_item" add column "arrangeNote" text;
+
+alter table "business_item" add column "visitNo" text;
+
+alter table "instrument" add column "recOrguniName" text;
+
+alter table "instrument" add column "recManuniName" text;
+
+alter table "business_item" add column "printerId" text;
+
+create unique index "business_item_archiveNo_unique" on "business_item" ("archiveNo");
+
+alter table "charge" add column "invoiceDate" date;
+
+alter table "charge" add column "invoiceUserName" text;
+
+alter table "charge" add column "confirmUserName" text;
+
+alter table "charge" add column "confirmDate" date;
+
+alter table "charge" add column "paymentId" uuid;
+
+alter table "charge" add column "tradeNo" text collate "C";
+
+alter table "charge" add column "payTime" date;
+
+alter table "charge" add column "remindCount" bigint;
+
+alter table "charge" add column "voidReason" text;
+
+alter table "charge" add column "step" text collate "C";
+
+alter table "charge" add column "taskId" uuid;
+
+alter table "charge" add column "dealMan" text collate "C";
+
+alter table "charge" add column "dealManName" text;
+
+alter table "charge" add column "receiveTime" timestamptz;
+
+alter table "charge" add column "deadline" date;
+
+alter table "charge" add column "backReason" text;
+
+alter table "charge" add column "backDescription" text;
+
+alter table "charge" add column "backDutyTask" text;
+
+alter table "charge" add column "searchText" text generated always as (coalesce("chasn", '') || ' ' || coalesce("appno", '') || ' ' || coalesce("unitname", '') || ' ' || coalesce("invoiceno", '')) stored;
+
+create index "charge_invoiceno_order" on "charge" ("invoiceno" desc nulls last, id desc);
+
+create index "charge_paymentId_order" on "charge" ("paymentId" desc nulls last, id desc);
+
+create index "charge_step_order" on "charge" ("step" desc nulls last, id desc);
+
+create index "charge_open" on "charge" ("receiveTime" desc nulls last, id desc) include ("step", "dealMan") where "step" <> 'end';
+
+create index "charge_searchText_pairs" on "charge" using gin (char_pairs("searchText"));
+
+create table "payment" (
+  "id" uuid primary key default uuidv7(),
+  "version" integer not null default 1,
+  "createDate" timestamptz not null default now(),
+  "createUserName" text,
+  "updateDate" timestamptz not null default now(),
+  "updateUserName" text,
+  "tradeNo" text collate "C",
+  "amount" bigint,
+  "payWay" text collate "C",
+  "payTime" date,
+  "payerName" text,
+  "chasn" text collate "C",
+  "appno" text collate "C",
+  "chargeCount" bigint,
+  "unitId" uuid,
+  "unitname" text,
+  "areaId" text collate "C",
+  "orgId" uuid,
+  "note" text
+);
+create unique index "payment_tradeNo_unique" on "payment" ("tradeNo");
+create index "payment_payTime_order" on "payment" ("payTime" desc nulls last, id desc);
+create index "payment_unitname_pairs" on "payment" using gin (char_pairs("unitname"));
+create index "payment_updateDate_order" on "payment" ("updateDate" desc nulls last, id desc);
+
+-- Charges from before they had a process stand at the step of their state, with an open task.
+update "charge" set "step" = case "status" when '0' then 'SFDJ' when '1' then 'SFQR' when '2' then 'SFJF' else 'end' end,
+  "receiveTime" = "updateDate" where "step" is null;
+
+insert into task (process, "recordId", step, "receiveTime")
+  select 'charge', id, step, "receiveTime" from "charge" where step <> 'end' and "taskId" is null;
+
+update "charge" set "taskId" = task.id from task
+  where task.process = 'charge' and task."recordId" = "charge".id and task."doneTime" is null and "charge"."taskId" is null;
+
+alter table "defect" add column "handleAdvice" text;
+
+alter table "business_item" add column "finishProblem" text;
+
+alter table "business_item" add column "recheckUserName" text;
+alter table "business_item" add column "recheckTime" timestamptz;
+alter table "business_item" add column "recheckOpinion" text;
+
+alter table "hidden_danger" add column "note" text;
+
+alter table "report" add column "issueDate" date;
+
+create index "report_issueDate_order" on "report" ("issueDate" desc nulls last, id desc) include ("orgId", "areaId", "equclacode", "state");

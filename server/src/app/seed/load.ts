@@ -36,6 +36,11 @@ export async function loadData(services: Services): Promise<{ greeting: string }
     const units = await loadDemo(tx, services.now())
     await loadDemoAccounts(tx, units)
   })
+  await once(db, 'demo inspections', async () => {
+    const { walkInspections } = await import('../demo/walk/walkInspections.ts')
+    await services.lookups.refresh()
+    await walkInspections(services)
+  })
   return {
     greeting: `演示账号：${demoAccounts.map((account) => account.loginName).join('、')}；密码均为 ${demoPassword}`,
   }

@@ -179,3 +179,12 @@ export function expectRefusal(answer: Sent, what: string): void {
     expect(sentence, what).not.toMatch(machine)
   }
 }
+
+/** A few at a time, as browsers ask. */
+export async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list]
+  const worker = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+}

@@ -2,6 +2,7 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { reasonParts, states, voidTypes } from '@tejian/contract/declarations/steps.ts'
+import type { Permission } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
 import { activeChargesOf } from '../../charges/public.ts'
@@ -90,9 +91,16 @@ async function voidEmptyDeclaration(context: Context, item: Row, reason: string)
   await setNumberFate(context, String(item.appno), 'void', reason)
 }
 
-async function voidItem(context: Context, id: string, reason: string): Promise<void> {
+/** Voids one item; `entitledBy` for somebody who grants what its holder asked for. */
+export async function voidItem(
+  context: Context,
+  id: string,
+  reason: string,
+  entitledBy?: Permission,
+): Promise<void> {
   await move(context, {
     ...moveOf(businessItem, id, reason),
+    ...(entitledBy && { entitledBy }),
     prepare: async () => ({ state: states.void }),
     async effect(inner, row) {
       await setNumberFate(inner, String(row.seisn), 'void', reason)

@@ -43,6 +43,9 @@ const FILES = [
 ]
 let source: string | undefined
 
+/** The Typst source of what every document of an institute shares: paper, title, page count, tables. */
+export const formSource = (): string => readFileSync(new URL('templates/form.typ', import.meta.url), 'utf8')
+
 /** The Typst source of all documents: it prints `data.documents`, each with the function it names. */
 export function typstSource(): string {
   source ??= FILES.map((file) =>

@@ -1,14 +1,23 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Button, Modal, Progress } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { OutcomeList } from '../../kit/dialogs/OutcomeList.tsx'
 import type { Outcome } from '../../kit/dialogs/outcomes.ts'
 import { notify } from '../../kit/notify.ts'
+import { DecisionFields } from '../../shared/work/DecisionFields.tsx'
+import { useDecision } from '../../shared/work/useDecision.ts'
+import '../../shared/work/work.css'
 import { commit, commitAll, type Target } from './commit.ts'
-import { DecisionFields } from './DecisionFields.tsx'
-import { batchDecision, type Decision, type DecisionName, decisionsOf, firstReturn } from './decisions.ts'
-import { useDecision } from './useDecision.ts'
-import './work.css'
+import {
+  batchDecision,
+  type Decision,
+  type DecisionName,
+  decisionsOf,
+  firstReturn,
+  nextSteps,
+} from './decisions.ts'
 
 type BatchDialogProps = {
   name: DecisionName
@@ -110,10 +119,15 @@ export function BatchDialog({ name, rows, onChanged, onClose }: BatchDialogProps
           <>
             {rows.length > 1 && <p className="work-numbers">{numbersOf(targets)}</p>}
             <DecisionFields
+              record={declaration}
               decisions={[decision]}
               state={state}
-              step={step}
-              appno={targets.length === 1 ? (only?.appno ?? null) : null}
+              deciding={{
+                process: declarationProcess,
+                step,
+                named: targets.length === 1 && only ? { appno: only.appno } : null,
+              }}
+              nextSteps={nextSteps}
             />
             {state.busy && done > 0 && (
               <Progress

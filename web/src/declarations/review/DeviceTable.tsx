@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { dueState } from './deadline.ts'
+import { dueState } from '../../shared/work/deadline.ts'
 
 type Device = Readonly<Record<string, unknown>>
 type Column = { readonly label: string; readonly cell: (device: Device) => ReactNode }

@@ -1,21 +1,13 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import dayjs from 'dayjs'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
+import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
 import { cells as sharedCells } from '../list/cells.tsx'
-import { deadlineState } from './deadline.ts'
 import { workAddress } from './queue.ts'
 import { reviewActions } from './reviewActions.tsx'
-
-/** The deadline with its working days, red when it has passed, orange on its day. */
-export function DeadlineCell({ row }: { row: ListedRow }) {
-  const state = deadlineState(row, dayjs().format('YYYY-MM-DD'))
-  if (!state || state.tone === 'none') return state?.text
-  return <span className={`tj-state tj-state-${state.tone}`}>{state.text}</span>
-}
 
 const cells: Cells = { ...sharedCells, deadline: (row) => <DeadlineCell row={row} /> }
 

@@ -2,52 +2,28 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { Button, Modal } from 'antd'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
-import type { ActionInput, ActionRuns } from '../../kit/list/actions.ts'
+import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
+import { reportActions } from '../../reports/public.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
-import { workAddress } from './queue.ts'
-import { DeadlineCell } from './ReviewList.tsx'
-import { WhyHere } from './WhyHere.tsx'
-
-const addressOf = (row: ListedRow): string =>
-  workAddress(String(row.step ?? ''), String(row.appmainsysid ?? ''), location.pathname + location.search)
-
-/** Why a business stands where it stands, above the list. */
-function whyHere({ rows: [row], show, close, navigate }: ActionInput): void {
-  if (!row) return
-  const open = (): void => {
-    close()
-    void navigate(addressOf(row))
-  }
-  show(
-    <Modal
-      open
-      title={`为什么停在这里　${String(row.seisn)}`}
-      onCancel={close}
-      footer={
-        <>
-          <Button onClick={close}>关闭</Button>
-          <Button type="primary" onClick={open}>
-            查看申报
-          </Button>
-        </>
-      }
-    >
-      <WhyHere seisn={String(row.seisn)} />
-    </Modal>,
-  )
-}
+import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
+import { whyHereAction } from '../../shared/work/whyHereAction.tsx'
+import { withdrawAction } from '../../shared/work/withdrawAction.tsx'
+import { cancelTaskAction, changePrincipalAction } from '../../tasks/public.ts'
+import { addressOfItem } from './queue.ts'
 
 const actions: ActionRuns = {
-  whyHere,
-  view: ({ rows: [row], navigate }) => void (row && navigate(addressOf(row))),
+  ...reportActions,
+  whyHere: whyHereAction,
+  view: ({ rows: [row], navigate }) => void (row && navigate(addressOfItem(row))),
+  changePrincipal: changePrincipalAction,
+  cancelTask: cancelTaskAction,
+  withdraw: withdrawAction((row) => `业务${row.seisn}`),
   flowLog: flowLogAction(bySerialNumber),
   transfer: transferAction((row) => String(row.seisn ?? '')),
   void: voidAction('rwap', (row) => String(row.seisn ?? '')),
@@ -66,5 +42,5 @@ const cells: Cells = {
 
 /** Every running task: where it stands, who holds it since when, and why (spec 2 §2.3). */
 export default function TaskOverviewPage() {
-  return <ListPage view={taskOverview} actions={actions} cells={cells} rowLink={addressOf} />
+  return <ListPage view={taskOverview} actions={actions} cells={cells} rowLink={addressOfItem} />
 }

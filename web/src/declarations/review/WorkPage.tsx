@@ -1,7 +1,8 @@
+import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { Button, Result } from 'antd'
+import { Result } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { useSession } from '../../kit/session/store.ts'
@@ -10,15 +11,18 @@ import { closeTag, usePageTitle } from '../../kit/shell/tagStore.ts'
 import { tagKey } from '../../kit/shell/tags.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
-import { DecisionPanel } from './DecisionPanel.tsx'
+import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
+import type { Queue } from '../../shared/work/queue.ts'
+import { useQueue } from '../../shared/work/useQueue.ts'
+import { WhyHere } from '../../shared/work/WhyHere.tsx'
+import { WorkHead } from '../../shared/work/WorkHead.tsx'
+import '../../shared/work/work.css'
+import { commit, keepAcceptance } from './commit.ts'
 import { DeclarationActions } from './DeclarationActions.tsx'
 import { DeclarationSheet } from './DeclarationSheet.tsx'
-import { decisionsOf, firstValues } from './decisions.ts'
-import { originOf, type Queue, workAddress } from './queue.ts'
+import { type DecisionName, decisionsOf, firstValues, nextSteps } from './decisions.ts'
+import { originOf, workAddress } from './queue.ts'
 import { type DeclarationDetail, useDeclaration, useMoved } from './useDeclaration.ts'
-import { useQueue } from './useQueue.ts'
-import { WhyHere } from './WhyHere.tsx'
-import './work.css'
 
 /** One declaration, its decision beside it where the reader may take one (design, Work pages). */
 export function WorkPage({ view }: { view: View }) {
@@ -64,6 +68,7 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
   const decisions = decisionsOf(actions)
   const deciding = new Set(decisions.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const [item] = appBussList
+  const target = { appmainsysid, appno, taskId, version }
   const open = (id: string) => navigate(workAddress(place?.step ?? step, id, list))
   const finish = async (goOn: boolean): Promise<void> => {
     const here = tagKey({ path: location.pathname, search: location.search })
@@ -73,39 +78,30 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
   }
   return (
     <>
-      <header className="work-head">
-        <h1>{appno}</h1>
+      <WorkHead
+        heading={appno}
+        place={place?.place ?? 0}
+        total={place?.total ?? null}
+        onPrevious={place?.previous ? () => void open(place.previous ?? '') : null}
+        onNext={place?.next ? () => void open(place.next ?? '') : null}
+        onBack={() => void navigate(back)}
+      >
         <FieldText spec={declaration.fields.state} value={detail.state} />
         <span>{String(detail.unitname ?? '')}</span>
         <DeclarationActions view={view} row={detail as unknown as ListedRow} onMoved={moved} />
-        <div>
-          {place && place.place > 0 && (
-            <span className="tj-empty">
-              第 {place.place} 件{place.total === null ? '' : `，共 ${place.total} 件`}
-            </span>
-          )}
-          {place?.previous && (
-            <Button size="small" onClick={() => void open(place.previous ?? '')}>
-              上一件
-            </Button>
-          )}
-          {place?.next && (
-            <Button size="small" onClick={() => void open(place.next ?? '')}>
-              下一件
-            </Button>
-          )}
-          <Button size="small" onClick={() => void navigate(back)}>
-            返回列表
-          </Button>
-        </div>
-      </header>
+      </WorkHead>
       <div className="work-columns">
         <DeclarationSheet detail={detail} view={view} deciding={deciding} />
         <aside className="work-side">
           {decisions.length > 0 && (
             <DecisionPanel
               key={taskId}
-              target={{ appmainsysid, appno, taskId, version, step: step ?? '' }}
+              record={declaration}
+              target={{ id: appmainsysid, no: appno, version }}
+              deciding={{ process: declarationProcess, step: step ?? '', named: { appno } }}
+              nextSteps={nextSteps}
+              commit={(name, values) => commit(name as DecisionName, target, values)}
+              keep={{ accept: (values) => keepAcceptance(target, values) }}
               decisions={decisions}
               first={firstValues(detail, step === 'CLFS' ? missingMaterials : [])}
               hasNext={place?.next !== null && place?.next !== undefined}

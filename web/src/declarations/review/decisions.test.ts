@@ -1,8 +1,8 @@
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { applyInfo } from '@tejian/contract/declarations/views/applyInfo.ts'
 import { describe, expect, it } from 'vitest'
+import { backStepsOf } from '../../shared/work/returns.ts'
 import { batchDecision, type DecisionName, decisionsOf, firstReturn, firstValues } from './decisions.ts'
-import { backStepsOf } from './returns.ts'
 import { sheetSections } from './sheetSections.ts'
 
 describe('what may be decided', () => {

@@ -1,34 +1,20 @@
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import type { ShownField } from '../../kit/form/fieldMode.ts'
-import { backStepsOf } from './returns.ts'
+import {
+  type Decision as AnyDecision,
+  asked,
+  askedOfReturn,
+  askedOpinion,
+} from '../../shared/work/decision.ts'
+import { backStepsOf } from '../../shared/work/returns.ts'
 
 /** What can be decided about a declaration between its submit and its acceptance (domain.md, SCFP, CLFS, YWSL). */
 export type DecisionName = 'assign' | 'refer' | 'pass' | 'accept' | 'return'
 
-export type Decision = {
-  readonly name: DecisionName
-  /** The choice, and the word on the button that commits it. */
-  readonly label: string
-  readonly backwards: boolean
-  readonly fields: readonly ShownField[]
-}
+export type Decision = AnyDecision<DecisionName>
 
 const { fields: own } = declaration
-
-function shown(name: string, spec: FieldSpec, required = false): ShownField {
-  return { name, spec: { ...spec, required, readonly: false }, span: 4, required, editable: true }
-}
-const opinion = (name: string, label: string): ShownField => shown(name, { label, kind: 'longText' })
-
-const returning: readonly ShownField[] = [
-  shown('backStepNo', { label: '退回到', kind: 'dict' }, true),
-  shown('backReason', { label: '退回原因', kind: 'dict' }, true),
-  shown('backDescription', { label: '退回说明', kind: 'longText' }, true),
-  shown('backDutyTask', { label: '责任环节', kind: 'dict' }),
-]
 
 const decisions: Readonly<Record<DecisionName, Decision>> = {
   assign: {
@@ -36,9 +22,9 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     label: '分配',
     backwards: false,
     fields: [
-      shown('dealMan', { label: '复审人', kind: 'user' }, true),
-      shown('inspDept', own.inspDept),
-      opinion('opinion', '分配意见'),
+      asked('dealMan', { label: '复审人', kind: 'user' }, true),
+      asked('inspDept', own.inspDept),
+      askedOpinion('opinion', '分配意见'),
     ],
   },
   refer: {
@@ -46,8 +32,8 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     label: '转办',
     backwards: false,
     fields: [
-      shown('orgId', { label: '转往机构或部门', kind: 'organisation' }, true),
-      opinion('note', '转办说明'),
+      asked('orgId', { label: '转往机构或部门', kind: 'organisation' }, true),
+      askedOpinion('note', '转办说明'),
     ],
   },
   pass: {
@@ -55,8 +41,8 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     label: '通过',
     backwards: false,
     fields: [
-      shown('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
-      opinion('acceptOpinion', '复审意见'),
+      asked('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
+      askedOpinion('acceptOpinion', '复审意见'),
     ],
   },
   accept: {
@@ -64,13 +50,13 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     label: '受理',
     backwards: false,
     fields: [
-      shown('inspDept', own.inspDept, true),
-      shown('inmGroupCode', own.inmGroupCode, true),
-      shown('dealMan', { label: '任务安排人', kind: 'user' }),
-      opinion('acceptOpinion', '受理意见'),
+      asked('inspDept', own.inspDept, true),
+      asked('inmGroupCode', own.inmGroupCode, true),
+      asked('dealMan', { label: '任务安排人', kind: 'user' }),
+      askedOpinion('acceptOpinion', '受理意见'),
     ],
   },
-  return: { name: 'return', label: '退回', backwards: true, fields: returning },
+  return: { name: 'return', label: '退回', backwards: true, fields: askedOfReturn },
 }
 
 /** The decision behind each of the row's actions (`actions` of a row name what the screen draws). */
@@ -114,3 +100,6 @@ export function firstValues(row: Values, missingMaterials: readonly string[] = [
     missingMaterial: row.missingMaterial ?? (missingMaterials.join('、') || null),
   }
 }
+
+/** The step whose people take the next task, by decision. */
+export const nextSteps: Readonly<Record<string, string>> = { assign: 'CLFS', accept: 'RWAP' }

@@ -7,6 +7,7 @@ import { FieldText } from '../fields/FieldText.tsx'
 import { shownColumns } from './columns.ts'
 import type { ListTableProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import { leadsToRow } from './tableColumns.tsx'
 
 const mostFields = 9
 
@@ -30,7 +31,7 @@ export function RowCards({
       <FieldText spec={field.spec} value={row[field.field] as Value} record={view.record} row={row} />
     )
   const heading = (row: ListedRow): ReactNode => {
-    const to = title.field === view.record.nameField ? rowLink?.(row) : null
+    const to = leadsToRow(title, view.record) ? rowLink?.(row) : null
     return to ? <Link to={to}>{content(title, row)}</Link> : content(title, row)
   }
   const toggle = (id: string, on: boolean): void =>

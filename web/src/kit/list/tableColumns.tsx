@@ -33,15 +33,17 @@ export type TableColumn = {
 
 export const selectionWidth = 40
 
+/** Rows are known by their name, and by what a page keeps in sight while it is scrolled. */
+export const leadsToRow = (column: ListColumn, record: AnyRecord): boolean =>
+  column.field === record.nameField || column.pin === 'left'
+
 /** What a cell shows. Plain kinds are bare text, which the table also gives as tooltip. */
-function cellOf(
-  { field, spec }: ListColumn,
-  { record, names, cells, rowLink }: CellMeans,
-): TableColumn['cell'] {
+function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans): TableColumn['cell'] {
+  const { field, spec } = column
   const own = cells[field]
   if (own) return own
   const text = (row: ListedRow): string => formatValue(spec, row[field] as Value, names, record)
-  if (rowLink && field === record.nameField) {
+  if (rowLink && leadsToRow(column, record)) {
     return (row) => {
       const to = rowLink(row)
       return to ? <Link to={to}>{text(row)}</Link> : text(row)

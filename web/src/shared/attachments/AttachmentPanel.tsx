@@ -22,6 +22,8 @@ export type AttachmentPanelProps = {
   /** Values of ATT_TYPE that the business asks for, in the order of the checklist (`requiredMaterials`). */
   materials?: readonly string[]
   mode: 'entry' | 'readonly'
+  /** Shows this one material alone; it need not be one of ATT_TYPE. */
+  only?: { readonly atttype: string; readonly attitle: string }
   /** Files came or went. */
   onChanged?: () => void
 }
@@ -42,6 +44,7 @@ function Files({
   owner,
   materials: wanted = nothingWanted,
   mode: asked,
+  only,
   onChanged,
 }: AttachmentPanelProps & { owner: string }) {
   const { labelOf } = useSources()
@@ -49,16 +52,23 @@ function Files({
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [active, setActive] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { rows, error, isPending } = useAttachments(owner)
+  const { rows: all, error, isPending } = useAttachments(owner)
+  const rows = useMemo(() => (only ? all.filter((row) => row.atttype === only.atttype) : all), [all, only])
   const refresh = useAttachmentsChanged()
   const changed = useCallback(() => {
     void refresh(owner)
     onChanged?.()
   }, [refresh, owner, onChanged])
-  const titleOf = useCallback((type: string) => labelOf('ATT_TYPE', type), [labelOf])
+  const titleOf = useCallback(
+    (type: string) => (type === only?.atttype ? only.attitle : labelOf('ATT_TYPE', type)),
+    [labelOf, only],
+  )
   const uploads = useUploads({ owner, titleOf, onArrived: changed })
   const actions = useAttachmentActions({ owner, rows, onChanged: changed })
-  const materials = useMemo(() => materialsOf(rows, wanted, chosen, titleOf), [rows, wanted, chosen, titleOf])
+  const materials = useMemo(
+    () => materialsOf(rows, only ? [only.atttype] : wanted, chosen, titleOf),
+    [rows, wanted, only, chosen, titleOf],
+  )
   const panel = useRef<HTMLDivElement>(null)
   const target = pasteTarget(materials, active)
   usePaste(panel, mode === 'entry' && target ? (files) => uploads.add(target.atttype, files) : null)
@@ -76,7 +86,7 @@ function Files({
   return (
     <div className="tj-attachments" ref={panel}>
       <div className="tj-attachments-tools">
-        {mode === 'entry' && (
+        {mode === 'entry' && !only && (
           <AddMaterial
             present={materials.map(({ atttype }) => atttype)}
             onAdd={(atttype) => {

@@ -1,14 +1,14 @@
 import { Alert, AutoComplete, Form, Input, Radio, Select } from 'antd'
 import { useId } from 'react'
 import { useSources } from '../../kit/fields/sources.ts'
-import { backReasons, isReturn, type OfferedMove } from './moves.ts'
+import { backReasons, isReturn, type OfferedMove, wantedTexts } from './moves.ts'
 import type { MoveState } from './useMove.ts'
 
 type MoveFieldsProps = { moves: readonly OfferedMove[]; state: MoveState }
 
 /** Which move, and what it wants to be told. */
 export function MoveFields({ moves, state }: MoveFieldsProps) {
-  const { move, values, set, failure } = state
+  const { move, values, set, failure, problems } = state
   const id = useId()
   if (!move) return null
   return (
@@ -25,6 +25,23 @@ export function MoveFields({ moves, state }: MoveFieldsProps) {
           />
         </Form.Item>
       )}
+      {wantedTexts(move).map(([name, label]) => (
+        <Form.Item
+          key={name}
+          label={label}
+          htmlFor={`${id}-${name}`}
+          required
+          {...(problems[name] && { validateStatus: 'error' as const, help: problems[name] })}
+        >
+          <Input.TextArea
+            id={`${id}-${name}`}
+            value={values.texts[name] ?? ''}
+            onChange={({ target }) => set({ texts: { ...values.texts, [name]: target.value } })}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={500}
+          />
+        </Form.Item>
+      ))}
       {isReturn(move) ? (
         <ReturnFields id={id} move={move} state={state} />
       ) : (

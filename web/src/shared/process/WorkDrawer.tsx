@@ -22,13 +22,15 @@ type WorkDrawerProps = {
   id: string
   /** Reading only: the moves stay out of sight. */
   reading?: boolean
+  /** The move that was asked for. */
+  wanted?: string | undefined
   onClose(): void
 }
 
-type Moving = Detail & { readonly moves?: readonly OfferedMove[] }
+export type Moving = Detail & { readonly moves?: readonly OfferedMove[] }
 
 /** A record of a process: the record at the left; what to decide, its files and how it came here at the right. */
-export default function WorkDrawer({ view, calls, id, reading = false, onClose }: WorkDrawerProps) {
+export default function WorkDrawer({ view, calls, id, reading = false, wanted, onClose }: WorkDrawerProps) {
   const { data, error, refetch } = useRecord(calls, id)
   const { record } = view
   const name = data ? String(data[record.nameField] ?? '') : ''
@@ -47,6 +49,7 @@ export default function WorkDrawer({ view, calls, id, reading = false, onClose }
         <Work
           view={view}
           calls={calls}
+          wanted={wanted}
           row={data as Moving}
           moves={reading ? [] : ((data as Moving).moves ?? [])}
           onClose={onClose}
@@ -56,16 +59,17 @@ export default function WorkDrawer({ view, calls, id, reading = false, onClose }
   )
 }
 
-type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'onClose'> & {
+type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'onClose'> & {
   row: Moving
   moves: readonly OfferedMove[]
 }
 
 const nothing = async (): Promise<null> => null
 
-function Work({ view, calls, row, moves, onClose }: WorkProps) {
+/** The body of the drawer, for pages of their own. */
+export function Work({ view, calls, row, moves, wanted, onClose }: WorkProps) {
   const client = useQueryClient()
-  const state = useMove(moves)
+  const state = useMove(moves, wanted)
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
   const commit = async (move: OfferedMove, values: MoveValues): Promise<void> => {
     const { id, version } = row

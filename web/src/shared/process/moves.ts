@@ -1,4 +1,4 @@
-import { suppliedSentences } from '@tejian/contract/kit/messages.ts'
+import { suppliedSentences, suppliedTexts } from '@tejian/contract/kit/messages.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
 import type { DictOption } from '../../kit/fields/sources.ts'
@@ -12,9 +12,21 @@ export type MoveValues = {
   readonly backTo: string | null
   readonly backReason: string | null
   readonly backDescription: string
+  /** What a forward move wants written, by name. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
-export const blankMove: MoveValues = { opinion: '', backTo: null, backReason: null, backDescription: '' }
+export const blankMove: MoveValues = {
+  opinion: '',
+  backTo: null,
+  backReason: null,
+  backDescription: '',
+  texts: {},
+}
+
+/** The texts that a move wants written, each with its label. */
+export const wantedTexts = (move: OfferedMove): ReadonlyArray<readonly [name: string, label: string]> =>
+  move.supply.flatMap((name) => (suppliedTexts[name] ? [[name, suppliedTexts[name]] as const] : []))
 
 export const isReturn = (move: OfferedMove): boolean => move.backTo.length > 0
 
@@ -39,8 +51,10 @@ export function commonStep(rows: ReadonlyArray<Readonly<Record<string, unknown>>
 
 /** What a move still wants to be told, in the server's own words. */
 export function moveProblems(move: OfferedMove, values: MoveValues): Problems {
-  const given: Readonly<Record<string, string | null>> = values
-  const missing = move.supply.filter((name) => name in given && !given[name]?.trim())
+  const { texts, ...fields } = values
+  const given: Readonly<Record<string, string | null>> = { ...fields, ...texts }
+  const asked = (name: string): boolean => name in given || suppliedTexts[name] !== undefined
+  const missing = move.supply.filter((name) => asked(name) && !given[name]?.trim())
   return Object.fromEntries(missing.map((name) => [name, suppliedSentences[name] ?? '']))
 }
 
@@ -49,7 +63,7 @@ export function moveRequest(move: OfferedMove, values: MoveValues): Record<strin
   const { opinion, backTo, backReason, backDescription } = values
   const sent = isReturn(move)
     ? { backTo: backTo ?? move.backTo[0]?.step, backReason, backDescription }
-    : { opinion }
+    : { opinion, ...Object.fromEntries(wantedTexts(move).map(([name]) => [name, values.texts[name]])) }
   return Object.fromEntries([
     ['action', move.action],
     ...Object.entries(sent).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

@@ -18,7 +18,7 @@ function decide(view: View, calls: Calls, name: string): ActionRun {
     if (rows.length === 1)
       return show(
         <Suspense>
-          <WorkDrawer view={view} calls={calls} id={row.id} onClose={close} />
+          <WorkDrawer view={view} calls={calls} id={row.id} wanted={name} onClose={close} />
         </Suspense>,
       )
     const step = commonStep(rows)

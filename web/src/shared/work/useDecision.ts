@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { changedFields, formProblems, type Problems } from '../../kit/form/formValues.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import type { Decision } from './decisions.ts'
+import type { Decision } from './decision.ts'
 
 /** What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing. */
-export function useDecision(decisions: readonly Decision[], first: Values) {
-  const [name, setName] = useState(decisions[0]?.name)
+export function useDecision<N extends string>(decisions: readonly Decision<N>[], first: Values) {
+  const [name, setName] = useState<string | undefined>(decisions[0]?.name)
   const [base, setBase] = useState(first)
   const [values, setValues] = useState(first)
   const [problems, setProblems] = useState<Problems>({})
@@ -64,4 +64,4 @@ export function useDecision(decisions: readonly Decision[], first: Values) {
   }
 }
 
-export type DecisionState = ReturnType<typeof useDecision>
+export type DecisionState = ReturnType<typeof useDecision<string>>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { Select } from 'antd'
@@ -9,13 +9,27 @@ import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { send } from '../../kit/transport/send.ts'
-import { backReasons } from '../../shared/process/moves.ts'
+import { backReasons } from '../process/moves.ts'
 import { backStepsOf } from './returns.ts'
 
-/** What is being decided; in a batch there is no single number. */
-export type Deciding = { readonly step: string; readonly appno: string | null; readonly nextStep: string }
+/** How a single record is named to the task calls: a declaration or a business item. */
+export type Named = { readonly appno: string } | { readonly seisn: string }
 
-const DecidingContext = createContext<Deciding>({ step: '', appno: null, nextStep: '' })
+/** What is being decided; in a batch there is no single number. */
+export type Deciding = {
+  readonly process: Process
+  readonly step: string
+  readonly named: Named | null
+  /** The step whose people the field `dealMan` chooses among. */
+  readonly nextStep: string
+}
+
+const DecidingContext = createContext<Deciding>({
+  process: { name: '', title: '', start: '', steps: {} },
+  step: '',
+  named: null,
+  nextStep: '',
+})
 export const DecidingProvider = DecidingContext.Provider
 
 type Choice = { value: string; label: string; hint?: string | undefined }
@@ -53,10 +67,10 @@ function ChoiceInput({ choices, loading = false, problem, nothing, ...props }: C
 
 /** Who may take the next task: the people of its posts (flowstepconf, listDealMans). */
 function HolderInput(props: InputProps) {
-  const { nextStep } = useContext(DecidingContext)
+  const { nextStep, named } = useContext(DecidingContext)
   const { data, isFetching, error } = useQuery({
-    queryKey: ['dealMans', nextStep],
-    queryFn: () => send(flowCalls.listDealMans, { stepcode: nextStep }),
+    queryKey: ['dealMans', nextStep, named],
+    queryFn: () => send(flowCalls.listDealMans, { ...named, stepcode: nextStep }),
     staleTime: 60_000,
   })
   const choices = (data ?? []).map(({ loginName, name, officeName }) => ({
@@ -135,13 +149,13 @@ function InstituteInput(props: InputProps) {
 
 /** The steps to which a return may lead, with who had done each (flowstepconf, getbackStepsList). */
 function useBackSteps() {
-  const { step, appno } = useContext(DecidingContext)
+  const { process, step, named } = useContext(DecidingContext)
   return useQuery({
-    queryKey: ['backSteps', appno, step],
+    queryKey: ['backSteps', process.name, named, step],
     queryFn: () =>
-      appno
-        ? send(flowCalls.getbackStepsList, { appno, stepcode: step })
-        : Promise.resolve(backStepsOf(declarationProcess, step)),
+      named
+        ? send(flowCalls.getbackStepsList, { ...named, stepcode: step })
+        : Promise.resolve(backStepsOf(process, step)),
     staleTime: 10_000,
   })
 }
@@ -166,7 +180,7 @@ function BackStepInput(props: InputProps) {
   )
 }
 
-/** The step held responsible: any from which the declaration came. */
+/** The step held responsible: any from which the record came. */
 function DutyStepInput(props: InputProps) {
   const { data } = useBackSteps()
   const choices = (data ?? []).map((back) => ({ value: back.stepName, label: back.stepName }))

@@ -1,3 +1,4 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useMemo } from 'react'
 import { conditionsOf, decodeState } from '../../kit/list/addressState.ts'
 import { findCallOf, useRows } from '../../kit/list/useRows.ts'
@@ -5,12 +6,12 @@ import { type Neighbours, neighbours, type Queue } from './queue.ts'
 
 const standardPageSize = 20
 
-/** Where a declaration stands in the list from which it was opened: the same page of it, with the same conditions. */
+/** Where a record stands in the list from which it was opened: the same page of it, with the same conditions. */
 export function useQueue(
   { view, action }: Queue,
   search: string,
   id: string,
-): Neighbours & { step: string | null; total: number | null } {
+): Neighbours & { step: string | null; total: number | null; list: readonly ListedRow[] } {
   const state = useMemo(
     () => decodeState(view.record, new URLSearchParams(search), standardPageSize),
     [view, search],
@@ -23,5 +24,11 @@ export function useQueue(
   const { list, total } = useRows(findCallOf(view), conditions, state, order)
   const { place, ...others } = useMemo(() => neighbours(list, id, action), [list, id, action])
   const before = (state.pageNo - 1) * state.pageSize
-  return { ...others, step: view.filter?.stepcode ?? null, place: place > 0 ? before + place : 0, total }
+  return {
+    ...others,
+    step: view.filter?.stepcode ?? null,
+    place: place > 0 ? before + place : 0,
+    total,
+    list,
+  }
 }

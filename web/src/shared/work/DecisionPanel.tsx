@@ -1,25 +1,47 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Checkbox } from 'antd'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { Values } from '../../kit/fields/inputProps.ts'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
 import { localStore } from '../../kit/storage/browserStore.ts'
-import { commit, keepAcceptance, type Target } from './commit.ts'
 import { DecisionFields } from './DecisionFields.tsx'
-import type { Decision } from './decisions.ts'
+import type { Decision } from './decision.ts'
+import type { Deciding } from './decisionInputs.tsx'
 import { useDecision } from './useDecision.ts'
 
 type DecisionPanelProps = {
-  target: Target & { readonly step: string }
+  record: AnyRecord
+  /** The record's id and number, and what the reader saw of it. */
+  target: { readonly id: string; readonly no: string; readonly version: number }
+  deciding: Omit<Deciding, 'nextStep'>
+  nextSteps: Readonly<Record<string, string>>
   decisions: readonly Decision[]
+  /** This page's own inputs, by field. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   first: Values
   /** Whether another one waits behind this. */
   hasNext: boolean
+  commit(name: string, values: Values): Promise<unknown>
+  /** Keeps what was typed without deciding, where the step can; by decision. */
+  keep?: Readonly<Record<string, (values: Values) => Promise<unknown>>>
+  /** Beside the inputs, above the button. */
+  children?: ReactNode
+  /** Hears what stands in the inputs, for commands outside the panel. */
+  onTyped?(values: Values): void
   /** The decision has gone through; `goOn` when the next one is wanted. */
   onDone(goOn: boolean): void
-  /** Fetches the declaration anew. */
+  /** Fetches the record anew. */
   onRefresh(): void
 }
 
@@ -30,16 +52,18 @@ const goOnKey = 'reviewGoOn'
  * The right side of the work page: what to decide, opinion, who goes on. Ctrl+Enter commits. A refusal stays beside the
  * inputs and takes nothing away; what is typed is kept as a draft.
  */
-export function DecisionPanel({ target, decisions, first, hasNext, onDone, onRefresh }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { record, target, deciding, nextSteps, decisions, first, hasNext, onDone, onRefresh } = props
   const state = useDecision(decisions, first)
   const { decision, values, failure, busy } = state
   const [goOn, setGoOn] = useState(() => localStore.get(goOnKey) !== false)
   const settled = useRef(false)
   const dirty = useRef(false)
   dirty.current = state.dirty && !settled.current
-  const isDirty = useCallback(() => dirty.current, [])
+  // Asked between a commit and the next drawing too, when the page is left.
+  const isDirty = useCallback(() => dirty.current && !settled.current, [])
   const draft = useDraft({
-    key: `decide:${target.appmainsysid}:${target.step}`,
+    key: `decide:${target.id}:${deciding.step}`,
     changed: dirty.current ? Object.fromEntries(state.changed.map((name) => [name, values[name]])) : null,
     version: target.version,
     onRestore: (kept) => {
@@ -48,6 +72,10 @@ export function DecisionPanel({ target, decisions, first, hasNext, onDone, onRef
       if (back?.fields.some(({ name }) => kept[name])) state.choose(back.name)
     },
   })
+  const { onTyped } = props
+  const heard = useRef(onTyped)
+  heard.current = onTyped
+  useEffect(() => heard.current?.(values), [values])
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (draft.ready) panel.current?.focus({ preventScroll: true })
@@ -56,15 +84,16 @@ export function DecisionPanel({ target, decisions, first, hasNext, onDone, onRef
 
   const decide = async (): Promise<void> => {
     if (!state.check(decision.fields)) return
-    const done = await state.attempt(() => commit(decision.name, target, values))
+    const done = await state.attempt(async () => void (await props.commit(decision.name, values)))
     if (!done) return
     settled.current = true
     draft.drop().catch(notify.failure)
-    notify.success(`${target.appno} 已${decision.label}`)
+    notify.success(`${target.no} 已${decision.label}`)
     onDone(goOn)
   }
+  const keeps = props.keep?.[decision.name]
   const keep = async (): Promise<void> => {
-    const kept = await state.attempt(async () => void (await keepAcceptance(target, values)))
+    const kept = keeps && (await state.attempt(async () => void (await keeps(values))))
     if (!kept) return
     state.begin(values)
     draft.drop().catch(notify.failure)
@@ -81,7 +110,15 @@ export function DecisionPanel({ target, decisions, first, hasNext, onDone, onRef
       {draft.restoredFrom && (
         <Alert type="info" showIcon title={`已恢复${draft.restoredFrom.slice(0, 16)}填写的内容`} />
       )}
-      <DecisionFields decisions={decisions} state={state} step={target.step} appno={target.appno} />
+      <DecisionFields
+        record={record}
+        decisions={decisions}
+        state={state}
+        deciding={deciding}
+        nextSteps={nextSteps}
+        inputs={props.inputs}
+      />
+      {props.children}
       {failure && (
         <Alert
           type="error"
@@ -108,7 +145,7 @@ export function DecisionPanel({ target, decisions, first, hasNext, onDone, onRef
         >
           {decision.label}
         </Button>
-        {decision.name === 'accept' && (
+        {keeps && (
           <Button disabled={busy || !state.dirty} onClick={() => void keep()}>
             暂存
           </Button>

@@ -1,0 +1,65 @@
+import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../../kit/context.ts'
+import type { Services } from '../../../kit/services.ts'
+import { accountColumns, actorFrom } from '../../../session/actor.ts'
+
+/** The clock of one person's doings; set before each of them. */
+export type DemoClock = { now: Date }
+
+/** The demo accounts as they act, each at the moment that the clock shows. */
+export async function demoWalkers(
+  services: Services,
+  clock: DemoClock,
+): Promise<(loginName: string) => Context> {
+  const accounts = await services.db.selectFrom('app_user').select(accountColumns).execute()
+  const actors = new Map<string, Actor>()
+  for (const account of accounts)
+    actors.set(account.loginName as string, await actorFrom(services.db, account as never))
+  return (loginName) => {
+    const user = actors.get(loginName)
+    if (!user) throw new Error(`there is no demo account ${loginName}`)
+    return {
+      db: services.db,
+      user,
+      now: () => clock.now,
+      log: services.log,
+      requestId: 'demo',
+      ip: '127.0.0.1',
+      afterCommit: (task) =>
+        void Promise.resolve(task()).catch((error: unknown) => services.log.warn({ err: error }, 'demo')),
+    }
+  }
+}
+
+export type WaitingItem = {
+  seisn: string
+  appno: string
+  accepted: string
+  useaddress: string | null
+  equclacode: string
+  inmGroupCode: string
+}
+
+/**
+ * Accepted items that nobody has arranged since `before`, by declaration: those of one address that a report template fits
+ * on this day. Paid ones come first, because their reports can be released; then the longest waiting.
+ */
+export async function longWaiting(
+  services: Services,
+  today: string,
+  before: string,
+): Promise<WaitingItem[][]> {
+  const { rows } =
+    await sql<WaitingItem>`select business_item.seisn, business_item.appno, business_item."receiveTime"::date::text as accepted,
+      useaddress, business_item.equclacode, business_item."inmGroupCode"
+    from business_item join declaration on declaration.id = appmainsysid
+    where business_item.step = 'RWAP' and business_item."receiveTime" < ${before}::date
+    order by (declaration."payConfirmStatus" = '1') desc, business_item."receiveTime", business_item.seisn`.execute(
+      services.db,
+    )
+  const fit = rows.filter((item) => templatesFor(item.equclacode, item.inmGroupCode, today).length > 0)
+  return [...Map.groupBy(fit, ({ appno }) => appno).values()].map((items) =>
+    items.filter(({ useaddress }) => useaddress === items[0]?.useaddress),
+  )
+}

@@ -1,0 +1,103 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { states } from '@tejian/contract/declarations/steps.ts'
+import type { Context } from '../kit/context.ts'
+import { allowedMoves } from '../kit/process/move.ts'
+import type { Row } from '../kit/records/find.ts'
+import { mayTransfer } from '../shared/flow/transfer.ts'
+import { withdrawableIds } from '../shared/flow/withdraw.ts'
+import { barredMoves } from './duties.ts'
+import { itemFlow } from './flow.ts'
+
+/** What the screen calls a process action at a step, where the names differ; one move may be done from two buttons. */
+const screenNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  RWQR: { confirm: ['confirmTask'] },
+  BGLR: { submit: ['enter', 'submit'] },
+  BGQR: { confirm: ['confirmReport'] },
+}
+
+const may =
+  (permission: string) =>
+  ({ user }: Context): boolean =>
+    user.permissions.has(permission)
+
+const waitsAt =
+  (...steps: string[]) =>
+  (row: Row): boolean =>
+    steps.includes(String(row.step))
+
+const beforeSeal = waitsAt('BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP')
+const afterSeal = (row: Row): boolean =>
+  Boolean(row.reportId && row.approveTime) && waitsAt('BGDY', 'BGGD', 'BGFF', 'end')(row)
+
+type Standing = { name: string; allowed(context: Context): boolean; fits(row: Row): boolean }
+
+/** What may be done beside moving the item: operator code and the state it wants. One line per action. */
+const standing: readonly Standing[] = [
+  { name: 'whyHere', allowed: may('task.view'), fits: () => true },
+  {
+    name: 'changePrincipal',
+    allowed: may('task.changePrincipal'),
+    fits: (row) => waitsAt('RWQR', 'BGSC', 'BGLR')(row) && Boolean(row.proPrincipalId),
+  },
+  { name: 'cancelTask', allowed: may('task.cancel'), fits: waitsAt('BGSC', 'BGLR') },
+  {
+    name: 'cancelMerge',
+    allowed: may('task.arrange'),
+    fits: (row) => waitsAt('RWAP', 'RWQR', 'BGSC')(row) && Boolean(row.visitNo),
+  },
+  { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
+  {
+    name: 'regenNo',
+    allowed: may('report.regenNo'),
+    fits: (row) => Boolean(row.reportno) && beforeSeal(row),
+  },
+  { name: 'reprint', allowed: may('report.print'), fits: (row) => Boolean(row.printDate) && afterSeal(row) },
+  { name: 'revoke', allowed: may('report.revoke'), fits: afterSeal },
+  { name: 'supply', allowed: may('report.supply'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
+]
+
+const isVoid = (row: Row): boolean => row.state === states.void
+
+/** The item's moves under the names that the screen draws, without those that the person's other part forbids. */
+function moveActions(context: Context, row: Row, barred: ReadonlySet<string> | undefined): string[] {
+  const names = screenNames[String(row.step)] ?? {}
+  return allowedMoves(context, businessItem, row)
+    .filter((action) => !barred?.has(action))
+    .flatMap((action) => names[action] ?? [action])
+}
+
+/** What needs more than the row: who did the other steps, and whether the last submit is one's own. */
+export type ItemFacts = { barred?: ReadonlySet<string> | undefined; withdrawable?: boolean | undefined }
+
+/** What this person may do with this item now (domain.md: computed on the server and sent with the row). */
+export function itemActions(context: Context, row: Row, facts: ItemFacts = {}): string[] {
+  if (isVoid(row)) return ['view', 'flowLog']
+  const also = standing.filter((one) => one.allowed(context) && one.fits(row)).map(({ name }) => name)
+  return [
+    'view',
+    'flowLog',
+    ...moveActions(context, row, facts.barred),
+    ...also,
+    ...(facts.withdrawable ? ['withdraw'] : []),
+    ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
+  ]
+}
+
+/** The same for all rows of a page, with what stands in the flow log: two statements, however many rows. */
+export async function actionsOfItems(context: Context, rows: readonly Row[]): Promise<Map<string, string[]>> {
+  const [withdrawable, barred] = await Promise.all([
+    withdrawableIds(context, itemFlow, rows),
+    barredMoves(context, rows),
+  ])
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      itemActions(context, row, { barred: barred.get(row.id), withdrawable: withdrawable.has(row.id) }),
+    ]),
+  )
+}
+
+/** What this person may do with one item now. */
+export async function actionsOfItem(context: Context, row: Row): Promise<string[]> {
+  return (await actionsOfItems(context, [row])).get(row.id) ?? []
+}

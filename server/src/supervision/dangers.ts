@@ -1,0 +1,143 @@
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { isId } from '@tejian/contract/kit/values.ts'
+import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
+import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
+import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import { findItem } from '../declarations/public.ts'
+import { sendMessage } from '../home/public.ts'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Given, ProcessOptions } from '../kit/process/register.ts'
+import type { Row } from '../kit/records/find.ts'
+import { readRow, type Values } from '../kit/records/save.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+
+/** HIDDEN_DANGER_SOURCE and HIDDEN_DANGER_STATE. */
+const sources = { supervision: '1', inspection: '2' } as const
+const dangerStates = { open: '1', closed: '4' } as const
+
+/** A row in the caller's scope, or the sentence of the field that named it. */
+async function named(read: Promise<Row>, field: string, sentence: string): Promise<Row> {
+  return read.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'missing') throw wrongFields({ [field]: sentence })
+    throw error
+  })
+}
+
+async function deviceByCode(context: Context, code: string): Promise<Row> {
+  const row = await context.db
+    .selectFrom('equipment')
+    .select('id')
+    .where('equcode', '=', code)
+    .executeTakeFirst()
+  if (!row) throw wrongFields({ equcode: dangerMessages.unknownDevice })
+  return named(readRow(context, equipment, row.id), 'equcode', dangerMessages.unknownDevice)
+}
+
+const ofDevice = (device: Row): Values => ({
+  equdatasysid: device.id,
+  equcode: device.equcode as string,
+  equclacode: device.equclacode as string,
+  areaId: device.areaId as string,
+  ...(device.unitId ? { unitId: device.unitId as string, unitname: device.useunit as string } : {}),
+})
+
+/** The device behind a danger: of the business, by id, or by its code. */
+async function deviceOf(context: Context, values: Values): Promise<Values> {
+  const { seisn, equdatasysid, equcode } = values
+  if (seisn) {
+    const item = await named(findItem(context, String(seisn)), 'seisn', dangerMessages.unknownBusiness)
+    const device = await readRow(context, equipment, String(item.equdatasysid))
+    return { ...ofDevice(device), itemId: item.id }
+  }
+  if (typeof equdatasysid === 'string' && isId(equdatasysid))
+    return ofDevice(
+      await named(readRow(context, equipment, equdatasysid), 'equcode', dangerMessages.unknownDevice),
+    )
+  return equcode ? ofDevice(await deviceByCode(context, String(equcode))) : { equdatasysid: null }
+}
+
+async function unitOf(context: Context, values: Values): Promise<Values> {
+  if (!values.unitId) return {}
+  const unit = await named(
+    readRow(context, unitRecord, String(values.unitId)),
+    'unitname',
+    dangerMessages.unknownUnit,
+  )
+  return { unitname: String(unit.unitname), areaId: String(unit.areaId) }
+}
+
+function checkDates(context: Context, values: Values): void {
+  const found = String(values.foundDate ?? '')
+  if (found > dayOf(context.now())) throw wrongFields({ foundDate: dangerMessages.foundLater })
+  if (values.rectifyLimit && String(values.rectifyLimit) < found)
+    throw wrongFields({ rectifyLimit: dangerMessages.limitBefore })
+}
+
+/** Device, unit and area follow from what the maker names; the source follows from who makes it. */
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const whole = { ...before, ...values } as Values
+  checkDates(context, whole)
+  const moved = ['seisn', 'equdatasysid', 'equcode', 'unitId'].some((name) => values[name] !== undefined)
+  const device = moved || !before ? await deviceOf(context, before ? whole : values) : {}
+  const found = { ...(await unitOf(context, whole)), ...device }
+  if (!before && !(found.areaId && found.unitname)) throw wrongFields({ unitname: dangerMessages.noArea })
+  if (before) return { ...values, ...found }
+  const inside = context.user.sees.kind !== 'area'
+  return {
+    ...values,
+    ...found,
+    foundsource: inside ? sources.inspection : (values.foundsource ?? sources.supervision),
+    rectifyStatus: dangerStates.open,
+    orgId: context.user.orgId,
+  }
+}
+
+async function prepare(context: Context, _row: Row, action: string, given: Given): Promise<Values> {
+  if (action !== 'close') return {}
+  return {
+    handleResult: given.handleResult ?? null,
+    closeDate: dayOf(context.now()),
+    rectifyStatus: dangerStates.closed,
+  }
+}
+
+/** Supervisors in whose jurisdiction an area lies. */
+async function supervisorsOf(context: Context, area: string): Promise<string[]> {
+  const { rows } = await sql<{ loginName: string; jurisdiction: string }>`select "loginName", jurisdiction
+    from app_user where enabled is true and 'supervisor' = any(string_to_array(roles, ',')) and jurisdiction is not null`.execute(
+    context.db,
+  )
+  return rows
+    .filter(({ jurisdiction }) => area.startsWith(jurisdictionPrefix(jurisdiction)))
+    .map(({ loginName }) => loginName)
+}
+
+/** What hidden dangers add to the machinery of processes. */
+export const dangerOptions: ProcessOptions = {
+  domain: 'hiddenDanger',
+  beforeSave,
+  prepare,
+  async effect(context, row, action) {
+    if (action !== 'submit') return
+    await sendMessage(context, {
+      to: await supervisorsOf(context, String(row.areaId)),
+      title: dangerMessages.reportedTitle,
+      content: dangerMessages.reportedText(String(row.dangerno), String(row.unitname)),
+    })
+  },
+}
+
+/** The only danger of a business, or the one of an id, in the caller's scope. */
+export async function dangerOf(context: Context, which: { id?: string; seisn?: string }): Promise<Row> {
+  if (which.id) return readRow(context, hiddenDanger, which.id)
+  const row = await context.db
+    .selectFrom('hidden_danger')
+    .select('id')
+    .where('seisn', '=', which.seisn ?? '')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return readRow(context, hiddenDanger, row?.id ?? '')
+}

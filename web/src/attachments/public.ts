@@ -1,0 +1,2 @@
+export { FileChooser } from './FileChooser.tsx'
+export { useMobileUpload } from './useMobileUpload.ts'

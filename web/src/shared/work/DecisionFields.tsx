@@ -1,0 +1,67 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { Form, Radio } from 'antd'
+import { type ComponentType, useId } from 'react'
+import type { InputProps } from '../../kit/fields/inputProps.ts'
+import { FormField } from '../../kit/form/FormField.tsx'
+import { FormValuesContext } from '../../kit/form/formValuesContext.ts'
+import type { Decision } from './decision.ts'
+import { type Deciding, DecidingProvider, decisionInputs } from './decisionInputs.tsx'
+import type { DecisionState } from './useDecision.ts'
+
+type DecisionFieldsProps = {
+  record: AnyRecord
+  decisions: readonly Decision[]
+  state: DecisionState
+  deciding: Omit<Deciding, 'nextStep'>
+  /** The step whose people take the next task, by decision. */
+  nextSteps: Readonly<Record<string, string>>
+  /** This page's own inputs, by field. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+}
+
+/** Which decision, and what it wants to be told. */
+export function DecisionFields({
+  record,
+  decisions,
+  state,
+  deciding,
+  nextSteps,
+  inputs,
+}: DecisionFieldsProps) {
+  const formId = useId()
+  const { decision, values, problems } = state
+  if (!decision) return null
+  return (
+    <DecidingProvider value={{ ...deciding, nextStep: nextSteps[decision.name] ?? '' }}>
+      <Form layout="vertical" component={false}>
+        {decisions.length > 1 && (
+          <Radio.Group
+            className="work-choice"
+            optionType="button"
+            buttonStyle="solid"
+            aria-label="办理结果"
+            value={decision.name}
+            options={decisions.map(({ name, label }) => ({ value: name, label }))}
+            onChange={({ target }) => state.choose(String(target.value))}
+          />
+        )}
+        <FormValuesContext value={values}>
+          <div className="tj-form-grid">
+            {decision.fields.map((field) => (
+              <FormField
+                key={`${decision.name}-${field.name}`}
+                id={`${formId}-${field.name}`}
+                record={record}
+                field={field}
+                value={values[field.name]}
+                problem={problems[field.name]}
+                input={inputs?.[field.name] ?? decisionInputs[field.name]}
+                onSet={state.set}
+              />
+            ))}
+          </div>
+        </FormValuesContext>
+      </Form>
+    </DecidingProvider>
+  )
+}

@@ -51,7 +51,7 @@ export default defineConfig({
               test: /node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+|dayjs|@emotion)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
+              entriesAwareMergeThreshold: 20_000,
               priority: 20,
             },
           ],

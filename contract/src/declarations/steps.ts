@@ -71,6 +71,3 @@ export const stateOfStep = (step: string): string => itemStates[step] ?? '8'
 
 /** In the place of a step code: business at every step, what is over and void included. */
 export const everyStep = 'every'
-
-/** Where declarations come from (spec 2 §2.11); what is neither of the first two comes from a unit. */
-export const channels = { registration: 'APPLY', onSite: 'XCAPP', unit: 'DWSB' } as const

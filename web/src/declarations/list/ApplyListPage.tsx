@@ -2,7 +2,7 @@ import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { ActionRuns } from '../../kit/list/actions.ts'
+import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { printAction } from '../../shared/printing/printAction.tsx'
@@ -10,9 +10,6 @@ import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { cells } from './cells.tsx'
-import { charge } from './charge.tsx'
-import { sendSms } from './sendSms.tsx'
-import { withdraw } from './withdraw.tsx'
 
 const numberOf = (row: ListedRow): string => String(row.appno ?? '')
 const sheet = ({ id }: ListedRow): string => `/businessPro/apply2?id=${id}`
@@ -25,15 +22,15 @@ const actions: ActionRuns = {
   edit: ({ rows: [row], navigate }) => row && navigate(sheet(row)),
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
   void: voidAction('sbdj', numberOf),
-  charge,
+  charge: later(async () => (await import('./charge.tsx')).charge),
   transfer: transferAction(numberOf),
   settings: ({ configure }) => configure(),
-  withdraw,
+  withdraw: later(async () => (await import('./withdraw.tsx')).withdraw),
   printForm: printAction('printForm'),
   printReceipt: printAction('printReceipt'),
   printPayment: printAction('printPayment'),
   printSlip: printAction('printSlip'),
-  sendSms,
+  sendSms: later(async () => (await import('./sendSms.tsx')).sendSms),
   flowLog: flowLogAction(),
   export: exportAction(applyList, outputCalls.expApplyInsInfo, exportFileNames.declarations),
   // The list counts declarations, the workbook their devices.

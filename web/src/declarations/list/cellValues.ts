@@ -1,4 +1,4 @@
-import { channels } from '@tejian/contract/declarations/steps.ts'
+import { channels } from '@tejian/contract/declarations/channels.ts'
 
 /** The channel of a declaration: what is neither registered nor on site comes from a unit (spec 2 §2.11). */
 export const channelOf = (code: unknown): string =>

@@ -1,4 +1,4 @@
-import { channels } from '@tejian/contract/declarations/steps.ts'
+import { channels } from '@tejian/contract/declarations/channels.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'

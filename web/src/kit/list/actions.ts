@@ -26,6 +26,12 @@ export type ActionInput = {
 export type ActionRun = (input: ActionInput) => void | Promise<void>
 export type ActionRuns = Readonly<Record<string, ActionRun>>
 
+/** An action whose code is fetched when it is first taken, so that the list does not wait for it. */
+export const later =
+  (load: () => Promise<ActionRun>): ActionRun =>
+  async (input) =>
+    (await load())(input)
+
 /** The action's label and permission, as the record defines it. */
 export function actionOf(view: View, name: string): ActionSpec | undefined {
   const actions: Readonly<Record<string, ActionSpec>> = view.record.actions

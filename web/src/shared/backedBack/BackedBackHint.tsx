@@ -1,5 +1,5 @@
-import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { Tooltip } from 'antd'
+import { useSources } from '../../kit/fields/sources.ts'
 
 /** A row with `backReason`, `backDescription` and `backDutyTask`. */
 type BackedBack = Readonly<Record<string, unknown>>
@@ -7,7 +7,10 @@ type BackedBack = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The lines of the hint: reason, description and duty step, as far as they are known (spec 2 §2.11). */
-export function backedBackLines(row: BackedBack): Array<readonly [label: string, value: string]> {
+export function backedBackLines(
+  row: BackedBack,
+  stepName: (code: string) => string,
+): Array<readonly [label: string, value: string]> {
   const lines = [
     ['退回原因', text(row.backReason)],
     ['退回说明', text(row.backDescription)],
@@ -18,7 +21,9 @@ export function backedBackLines(row: BackedBack): Array<readonly [label: string,
 
 /** Marks a row that was backed back; reason, description and duty step on hover or focus (spec 1 §2, Shared panels). */
 export function BackedBackHint({ row }: { row: BackedBack }) {
-  const lines = backedBackLines(row)
+  const { labelOf } = useSources()
+  // The processes themselves would weigh more than the list that shows the hint.
+  const lines = backedBackLines(row, (code) => labelOf('FLOW_STEP', code))
   if (lines.length === 0) return null
   return (
     <Tooltip

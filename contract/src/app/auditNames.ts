@@ -35,6 +35,7 @@ const otherActions = {
   modifyPwd: '修改密码',
   resetPwd: '找回密码',
   place: '流转',
+  replace: '以新版次替代',
   save: '保存',
   acceptSave: '保存受理信息',
   setup: '设定报告',

@@ -35,6 +35,7 @@ export const sealMessages = {
   reasonMissing: '请选择撤销原因',
   descriptionMissing: '详细说明不能为空',
   revoked: '撤销报告',
+  changedAfterSeal: '签章后退回修改',
   revokedTitle: '检验报告已撤销',
   revokedText: (reportno: string, equcode: string, reason: string, next: string): string =>
     `设备${equcode}的检验报告${reportno}已撤销（${reason}）。原报告不再有效，新报告编号${next}，出具后另行通知。`,

@@ -15,6 +15,7 @@ import { allowTickets } from '../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { generatePdfs } from './seal/genPdf.ts'
 import { findShown, loadPdf } from './seal/loadPdf.ts'
+import { replaceSealedOnReturn } from './seal/replaceOnReturn.ts'
 import { editNumber, renewNumbers } from './seal/reportNumbers.ts'
 import { revokeReports } from './seal/revoke.ts'
 import { checkSupply, supplyReports } from './seal/supply.ts'
@@ -70,6 +71,7 @@ function mustHaveTicket(
 
 /** Report files and their seals, numbers, revocation, supply. */
 export function sealRoutes(bind: Bind, services: Services): void {
+  replaceSealedOnReturn()
   allowTickets('loadPdf', async (context, no) => {
     if (!context.user.permissions.has('report.view')) throw forbidden()
     await findShown(context, no)

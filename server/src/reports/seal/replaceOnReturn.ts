@@ -1,0 +1,41 @@
+import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { onReturnFrom } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { updateRow, type Values } from '../../kit/records/save.ts'
+import { reportOf } from '../inHand.ts'
+import { nextVersion } from './nextVersion.ts'
+
+/**
+ * A sealed report that 报告打印 sent back to 报告审批 may be approved again as it is. Whoever sends it further back wants it
+ * changed, and what is sealed is never changed: a next version under a new number takes its place.
+ */
+async function replaceSealed(context: Context, item: Row): Promise<Values> {
+  const sealed = await reportOf(context, item, true)
+  if (!sealed || sealed.state !== reportStates.valid) return {}
+  const next = await nextVersion(context, item, sealed)
+  await updateRow(
+    context,
+    reportRecord,
+    sealed,
+    {
+      state: reportStates.replaced,
+      stateReason: sealMessages.changedAfterSeal,
+      stateTime: context.now().toISOString(),
+      replacedBy: next.id,
+    },
+    { action: 'replace' },
+  )
+  await setNumberFate(
+    context,
+    String(sealed.reportno),
+    'replaced',
+    `${sealMessages.changedAfterSeal}：${next.reportno}`,
+  )
+  return { reportId: next.id, reportno: next.reportno as string }
+}
+
+/** Called once where the routes of sealing are bound. */
+export const replaceSealedOnReturn = (): void => onReturnFrom('BGSP', { prepare: replaceSealed })

@@ -1,17 +1,18 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { OfferedMove, processCalls } from '@tejian/contract/kit/processRegister.ts'
-import { type AnyRecord, type Fields, fieldNames } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
-import { issueNumbers, setNumberFate } from '../numbers.ts'
+import { setNumberFate } from '../numbers.ts'
 import { findRows, type ListSource, type Row } from '../records/find.ts'
 import { maskRow, revealRow } from '../records/mask.ts'
+import { numbered } from '../records/numbered.ts'
 import { deleteRow, insertRow, readRow, updateRow, type Values } from '../records/save.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
-import { dayOf, logFlow } from './flow.ts'
+import { logFlow } from './flow.ts'
 import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
 
 type Calls = ReturnType<typeof processCalls>
@@ -79,20 +80,6 @@ export async function offeredMoves(
   }))
 }
 
-/** The record's own number from its ledger series, if it has one and none was issued beforehand. */
-async function numbered(context: Context, definition: AnyRecord, values: Values): Promise<Values> {
-  const fields: Fields = definition.fields
-  const name = fieldNames(definition).find(
-    (field) => fields[field]?.kind === 'serial' && fields[field]?.series,
-  )
-  if (!name || values[name]) return values
-  const [number] = await issueNumbers(context, fields[name]?.series ?? '', 1, {
-    day: dayOf(context.now()),
-    area: String(values.areaId ?? ''),
-  })
-  return { ...values, [name]: number }
-}
-
 /** Writes a new row with its number and starts its process in these hands, inside the caller's transaction. */
 export async function startProcessRow(
   context: Context,
@@ -100,7 +87,8 @@ export async function startProcessRow(
   values: Values,
   holder: Holder | null,
 ): Promise<Row> {
-  const row = await insertRow(context, definition, await numbered(context, definition, values))
+  const [complete = values] = await numbered(context, definition, [values])
+  const row = await insertRow(context, definition, complete)
   const process = processOf(definition, row)
   await logFlow(context, {
     process: process.name,

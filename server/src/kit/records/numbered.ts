@@ -4,6 +4,7 @@ import { issueNumbers } from '../numbers.ts'
 import { dayOf } from '../process/flow.ts'
 import type { Values } from './save.ts'
 
+const isMissing = (value: Values[string]): boolean => value === undefined || value === null || value === ''
 const areaOf = (values: Values): string => String(values.areaId ?? '')
 
 /**
@@ -20,13 +21,13 @@ export async function numbered(
   const series = fields[name]?.series
   if (!series) return rows
   const waiting = Map.groupBy(
-    rows.filter((values) => values[name] === undefined),
+    rows.filter((values) => isMissing(values[name])),
     areaOf,
   )
   const issued = new Map<string, string[]>()
   for (const [area, { length }] of [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)))
     issued.set(area, await issueNumbers(context, series, length, { day: dayOf(context.now()), area }))
   return rows.map((values) =>
-    values[name] === undefined ? { ...values, [name]: issued.get(areaOf(values))?.shift() } : values,
+    isMissing(values[name]) ? { ...values, [name]: issued.get(areaOf(values))?.shift() } : values,
   )
 }

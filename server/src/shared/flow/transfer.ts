@@ -1,7 +1,7 @@
 import { barredPost, flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { logFlow } from '../../kit/process/flow.ts'
-import { holdsTask } from '../../kit/process/move.ts'
+import { holdsTask, processFor } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -15,6 +15,52 @@ const dispatchers: ReadonlySet<string> = new Set(['scheduler', 'station_head', '
 export function mayTransfer(context: Context, domain: Pick<FlowDomain, 'record'>, row: Row): boolean {
   if (!row.taskId || !context.user.permissions.has('declaration.transfer')) return false
   return holdsTask(context, domain.record, row) || context.user.roles.some((role) => dispatchers.has(role))
+}
+
+/** How a task changes hands: the name of the event, its label, and what the flow log says of it. */
+type HandOver = { action: string; label: string; opinion(holder: string): string }
+
+/** Gives the open task of a locked row to a colleague who holds the step's post and took no part that forbids it. */
+export async function handOver(
+  context: Context,
+  domain: FlowDomain,
+  row: Row,
+  assignee: string | undefined,
+  { action, label, opinion }: HandOver,
+): Promise<void> {
+  const { steps } = await processFor(context, domain.record, row)
+  const step = steps[String(row.step)]
+  const holder = await holderFor(context, assignee, step)
+  if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
+  const part = (await domain.barred?.(context, row, String(row.step), [holder.loginName]))?.get(
+    holder.loginName,
+  )
+  if (part) throw new Refusal(barredPost(holder.name, part, step?.name ?? ''))
+  const place = { dealMan: holder.loginName, dealManName: holder.name }
+  await context.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
+  await logFlow(context, {
+    process: domain.record.process?.name ?? '',
+    recordId: row.id,
+    step: String(row.step),
+    stepName: step?.name ?? '',
+    action,
+    actionLabel: label,
+    nextStep: null,
+    opinion: opinion(holder.name),
+    backReason: null,
+    backDescription: null,
+    backDutyTask: null,
+    snapshot: null,
+    since: null,
+  })
+  const placed = await updateRow(context, domain.record, row, place, { action })
+  await domain.placed?.(context, placed)
+}
+
+const transfer: HandOver = {
+  action: 'transfer',
+  label: '任务转办',
+  opinion: (holder) => `转办给${holder}`,
 }
 
 async function transferOne(
@@ -33,29 +79,7 @@ async function transferOne(
   if (!task || !domain) throw new Refusal(flowMessages.unknownTask)
   const row = await readRow(context, domain.record, task.recordId, true)
   if (row.taskId !== taskId || !mayTransfer(context, domain, row)) throw new Refusal(flowMessages.unknownTask)
-  const step = domain.record.process?.steps[String(row.step)]
-  const holder = await holderFor(context, assignee, step)
-  if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
-  const part = (await domain.barred?.(context, row, String(row.step), [assignee]))?.get(assignee)
-  if (part) throw new Refusal(barredPost(holder.name, part, step?.name ?? ''))
-  const place = { dealMan: holder.loginName, dealManName: holder.name }
-  await context.db.updateTable('task').set(place).where('id', '=', taskId).execute()
-  await logFlow(context, {
-    process: task.process,
-    recordId: row.id,
-    step: String(row.step),
-    stepName: step?.name ?? '',
-    action: 'transfer',
-    actionLabel: '任务转办',
-    nextStep: null,
-    opinion: `转办给${holder.name}`,
-    backReason: null,
-    backDescription: null,
-    backDutyTask: null,
-    snapshot: null,
-    since: null,
-  })
-  await domain.placed?.(context, await updateRow(context, domain.record, row, place, { action: 'transfer' }))
+  await handOver(context, domain, row, assignee, transfer)
 }
 
 /** Hands open tasks over to one person who holds the step's post: all of them or, with a sentence, none (spec 2 §7.1). */

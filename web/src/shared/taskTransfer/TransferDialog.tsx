@@ -1,14 +1,23 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import type { BusinessUser } from '@tejian/contract/system/organisationCalls.ts'
-import { Form, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
-import { send } from '../../kit/transport/send.ts'
 import { PersonPicker } from '../pickers/PersonPicker.tsx'
 
+/** One way in which open tasks change hands. */
+export type HandOver = {
+  readonly title: string
+  readonly verb: string
+  /** Whether the one who gets them is told something. */
+  readonly withNote?: boolean
+  /** Sends them; answers the sentence to show. */
+  submit(rows: readonly ListedRow[], person: BusinessUser, note: string): Promise<string>
+}
+
 type TransferDialogProps = {
+  way: HandOver
   rows: readonly ListedRow[]
   nameOf(row: ListedRow): string
   onDone(): void
@@ -24,20 +33,20 @@ export function commonStep(rows: readonly ListedRow[]): string | undefined {
   return steps.size === 1 && typeof step === 'string' ? step : undefined
 }
 
-/** 任务转办: the open tasks of rows go to one person, all of them or none (spec 2 §7.1, Task transfer). */
-export function TransferDialog({ rows, nameOf, onDone, onClose }: TransferDialogProps) {
+/** The open tasks of rows go to one person. */
+export function TransferDialog({ way, rows, nameOf, onDone, onClose }: TransferDialogProps) {
   const id = useId()
+  const noteId = useId()
   const step = commonStep(rows)
   const [person, setPerson] = useState<BusinessUser | null>(null)
+  const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (): Promise<void> => {
     if (!person) return setProblem(flowMessages.chooseAssignee)
     setBusy(true)
     try {
-      const taskIds = rows.map((row) => String(row.taskId ?? '')).filter(Boolean)
-      await send(flowCalls.taskTransfer, { assignee: person.loginName, taskIds: taskIds.join(',') })
-      notify.success(`已转办给${person.name}`)
+      notify.success(await way.submit(rows, person, note))
       onDone()
       onClose()
     } catch (error) {
@@ -49,15 +58,15 @@ export function TransferDialog({ rows, nameOf, onDone, onClose }: TransferDialog
   return (
     <Modal
       open
-      title="任务转办"
-      okText="转办"
+      title={way.title}
+      okText={way.verb}
       cancelText="取消"
       confirmLoading={busy}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <p>
-        转办 {rows.length} 项：{rows.slice(0, mostNamed).map(nameOf).join('、')}
+        {way.verb} {rows.length} 项：{rows.slice(0, mostNamed).map(nameOf).join('、')}
         {rows.length > mostNamed ? ' 等' : ''}。
       </p>
       <Form layout="vertical" component={false}>
@@ -77,6 +86,17 @@ export function TransferDialog({ rows, nameOf, onDone, onClose }: TransferDialog
             }}
           />
         </Form.Item>
+        {way.withNote && (
+          <Form.Item label="说明" htmlFor={noteId}>
+            <Input.TextArea
+              id={noteId}
+              rows={2}
+              maxLength={200}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )

@@ -1,15 +1,21 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { lazy, Suspense } from 'react'
-import type { ActionRun } from '../../kit/list/actions.ts'
+import { type ActionRun, later } from '../../kit/list/actions.ts'
 
-const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
+/** The number that people know a row by. */
+type NameOf = (row: ListedRow) => string
 
-/** The action 任务转办 of a list; `nameOf` is the number that people know a row by. */
-export const transferAction =
-  (nameOf: (row: ListedRow) => string): ActionRun =>
-  ({ rows, refresh, show, close }) =>
-    show(
-      <Suspense>
-        <TransferDialog rows={rows} nameOf={nameOf} onDone={refresh} onClose={close} />
-      </Suspense>,
-    )
+const handOverAction = (name: 'transfer' | 'assist', nameOf: NameOf): ActionRun =>
+  later(async () => {
+    const [{ TransferDialog }, ways] = await Promise.all([
+      import('./TransferDialog.tsx'),
+      import('./handOvers.ts'),
+    ])
+    return ({ rows, refresh, show, close }) =>
+      show(<TransferDialog way={ways[name]} rows={rows} nameOf={nameOf} onDone={refresh} onClose={close} />)
+  })
+
+/** The actions of a list that put open tasks into other hands: 任务转办 by a dispatcher, 协助办理 by their holder. */
+export const handOverActions = (nameOf: NameOf) => ({
+  transfer: handOverAction('transfer', nameOf),
+  assist: handOverAction('assist', nameOf),
+})

@@ -63,3 +63,42 @@ export function transitionsOf(
     Object.entries(spec.actions).map(([action, transition]) => ({ step, action, transition })),
   )
 }
+
+export type StepAhead = {
+  readonly step: string
+  /** False where it depends on what is not known yet whether the record comes by. */
+  readonly sure: boolean
+}
+
+/** A way on that a condition decides leads by its steps; the last that goes on is the ordinary one. */
+function waysOn(transition: Transition<string>, values: Readonly<Record<string, unknown>>): StepAhead[] {
+  const { to } = transition
+  if (to === undefined || typeof to === 'string') return to && to !== 'end' ? [{ step: to, sure: true }] : []
+  const known = to.every(({ when }) => !when || (values[when.field] ?? null) !== null)
+  if (known) {
+    const next = nextStep(transition, values)
+    return next && next !== 'end' ? [{ step: next, sure: true }] : []
+  }
+  const targets = to.filter((route) => route.to !== 'end').map((route) => route.to)
+  return targets.map((step, place) => ({ step, sure: place === targets.length - 1 }))
+}
+
+/** The steps that lie ahead of a record on its ordinary way, nearest first. */
+export function stepsAhead(
+  { steps }: Pick<Process, 'steps'>,
+  from: string,
+  values: Readonly<Record<string, unknown>> = {},
+): StepAhead[] {
+  const ahead: StepAhead[] = []
+  let here: string | undefined = from
+  while (here) {
+    const onward: Transition<string> | undefined = Object.values(steps[here]?.actions ?? {}).find(
+      ({ to }) => to !== undefined,
+    )
+    const next: StepAhead[] = onward ? waysOn(onward, values) : []
+    ahead.push(...next.filter(({ step }) => !ahead.some((known) => known.step === step)))
+    here = next.at(-1)?.step
+    if (here === from) break
+  }
+  return ahead
+}

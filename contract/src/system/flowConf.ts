@@ -22,11 +22,12 @@ export const flowConf = record('flow_conf', {
     create: { label: '新增', permission: 'flow.save', needs: 'none' },
     edit: { label: '编辑', permission: 'flow.save', needs: 'one' },
     steps: { label: '环节', permission: 'flow.view', needs: 'one' },
-    design: { label: '流程设计', permission: 'flow.save', needs: 'one' },
+    design: { label: '流程设计', permission: 'flow.view', needs: 'one' },
     enable: { label: '启用', permission: 'flow.save', needs: 'one' },
     disable: { label: '停用', permission: 'flow.save', needs: 'one' },
     delete: { label: '删除', permission: 'flow.delete', needs: 'some', danger: true },
     view: { label: '查看', permission: 'flow.view', needs: 'one' },
+    export: { label: '导出', permission: 'flow.export', needs: 'none' },
   },
 })
 
@@ -38,21 +39,27 @@ export const flowStepConf = record('flow_step_conf', {
   scope: 'open',
   nameField: 'stepName',
   fields: {
-    flowId: { label: '流程', kind: 'id', of: 'flow_conf', required: true, index: 'order' },
-    stepCode: { label: '环节代码', kind: 'dict', dict: 'FLOW_STEP', required: true },
-    stepName: { label: '环节名称', kind: 'text', readonly: true },
-    sortNo: { label: '环节顺序', kind: 'integer', readonly: true },
+    flowId: { label: '流程', kind: 'id', of: 'flow_conf', readonly: true, index: 'order' },
+    flowCode: { label: '流程代码', kind: 'text', readonly: true, computed: true, width: 150 },
+    flowName: { label: '流程名称', kind: 'text', readonly: true, computed: true, width: 200 },
+    flowVersion: { label: '版本号', kind: 'text', readonly: true, computed: true, width: 80 },
+    stepCode: { label: '环节代码', kind: 'text', readonly: true, search: 'equals', width: 120 },
+    stepName: { label: '环节名称', kind: 'text', readonly: true, width: 100 },
+    sortNo: { label: '环节顺序', kind: 'integer', readonly: true, width: 100 },
     /** Comma-joined roleEnnames. */
-    dealManRule: { label: '办理人规则', kind: 'codes', max: 400 },
+    dealManRule: { label: '办理人规则', kind: 'dictMany', dict: 'ROLE', max: 400, width: 220 },
     limitDays: { label: '办理时限', kind: 'integer', unit: '工作日', min: 1, max: 60 },
     /** Comma-joined step codes. */
-    backSteps: { label: '可退回环节', kind: 'codes', max: 400 },
-    formPath: { label: '表单地址', kind: 'text', readonly: true, max: 100 },
+    backSteps: { label: '可退回环节', kind: 'dictMany', dict: 'FLOW_STEP', max: 400, width: 220 },
+    formPath: { label: '表单地址', kind: 'text', readonly: true, max: 100, width: 200 },
     enabled: { label: '是否启用', kind: 'yesNo' },
+    note: { label: '说明', kind: 'longText', max: 500 },
   },
   actions: {
     edit: { label: '编辑', permission: 'flow.save', needs: 'one' },
     view: { label: '查看', permission: 'flow.view', needs: 'one' },
+    design: { label: '流程设计', permission: 'flow.view', needs: 'one' },
+    export: { label: '导出', permission: 'flow.export', needs: 'none' },
   },
 })
 

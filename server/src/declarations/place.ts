@@ -1,5 +1,6 @@
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
@@ -8,6 +9,8 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Holder } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
 import { tableChanged } from '../kit/records/totals.ts'
+import { holderFor } from '../shared/flow/people.ts'
+import { type ChosenFlow, flowsInForce } from '../system/public.ts'
 
 /** One audit entry for what happens to all items of a declaration at once; it also tells every instance of the change. */
 export async function auditItems(
@@ -40,16 +43,69 @@ export async function mirrorPlace(context: Context, row: Row): Promise<void> {
   await auditItems(context, row, 'place', { step: row.step, state: row.state, dealMan: row.dealMan })
 }
 
-/** Acceptance opens the first task of every item; two statements, however many devices there are. */
-export async function openItems(context: Context, row: Row, holder: Holder | null): Promise<void> {
-  const { name, start, steps } = inspectionProcess
-  const now = context.now()
-  const deadline = addWorkingDays(dayOf(now), steps[start].workingDays ?? 0)
-  await sql`insert into task (process, "recordId", step, "receiveTime", deadline, "dealMan", "dealManName")
-    select ${name}, id, ${start}, ${now}, ${deadline}::date, ${holder?.loginName ?? null}, ${holder?.name ?? null}
-    from business_item where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(
+type Kind = { equclacode: string; inmGroupCode: string }
+
+type Beginning = Kind & { flow: ChosenFlow | undefined }
+
+/** The flow that each kind of item begins with; undefined for the standing process. */
+async function beginnings(context: Context, row: Row): Promise<Beginning[]> {
+  const flowOf = await flowsInForce(context)
+  const { rows } = await sql<Kind>`select distinct equclacode, "inmGroupCode" from business_item
+    where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)
+  return rows.map((kind) => ({
+    ...kind,
+    flow: flowOf({ equclacode: kind.equclacode ?? '', inmGroupCode: kind.inmGroupCode ?? '' }),
+  }))
+}
+
+/** Items keep the flow that they begin with, whatever becomes of it. */
+async function keepFlows(
+  context: Context,
+  row: Row,
+  chosen: ReadonlyArray<Kind & { flow: ChosenFlow }>,
+): Promise<void> {
+  if (chosen.length === 0) return
+  await sql`update business_item set "flowConfId" = chosen.flow
+    from unnest(${chosen.map(({ equclacode }) => equclacode)}::text[], ${chosen.map(({ inmGroupCode }) => inmGroupCode)}::text[],
+      ${chosen.map(({ flow }) => flow.id)}::uuid[]) as chosen (class, kind, flow)
+    where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}
+      and equclacode is not distinct from chosen.class and "inmGroupCode" is not distinct from chosen.kind`.execute(
     context.db,
   )
+}
+
+/** Until when the first step of a process is to be done. */
+function firstDeadline(context: Context, { steps, start }: Process): string | null {
+  const days = steps[start]?.workingDays
+  return days === undefined ? null : addWorkingDays(dayOf(context.now()), days)
+}
+
+/**
+ * Acceptance opens the first task of every item, by its configured flow or the standing process; a few statements, however
+ * many devices there are. Who is named must hold the step in all of them. Answers with who holds the tasks, and the roles
+ * that may take them where nobody is named.
+ */
+export async function openItems(
+  context: Context,
+  row: Row,
+  named: string | undefined,
+): Promise<{ holder: Holder | null; roles: string[] }> {
+  const { name, start } = inspectionProcess
+  const now = context.now()
+  const begun = await beginnings(context, row)
+  const first = begun.map(({ flow }) => (flow?.process ?? (inspectionProcess as Process)).steps[start])
+  let holder: Holder | null = null
+  for (const step of named ? first : []) holder = await holderFor(context, named, step)
+  const chosen = begun.flatMap(({ flow, ...kind }) => (flow ? [{ ...kind, flow }] : []))
+  await keepFlows(context, row, chosen)
+  await sql`insert into task (process, "recordId", step, "receiveTime", deadline, "dealMan", "dealManName")
+    select ${name}, business_item.id, ${start}, ${now},
+      case when began.flow is null then ${firstDeadline(context, inspectionProcess)}::date else began.deadline end,
+      ${holder?.loginName ?? null}, ${holder?.name ?? null}
+    from business_item left join (select distinct * from unnest(${chosen.map(({ flow }) => flow.id)}::uuid[],
+      ${chosen.map(({ flow }) => firstDeadline(context, flow.process))}::date[]) as began (flow, deadline)) as began
+      on began.flow = business_item."flowConfId"
+    where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)
   await sql`update business_item set
       step = task.step, "taskId" = task.id, "dealMan" = task."dealMan", "dealManName" = task."dealManName", "receiveTime" = task."receiveTime",
       deadline = task.deadline, state = ${states.accepted}, "inspDept" = ${row.inspDept}::uuid, "orgId" = ${row.orgId}::uuid,
@@ -58,6 +114,7 @@ export async function openItems(context: Context, row: Row, holder: Holder | nul
     from task where business_item.appmainsysid = ${row.id}::uuid and task.process = ${name} and task."recordId" = business_item.id
       and task."doneTime" is null`.execute(context.db)
   await auditItems(context, row, 'accept', { step: start, state: states.accepted })
+  return { holder, roles: [...new Set(first.flatMap((step) => step?.roles ?? []))] }
 }
 
 /** Voids the items of a voided declaration. */

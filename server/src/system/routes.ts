@@ -75,7 +75,7 @@ function bindDictionaries(
   })
 }
 
-const cachedTables = ['dictionary_item', 'area', 'organisation', 'role', 'app_user'] as const
+const cachedTables = ['dictionary_item', 'area', 'organisation', 'role', 'app_user', 'flow_conf'] as const
 
 /** What changed behind the product's back is read anew by every instance, as after an ordinary change. */
 async function tellAllInstances(context: Context): Promise<void> {

@@ -9,3 +9,12 @@ export const accountsWith = (field: 'orgId' | 'departId' | 'roles', value: strin
 /** The page of one account. */
 export const accountPage = (id: string): string =>
   `${placesOutsideMenu['userManage/staffInfo'].path}?${new URLSearchParams({ id })}`
+
+/** The list of flows, and the page on which one is designed. */
+export const flowList = '/sysmng/flowConfig/flow'
+const designer = '/sysmng/flowConfig/isTurnByHref_flowDesigner'
+export const designerPage = (id: string): string => `${designer}?${new URLSearchParams({ id })}`
+
+/** The steps of one version of a flow, in the order of work. */
+export const stepsOfFlow = (flowCode: string, flowVersion: string): string =>
+  `/sysmng/flowConfig/flowStep?${new URLSearchParams({ flowCode, flowVersion, orderBy: 'sortNo asc' })}`

@@ -19,6 +19,8 @@ import { accountPage } from './places.ts'
 import { roleActions } from './roles/roleActions.tsx'
 import { userActions } from './users/userActions.tsx'
 
+const flows = () => import('./flow/flowPages.tsx')
+
 /** Accounts, organisations, roles, dictionaries and logs. */
 export const routes: PageRoutes<'system'> = {
   orgManage: listPage(orgManage, { actions: organisationActions(orgManage) }),
@@ -35,5 +37,8 @@ export const routes: PageRoutes<'system'> = {
   PCVisitLog: listPage(visitLog, { actions: auditActions(visitLog) }),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
   sendMsg: listPage(sendMsg, { actions: registerActions(sendMsg, smsRegister) }),
+  flow: async () => ({ default: (await flows()).FlowPage }),
+  flowStep: async () => ({ default: (await flows()).FlowStepPage }),
+  isTurnByHref_flowDesigner: () => import('./flow/FlowDesignerPage.tsx'),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

@@ -35,11 +35,13 @@ export type Move = {
 
 /** The variant of its process that a row runs by; undefined for the table as it is written. */
 type Variant = (row: Row) => Process | undefined
-const variants = new Map<string, Variant>()
+/** Makes the variant of a row known, where another instance has just made it. */
+type Ready = (context: Context, row: Row) => Promise<void>
+const variants = new Map<string, { of: Variant; ready?: Ready | undefined }>()
 
 /** Lets configuration narrow a process for single rows: steps left out, other roles, deadlines and landings. */
-export function varyProcess(name: string, variant: Variant): void {
-  variants.set(name, variant)
+export function varyProcess(name: string, of: Variant, ready?: Ready): void {
+  variants.set(name, { of, ready })
 }
 
 /** Business fields that follow from where a row stands, whatever moved it there. */
@@ -59,7 +61,13 @@ export const valuesAtStep = (process: Process, step: string): Values =>
 export function processOf(definition: AnyRecord, row: Row): Process {
   const { process } = definition
   if (!process) throw new Error(`${definition.table} has no process`)
-  return variants.get(process.name)?.(row) ?? process
+  return variants.get(process.name)?.of(row) ?? process
+}
+
+/** The process that moves this row, for whoever is about to write: a variant that is not known yet is read first. */
+export async function processFor(context: Context, definition: AnyRecord, row: Row): Promise<Process> {
+  await variants.get(definition.process?.name ?? '')?.ready?.(context, row)
+  return processOf(definition, row)
 }
 
 /** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
@@ -186,7 +194,7 @@ export async function move(outer: Context, request: Move): Promise<Row> {
   return transact(outer, async (context) => {
     const { record } = request
     const row = await readRow(context, record, request.id, true)
-    const process = processOf(record, row)
+    const process = await processFor(context, record, row)
     const transition = await checkMove(context, request, process, row)
     const changes = (await request.prepare?.(context, row)) ?? {}
     const back = transition.backTo !== undefined
@@ -281,7 +289,7 @@ export async function start(
   row: Row,
   holder: Holder | null,
 ): Promise<Row> {
-  const process = processOf(definition, row)
+  const process = await processFor(context, definition, row)
   const place = await openTask(context, process, row.id, process.start, holder)
   return updateRow(context, definition, row, place, { action: 'start' })
 }

@@ -3,7 +3,7 @@ import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
-import { type Holder, processOf } from './move.ts'
+import { type Holder, processFor, valuesAtStep } from './move.ts'
 
 export type Reopening = {
   record: AnyRecord
@@ -28,7 +28,7 @@ export async function reopen(outer: Context, request: Reopening): Promise<Row> {
   return transact(outer, async (context) => {
     const { record, reason } = request
     const row = await readRow(context, record, request.id, true)
-    const process = processOf(record, row)
+    const process = await processFor(context, record, row)
     const changes = await request.prepare(context, row)
     const from = String(row.step ?? 'end')
     const duty = process.steps[request.step]?.name ?? null
@@ -54,9 +54,9 @@ export async function reopen(outer: Context, request: Reopening): Promise<Row> {
       backDescription: request.description ?? null,
       backDutyTask: duty,
     }
-    const moved = await updateRow(context, record, row, { ...changes, ...place, ...marks } as Values, {
-      action: request.action,
-    })
+    const state = valuesAtStep(process, request.step)
+    const values = { ...state, ...changes, ...place, ...marks } as Values
+    const moved = await updateRow(context, record, row, values, { action: request.action })
     await request.effect?.(context, moved)
     return moved
   })

@@ -1,0 +1,138 @@
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import {
+  flowConfCalls,
+  flowRegister,
+  flowStepRegister,
+  inspectionProjectCalls,
+} from '@tejian/contract/system/flowCalls.ts'
+import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Bind } from '../../kit/http/bind.ts'
+import { findRows, type Row } from '../../kit/records/find.ts'
+import { permittedActions, sourceOf } from '../../kit/records/register.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { peopleWith } from '../../shared/flow/people.ts'
+import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
+import { readDesign, saveDesign } from './design.ts'
+import { deleteFlows, flowOptions, saveFlow } from './flowRegister.ts'
+import { stepRows } from './flows.ts'
+import { deleteSteps, listSteps, presentFlow, saveStep, stepSource, withFlows } from './stepRegister.ts'
+import { flowSummaries } from './summaries.ts'
+import { switchFlow } from './switch.ts'
+import type { FlowVariants } from './variants.ts'
+
+const flowSource = sourceOf(flowConf, flowOptions)
+const idsOf = (ids: string): string[] => [...new Set(ids.split(',').filter(Boolean))]
+
+/** Flows in the words of their family's list. */
+async function listFlows(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
+  const { name, status, ...filters } = request as Record<string, string | undefined>
+  const enabled = status === '1' ? 'true' : status === '0' ? 'false' : undefined
+  const answer = await findRows(context, flowSource, {
+    ...filters,
+    ...(name && { flowName: name }),
+    ...(enabled && { enabled }),
+  } as ListRequest)
+  const list = answer.list.map((row) => ({ ...row, status: row.enabled ? '1' : '0' }))
+  return { ...answer, list: list as ListedRow[] }
+}
+
+/** One step with whoever may hold it, by its id or by flow and code. */
+async function stepDetail(
+  context: Context,
+  {
+    id,
+    flowunicode,
+    stepcode,
+  }: { id?: string | undefined; flowunicode?: string | undefined; stepcode?: string | undefined },
+) {
+  const row = id
+    ? await readRow(context, flowStepConf, id)
+    : await stepNamed(context, flowunicode ?? '', stepcode ?? '')
+  if (id) await withFlows(context, [row])
+  const roles = String(row.dealManRule ?? '')
+  const people = await peopleWith(context, roles.split(',').filter(Boolean))
+  return {
+    id: row.id,
+    flowCode: String(row.flowCode ?? ''),
+    stepcode: String(row.stepCode),
+    stepName: String(row.stepName ?? ''),
+    roles,
+    dealMans: people.map(({ loginName }) => loginName).join(','),
+    backSteps: String(row.backSteps ?? ''),
+    note: String(row.note ?? ''),
+  }
+}
+
+async function stepNamed(context: Context, flowCode: string, stepCode: string): Promise<Row> {
+  if (!flowCode || !stepCode) throw new Refusal(flowConfMessages.whichStep)
+  const flow = await presentFlow(context, flowCode)
+  const row = (await stepRows(context.db, [flow.id])).find((step) => step.stepCode === stepCode)
+  if (!row) throw new Refusal(flowConfMessages.whichStep)
+  return { ...row, flowCode }
+}
+
+function bindReading(bind: Bind, services: Services): void {
+  bind(flowRegister.find, (context, input) => findRows(context, flowSource, input))
+  bind(flowRegister.getDetail, async (context, { id }) => {
+    const row = await readRow(context, flowConf, id)
+    return { ...row, actions: flowSource.actions?.(context, row) ?? [] }
+  })
+  bind(flowStepRegister.find, (context, input) => findRows(context, stepSource, input))
+  bind(flowStepRegister.getDetail, async (context, { id }) => {
+    const row = await readRow(context, flowStepConf, id)
+    await withFlows(context, [row])
+    return { ...row, actions: permittedActions(context, flowStepConf) }
+  })
+  for (const [call, source] of [
+    [flowRegister.export, flowSource],
+    [flowStepRegister.export, stepSource],
+  ] as const) {
+    const { record } = source
+    const columns = exportColumns(record)
+    bind(call, (context, filters) =>
+      exportRows(context, { source, filters, columns, title: record.title, lookups: services.lookups }),
+    )
+  }
+  bind(flowConfCalls.list, listFlows)
+  bind(flowConfCalls.steps, listSteps)
+  bind(flowConfCalls.getDesign, (context, { id }) => readDesign(context, id))
+  bind(flowConfCalls.getDetailFlowStepConf, stepDetail)
+  bind(flowConfCalls.getFlowConfList, (context, { equclacode }) => flowSummaries(context, { equclacode }))
+  bind(inspectionProjectCalls.getFlowConfList, (context, { inmGroupCode, equclacode }) =>
+    flowSummaries(context, { equclacode, inmGroupCodes: inmGroupCode ? [inmGroupCode] : [] }),
+  )
+  bind(inspectionProjectCalls.getFlowConfListByInmGroupCodes, (context, { inmGroupCodes }) =>
+    flowSummaries(context, { inmGroupCodes }),
+  )
+}
+
+/** Flow configuration: registers, the designer, the switch. What changed is in force here before the caller knows of it. */
+export function bindFlowConfiguration(bind: Bind, services: Services, variants: FlowVariants): void {
+  bindReading(bind, services)
+  const changing = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    await variants.changed()
+    return done
+  }
+  bind(flowRegister.save, (context, input) => changing(saveFlow(context, input)))
+  bind(flowRegister.delete, async (context, { ids }) => {
+    await changing(deleteFlows(context, idsOf(ids)))
+    return null
+  })
+  bind(flowStepRegister.save, (context, input) => changing(saveStep(context, input)))
+  bind(flowStepRegister.delete, async (context, { ids }) => {
+    await changing(deleteSteps(context, idsOf(ids)))
+    return null
+  })
+  bind(flowConfCalls.saveDesign, (context, input) => changing(saveDesign(context, input)))
+  const turn =
+    (enabled: boolean) =>
+    (context: Context, { id, version }: { id: string; version?: string | undefined }) =>
+      changing(switchFlow(context, id, enabled, version ? Number(version) : undefined))
+  bind(flowConfCalls.enable, turn(true))
+  bind(flowConfCalls.disable, turn(false))
+}

@@ -1,0 +1,57 @@
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import type { FlowSummary } from '@tejian/contract/system/flowCalls.ts'
+import { nameOf, stepOfRow, stepOrder } from '@tejian/contract/system/flowRules.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { stepRows } from './flows.ts'
+
+const stepsOn = (codes: readonly string[]): FlowSummary['steps'] =>
+  codes.map((stepcode, place) => ({ stepcode, stepName: nameOf(stepcode), sort: place + 1 }))
+
+/** The flow of all business for which none is configured. */
+const standing: FlowSummary = {
+  id: '',
+  flowCode: inspectionProcess.name,
+  flowName: '标准检验流程',
+  version: 1,
+  equclacode: null,
+  inmGroupCode: null,
+  steps: stepsOn(stepOrder),
+}
+
+type Wanted = { equclacode?: string | undefined; inmGroupCodes?: readonly string[] }
+
+/** The enabled flows that devices of a class, and these kinds of inspection, may follow; the standing one first. */
+export async function flowSummaries(context: Context, { equclacode, inmGroupCodes }: Wanted) {
+  const { rows } =
+    await sql<Row>`select * from flow_conf where enabled is true order by "flowCode", id`.execute(context.db)
+  const fitting = rows.filter((row) => {
+    const [code, group] = [row.equclacode as string | null, row.inmGroupCode as string | null]
+    const fitsClass = !equclacode || !code || isUnder(equclacode, code) || isUnder(code, equclacode)
+    return fitsClass && (!inmGroupCodes?.length || !group || inmGroupCodes.includes(group))
+  })
+  const steps = await stepRows(
+    context.db,
+    fitting.map(({ id }) => id),
+  )
+  const configured = fitting.map((row): FlowSummary => {
+    const on = new Set(
+      steps
+        .filter((step) => step.flowId === row.id)
+        .map(stepOfRow)
+        .flatMap(({ stepCode, enabled }) => (enabled ? [stepCode] : [])),
+    )
+    return {
+      id: row.id,
+      flowCode: String(row.flowCode),
+      flowName: String(row.flowName),
+      version: Number(row.flowVersion ?? 1),
+      equclacode: row.equclacode as string | null,
+      inmGroupCode: row.inmGroupCode as string | null,
+      steps: stepsOn(stepOrder.filter((code) => on.has(code))),
+    }
+  })
+  return [standing, ...configured]
+}

@@ -26,6 +26,24 @@ export const flowLine = z.object({
   no: z.string(),
 })
 
+/** One record of a business on its way: the steps of the flow that it runs by, and what lies ahead of it. */
+const flowWay = z.object({
+  no: z.string(),
+  title: z.string(),
+  /** Where it stands; `end` when it is over. */
+  stepcode: z.string(),
+  deadline: z.nullable(z.string()),
+  steps: z.array(
+    z.object({
+      stepcode: z.string(),
+      stepName: z.string(),
+      workingDays: z.nullable(z.number()),
+      ahead: z.nullable(z.enum(['sure', 'maybe'])),
+    }),
+  ),
+})
+
+export type FlowWay = z.output<typeof flowWay>
 export type FlowLine = z.output<typeof flowLine>
 
 /** What a task call may name: a business by `seisn`, a declaration by `appno`, any record of a process by both of the last. */
@@ -46,6 +64,14 @@ export const flowCalls = {
     spec: '2 §7.5; 1 §3 Approval step',
     request: z.object(business),
     answer: z.array(flowLine),
+  }),
+  getFlowSteps: call({
+    ...reads,
+    path: '/api/businesspro/common/getFlowSteps',
+    does: '业务所走流程的环节及其后续',
+    spec: '2 §7.5; flow log',
+    request: z.object(business),
+    answer: z.array(flowWay),
   }),
   checkClickError: call({
     ...reads,

@@ -9,6 +9,7 @@ import { peopleWith } from './people.ts'
 import { domainOfStep, type FlowRegistry, type FlowSubject, type Named } from './registry.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { transferTasks } from './transfer.ts'
+import { wayOf } from './way.ts'
 
 type Asked = Named & { taskId?: string | undefined; stepcode?: string | undefined }
 
@@ -55,6 +56,9 @@ async function backSteps(context: Context, subject: FlowSubject, stepcode: strin
 export function flowRoutes(bind: Bind, registry: FlowRegistry): void {
   bind(flowCalls.getFlowLog, async (context, named) =>
     readFlow(context, await subjectsOf(context, registry, named)),
+  )
+  bind(flowCalls.getFlowSteps, async (context, named) =>
+    (await subjectsOf(context, registry, named)).map(wayOf),
   )
   bind(flowCalls.checkClickError, async (context, asked) => {
     const sentence = lateSentence(context, presentSubject(await subjectsOf(context, registry, asked)), asked)

@@ -4,7 +4,7 @@ import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { closeTask, logFlow, openTask } from '../../kit/process/flow.ts'
-import { processOf } from '../../kit/process/move.ts'
+import { processFor, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
@@ -62,7 +62,9 @@ export async function withdrawableIds(
     rows.filter((row) => row.step && row.step !== 'end').map((row) => row.id),
   )
   return new Set(
-    rows.filter((row) => isOwnLastSubmit(context, process, row, last.get(row.id))).map((row) => row.id),
+    rows
+      .filter((row) => isOwnLastSubmit(context, processOf(domain.record, row), row, last.get(row.id)))
+      .map((row) => row.id),
   )
 }
 
@@ -83,7 +85,7 @@ export async function withdraw(outer: Context, domain: FlowDomain, id: string): 
   return transact(outer, async (context) => {
     if (!domain.record.process) throw forbidden()
     const row = await readRow(context, domain.record, id, true)
-    const process = processOf(domain.record, row)
+    const process = await processFor(context, domain.record, row)
     const last = (await lastEvents(context, process, [id])).get(id)
     if (!isOwnLastSubmit(context, process, row, last)) return refuse(context, last)
     const from = String(row.step)

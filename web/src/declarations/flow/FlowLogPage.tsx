@@ -33,7 +33,7 @@ export default function FlowLogPage() {
     )
   return (
     <Card>
-      <FlowLog key={address.toString()} subject={appno ? { appno, seisns } : subject} />
+      <FlowLog key={address.toString()} subject={appno ? { appno, seisns } : subject} picture />
     </Card>
   )
 }

@@ -3,7 +3,9 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { Alert, Button, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useNarrow } from '../../kit/list/useNarrow.ts'
 import { send } from '../../kit/transport/send.ts'
+import { FlowPicture } from './FlowPicture.tsx'
 import { FlowTimeline } from './FlowTimeline.tsx'
 import { durationText, totalMinutes } from './flowText.ts'
 
@@ -29,8 +31,15 @@ function useLastBusiness(subject: FlowSubject) {
   })
 }
 
+type FlowLogProps = {
+  subject: FlowSubject
+  /** There is room for the picture of the flow beside the timeline; a phone has none. */
+  picture?: boolean
+}
+
 /** The flow log of a business: its declaration first, then the business itself; with a choice of the declaration's devices. */
-export function FlowLog({ subject }: { subject: FlowSubject }) {
+export function FlowLog({ subject, picture = false }: FlowLogProps) {
+  const pictured = !useNarrow() && picture
   const appno = 'appno' in subject ? subject.appno : null
   const numbers = ('seisns' in subject && subject.seisns) || []
   const last = useLastBusiness(subject)
@@ -41,6 +50,12 @@ export function FlowLog({ subject }: { subject: FlowSubject }) {
     queryKey: ['flowLog', named],
     queryFn: () => send(flowCalls.getFlowLog, named),
     enabled: appno === null || !last.isPending,
+    gcTime: 0,
+  })
+  const ways = useQuery({
+    queryKey: ['flowSteps', named],
+    queryFn: () => send(flowCalls.getFlowSteps, named),
+    enabled: pictured && (appno === null || !last.isPending),
     gcTime: 0,
   })
   return (
@@ -73,7 +88,15 @@ export function FlowLog({ subject }: { subject: FlowSubject }) {
         />
       )}
       {isPending && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {data && <FlowTimeline lines={data} />}
+      {data &&
+        (pictured && ways.data ? (
+          <div className="tj-flow-both">
+            <FlowPicture ways={ways.data} lines={data} />
+            <FlowTimeline lines={data} />
+          </div>
+        ) : (
+          <FlowTimeline lines={data} />
+        ))}
     </section>
   )
 }

@@ -6,13 +6,13 @@ export function FlowLogDialog({ subject, onClose }: { subject: FlowSubject; onCl
   return (
     <Modal
       open
-      width={720}
+      width={1040}
       title="流转日志"
       onCancel={onClose}
       footer={<Button onClick={onClose}>关闭</Button>}
       styles={{ body: { maxHeight: '70vh', overflow: 'auto', paddingBlockStart: 8 } }}
     >
-      <FlowLog subject={subject} />
+      <FlowLog subject={subject} picture />
     </Modal>
   )
 }

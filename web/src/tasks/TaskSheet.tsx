@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { FieldText } from '../kit/fields/FieldText.tsx'
 import { dueState } from '../shared/work/deadline.ts'
+import { LiaisonSection } from './liaison/LiaisonSection.tsx'
 import type { TaskDetail } from './useTask.ts'
 
 type Section = { title: string; fields: readonly string[] }
@@ -93,6 +94,7 @@ export function TaskSheet({ task, children }: { task: TaskDetail; children?: Rea
           </dl>
         </section>
       ))}
+      {step !== 'RWAP' && <LiaisonSection seisn={task.seisn} />}
       {children}
     </div>
   )

@@ -2,24 +2,20 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { Checkbox, Result } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Checkbox } from 'antd'
+import { useMemo, useState } from 'react'
 import { BatchResult } from '../kit/dialogs/BatchResult.tsx'
 import { useDialogHost } from '../kit/dialogs/useDialogHost.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
 import type { Values } from '../kit/fields/inputProps.ts'
-import { RowActions } from '../kit/list/RowActions.tsx'
-import { useActionRunner } from '../kit/list/useActionRunner.ts'
 import { notify } from '../kit/notify.ts'
-import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
-import { closeTag, usePageTitle } from '../kit/shell/tagStore.ts'
-import { tagKey } from '../kit/shell/tags.ts'
-import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
+import { usePageTitle } from '../kit/shell/tagStore.ts'
 import { FlowTimeline } from '../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../shared/work/DecisionPanel.tsx'
-import { cameFrom, type Queue } from '../shared/work/queue.ts'
-import { useQueue } from '../shared/work/useQueue.ts'
+import { ItemPage, useNamedItem } from '../shared/work/ItemPage.tsx'
+import type { Queue } from '../shared/work/queue.ts'
+import { RowActionBar } from '../shared/work/RowActionBar.tsx'
+import { useItemPlace } from '../shared/work/useItemPlace.ts'
 import { WhyHere } from '../shared/work/WhyHere.tsx'
 import { WorkHead } from '../shared/work/WorkHead.tsx'
 import '../shared/work/work.css'
@@ -35,14 +31,13 @@ import { VisitSection } from './VisitSection.tsx'
 
 /** One task, its plan beside it where the reader may decide it (design, Work pages). */
 export function TaskWorkPage({ place }: { place: TaskPlace }) {
-  const [address] = useSearchParams()
-  const seisn = address.get('seisn') ?? ''
-  const { data, error, refetch } = useTask(place, seisn)
-  if (seisn === '')
-    return <Result status="404" title="链接中缺少业务流水号" subTitle={`请从${place.view.title}列表打开`} />
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  return <Opened key={data.id} place={place} task={data} list={address.get('list') ?? ''} />
+  const { seisn, list } = useNamedItem()
+  const query = useTask(place, seisn)
+  return (
+    <ItemPage seisn={seisn} from={place.view.title} query={query}>
+      {(data) => <Opened key={data.id} place={place} task={data} list={list} />}
+    </ItemPage>
+  )
 }
 
 type OpenedProps = { place: TaskPlace; task: TaskDetail; list: string }
@@ -50,55 +45,38 @@ type OpenedProps = { place: TaskPlace; task: TaskDetail; list: string }
 function Opened({ place, task, list }: OpenedProps) {
   usePageTitle(task.seisn)
   const own: Queue = useMemo(() => ({ path: place.list, view: place.view, action: place.action }), [place])
-  const origin = cameFrom(list, [own], { back: place.list, queue: own, search: '' })
-  const queue = useQueue(own, origin.queue ? origin.search : '', task.id)
-  const navigate = useNavigate()
   const moved = useTaskMoved()
-  const seisnOf = (id: string | null): string | undefined =>
-    queue.list.find((row) => row.id === id)?.seisn as string | undefined
-  const [next, previous] = [seisnOf(queue.next), seisnOf(queue.previous)]
-  const open = (seisn: string) => navigate(taskAddress(place, seisn, list))
+  const at = useItemPlace({
+    queue: own,
+    list,
+    id: task.id,
+    addressOf: (seisn) => taskAddress(place, seisn, list),
+  })
   const finish = async (goOn: boolean): Promise<void> => {
-    const here = tagKey({ path: location.pathname, search: location.search })
-    await (goOn && next ? open(next) : navigate(origin.back))
-    closeTag(here, 'one')
+    await at.leave(goOn)
     moved()
   }
   return (
     <article className="work" aria-label={`${place.formView.title} ${task.seisn}`}>
       <WorkHead
         heading={task.seisn}
-        place={queue.place}
-        total={queue.total}
-        onPrevious={previous ? () => void open(previous) : null}
-        onNext={next ? () => void open(next) : null}
-        onBack={() => void navigate(origin.back)}
+        place={at.place}
+        total={at.total}
+        onPrevious={at.previous ? () => void at.open(at.previous) : null}
+        onNext={at.next ? () => void at.open(at.next) : null}
+        onBack={() => void at.goBack()}
       >
         <StateBadge spec={businessItem.fields.step} text={stepName(String(task.step ?? ''))} row={task} />
         <span>{String(task.unitname ?? '')}</span>
-        <TaskActions place={place} task={task} onMoved={moved} />
+        <RowActionBar
+          view={place.formView}
+          row={task as unknown as ListedRow}
+          runs={taskActions}
+          onMoved={moved}
+        />
       </WorkHead>
-      <Columns place={place} task={task} hasNext={next !== undefined} onDone={finish} onRefresh={moved} />
+      <Columns place={place} task={task} hasNext={at.next !== null} onDone={finish} onRefresh={moved} />
     </article>
-  )
-}
-
-type TaskActionsProps = { place: TaskPlace; task: TaskDetail; onMoved(): void }
-
-const nothing = (): void => {}
-
-/** What may be done with a task beside deciding it: the actions that the server sent with it. */
-function TaskActions({ place, task, onMoved }: TaskActionsProps) {
-  const navigate = useNavigate()
-  const { dialog, show, close } = useDialogHost()
-  const means = { request: {}, total: null, refresh: onMoved, show, close, configure: nothing, navigate }
-  const { run } = useActionRunner(place.formView, taskActions, means)
-  const onRun = useCallback((name: string, chosen: ListedRow) => run(name, [chosen]), [run])
-  return (
-    <>
-      <RowActions view={place.formView} row={task as unknown as ListedRow} runs={taskActions} onRun={onRun} />
-      {dialog}
-    </>
   )
 }
 

@@ -1,19 +1,14 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import { type Outcome, outcomesOf, refusedRows } from '../kit/dialogs/outcomes.ts'
-import { textOf, type Values } from '../kit/fields/inputProps.ts'
+import { type Outcome, outcomesOf } from '../kit/dialogs/outcomes.ts'
+import type { Values } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
-import { returnItem } from '../shared/work/ReturnDialog.tsx'
+import { inOneCall } from '../shared/work/batches.ts'
+import { returnItem } from '../shared/work/returnItem.ts'
+import { emptied, given } from '../shared/work/sent.ts'
 import type { TaskDecision } from './decisions.ts'
 
 /** A task as its decider saw it. */
 export type Target = { readonly seisn: string; readonly taskId: string | null; readonly version?: number }
-
-const given = (values: Values, name: string): string | undefined => textOf(values[name]).trim() || undefined
-
-/** Requests drop what is empty (spec 1 §5); a blank says that it was emptied. */
-const emptied = (values: Values, name: string): string | undefined =>
-  Object.hasOwn(values, name) ? (given(values, name) ?? ' ') : undefined
 
 const planOf = (values: Values) => ({
   planInspectDate: given(values, 'planInspectDate')?.slice(0, 10),
@@ -59,12 +54,7 @@ export async function keep(name: 'arrange' | 'confirm', target: Target, values: 
 
 const rowsOf = (targets: readonly Target[]) => targets.map(({ seisn }) => ({ id: seisn, no: seisn }))
 
-/** Commits the same plan for several tasks; what happened to each. Throws when none went through. */
-export async function commitTogether(
-  name: 'arrange' | 'confirm',
-  targets: readonly Target[],
-  values: Values,
-): Promise<Outcome[]> {
+async function planTogether(name: 'arrange' | 'confirm', targets: readonly Target[], values: Values) {
   const seen = {
     seisns: targets.map(({ seisn }) => seisn).join(','),
     taskIds: targets.map(({ taskId }) => taskId ?? '').join(','),
@@ -72,20 +62,19 @@ export async function commitTogether(
   const { errors } = await (name === 'arrange'
     ? send(arrangeCalls.taskSchedBatchCommit, { ...seen, ...arrangementOf(values) })
     : send(arrangeCalls.taskConfirmBatchCommit, { ...seen, ...confirmationOf(values) }))
-  return outcomesOf(rowsOf(targets), errors)
+  return errors
 }
 
-/** The same, all refused told row by row too. */
-export async function commitAll(
+/** Commits the same plan for several tasks; what happened to each. Throws when none went through. */
+export const commitTogether = async (
   name: 'arrange' | 'confirm',
   targets: readonly Target[],
   values: Values,
-): Promise<Outcome[]> {
-  try {
-    return await commitTogether(name, targets, values)
-  } catch (error) {
-    const refused = error instanceof CallFailure && targets.length > 1 ? refusedRows(error) : null
-    if (!refused) throw error
-    return outcomesOf(rowsOf(targets), refused)
-  }
-}
+): Promise<Outcome[]> => outcomesOf(rowsOf(targets), await planTogether(name, targets, values))
+
+/** The same, all refused told row by row too. */
+export const commitAll = (
+  name: 'arrange' | 'confirm',
+  targets: readonly Target[],
+  values: Values,
+): Promise<Outcome[]> => inOneCall(rowsOf(targets), () => planTogether(name, targets, values))

@@ -3,7 +3,7 @@ import { inspectionProcess } from '@tejian/contract/declarations/inspection.proc
 import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { asked, askedOfReturn, askedOpinion, type Decision } from '../shared/work/decision.ts'
-import { backStepsOf } from '../shared/work/returns.ts'
+import { firstReturn } from '../shared/work/returns.ts'
 
 export type TaskDecision = 'arrange' | 'confirm' | 'return'
 
@@ -55,7 +55,6 @@ export const batchDecision = (name: 'arrange' | 'confirm'): Decision<TaskDecisio
 
 /** What the inputs begin with: what is planned already. */
 export function firstValues(task: Values, step: string): Values {
-  const [back] = backStepsOf(inspectionProcess, step)
   const today = dayjs().format('YYYY-MM-DD')
   return {
     inspDept: task.inspDept,
@@ -67,8 +66,7 @@ export function firstValues(task: Values, step: string): Values {
     safeCondition: task.safeCondition,
     confirmDate: step === 'RWQR' ? (task.confirmDate ?? today) : null,
     acceptOpinion: null,
-    backStepNo: back?.stepcode ?? null,
-    backDutyTask: back?.stepName ?? null,
+    ...firstReturn(inspectionProcess, step),
   }
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../kit/list/actions.ts'
 
 const CancelTaskDialog = lazy(() => import('./CancelTaskDialog.tsx'))
+const LiaisonDialog = lazy(() => import('./liaison/LiaisonDialog.tsx'))
 const PrincipalDialog = lazy(() => import('./PrincipalDialog.tsx'))
 const UnableDialog = lazy(() => import('./UnableDialog.tsx'))
 
@@ -32,3 +33,11 @@ export const unableAction: ActionRun = ({ rows: [row], show, close, refresh }) =
     </Suspense>,
   )
 }
+
+/** 发联络单 of a list of business items: one sheet for one visit. */
+export const liaisonAction: ActionRun = ({ rows, show, close, refresh }) =>
+  show(
+    <Suspense>
+      <LiaisonDialog rows={rows} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )

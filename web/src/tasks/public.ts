@@ -1,1 +1,1 @@
-export { cancelTaskAction, changePrincipalAction, unableAction } from './onSiteActions.tsx'
+export { cancelTaskAction, changePrincipalAction, liaisonAction, unableAction } from './onSiteActions.tsx'

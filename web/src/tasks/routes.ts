@@ -1,5 +1,6 @@
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { cancelPages } from './cancelPages.tsx'
+import { liaisonPages } from './liaison/liaisonPages.tsx'
 import { remindPages } from './remindPages.tsx'
 
 /** From the accepted business to its inspector. */
@@ -11,4 +12,6 @@ export const routes: PageRoutes<'tasks'> = {
   taskCancelDealDetail: () => import('./CancelDetailPage.tsx'),
   ...cancelPages,
   ...remindPages,
+  ...liaisonPages,
+  inspLink: () => import('./liaison/InspLinkPage.tsx'),
 }

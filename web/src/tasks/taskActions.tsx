@@ -6,11 +6,11 @@ import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
 import { voidAction } from '../shared/voidPanel/voidAction.tsx'
 import { whyHereAction } from '../shared/work/whyHereAction.tsx'
 import { withdrawAction } from '../shared/work/withdrawAction.tsx'
-import { changePrincipalAction } from './onSiteActions.tsx'
+import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
 import { places, type TaskPlace, taskAddress } from './places.ts'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
@@ -62,7 +62,8 @@ export const taskActions: ActionRuns = {
   return: sendBack,
   changePrincipal: changePrincipalAction,
   cancelMerge,
-  transfer: transferAction(numberOf),
+  liaison: liaisonAction,
+  ...handOverActions(numberOf),
   void: voidAction('rwap', numberOf),
   view: ({ rows: [row], navigate }) =>
     void (row && navigate(`/businessPro/applyInfo?id=${row.appmainsysid}`)),

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import { useCallback } from 'react'
 import type { Values } from '../kit/fields/inputProps.ts'
-import { rowsKey } from '../kit/list/useRows.ts'
 import { send } from '../kit/transport/send.ts'
+import { useWorkMoved } from '../shared/work/useWorkMoved.ts'
 import type { TaskPlace } from './places.ts'
 
 /** A task with what its decider has to know. */
@@ -44,10 +43,4 @@ export function useVisits(seisns: readonly string[]) {
 }
 
 /** Fetches tasks and the lists that show them anew, after something has moved. */
-export function useTaskMoved(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    for (const key of [taskKey, rowsKey, 'whyHere', 'planChoices'])
-      void client.invalidateQueries({ queryKey: [key] })
-  }, [client])
-}
+export const useTaskMoved = (): (() => void) => useWorkMoved(taskKey, 'planChoices')

@@ -28,7 +28,7 @@ export const taskArrange = view('taskArrange', {
     'backReason',
   ],
   orderBy: ['receiveTime', 'asc'],
-  toolbar: ['arrange', 'cancelMerge', 'transfer', 'void'],
+  toolbar: ['arrange', 'cancelMerge', 'transfer', 'assist', 'void'],
   rowActions: ['arrange', 'view', 'flowLog', 'whyHere'],
   empty: '没有等待安排的任务',
 })
@@ -41,5 +41,5 @@ export const taskArrangeForm = view('taskArrange/form', {
   filter: { stepcode: 'RWAP' },
   columns: ['seisn'],
   orderBy: ['receiveTime', 'asc'],
-  rowActions: ['cancelMerge', 'transfer', 'void', 'flowLog'],
+  rowActions: ['cancelMerge', 'transfer', 'assist', 'void', 'flowLog'],
 })

@@ -21,14 +21,15 @@ const sections = [
   },
   { title: '处理', fields: ['auditUserName', 'auditTime', { field: 'auditOpinion', span: 2 }] },
 ] as const
-const columns = [
-  { field: 'seisn', pin: 'left' },
-  'status',
+const number = { field: 'seisn', pin: 'left' } as const
+const why = [
+  { field: 'reasonId', width: 170 },
+  { field: 'detailDesc', width: 260 },
+] as const
+const about = [
   'unitname',
   'equclacode',
   'equcodeset',
-  'reasonId',
-  { field: 'detailDesc', width: 260 },
   'itemStep',
   'applyUserName',
   'applyDate',
@@ -42,7 +43,7 @@ export const taskCancelDealList: View<typeof taskCancellation> = view('taskCance
   path,
   filter: { step: 'QXCL' },
   search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'applyDate'],
-  columns,
+  columns: [number, ...why, ...about],
   orderBy: ['applyDate', 'asc'],
   toolbar: ['deal'],
   rowActions: ['deal', 'flowLog'],
@@ -66,7 +67,7 @@ export const taskCancelQueryList: View<typeof taskCancellation> = view('taskCanc
   record: taskCancellation,
   path,
   search: ['seisn', 'appno', 'unitname', 'complex', 'status', 'equclacode', 'applyDate', 'reasonId'],
-  columns: [...columns, 'auditUserName', 'auditTime', 'auditOpinion'],
+  columns: [number, 'status', ...why, ...about, 'auditUserName', 'auditTime', 'auditOpinion'],
   orderBy: ['applyDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'flowLog'],

@@ -12,6 +12,7 @@ export const taskConfirm = view('taskConfirm', {
     { field: 'seisn', pin: 'left' },
     { field: 'deadline', width: 216 },
     'planInspectDate',
+    'liaisonStatus',
     'unitname',
     { field: 'useaddress', width: 260 },
     'equclacode',
@@ -27,8 +28,17 @@ export const taskConfirm = view('taskConfirm', {
     'receiveTime',
   ],
   orderBy: ['planInspectDate', 'asc'],
-  toolbar: ['confirmTask', 'return', 'changePrincipal', 'cancelMerge', 'transfer'],
-  rowActions: ['confirmTask', 'return', 'withdraw', 'changePrincipal', 'view', 'flowLog', 'whyHere'],
+  toolbar: ['confirmTask', 'liaison', 'return', 'changePrincipal', 'cancelMerge', 'transfer', 'assist'],
+  rowActions: [
+    'confirmTask',
+    'return',
+    'liaison',
+    'withdraw',
+    'changePrincipal',
+    'view',
+    'flowLog',
+    'whyHere',
+  ],
   empty: '没有等待确认的任务',
 })
 
@@ -40,5 +50,5 @@ export const taskConfirmForm = view('taskConfirm/form', {
   filter: { stepcode: 'RWQR' },
   columns: ['seisn'],
   orderBy: ['planInspectDate', 'asc'],
-  rowActions: ['changePrincipal', 'cancelMerge', 'transfer', 'flowLog'],
+  rowActions: ['liaison', 'changePrincipal', 'cancelMerge', 'transfer', 'assist', 'flowLog'],
 })

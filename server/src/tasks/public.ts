@@ -1,0 +1,1 @@
+export { completeLiaison } from './liaison/states.ts'

@@ -1,0 +1,28 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
+import { agreeQuery, disagreeQuery, liaisonQuery } from '@tejian/contract/tasks/views/liaisonViews.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun } from '../../kit/list/actions.ts'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
+
+const LiaisonLinkDialog = lazy(() => import('./LiaisonLinkDialog.tsx'))
+
+const ticket: ActionRun = ({ rows: [row], show, close }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <LiaisonLinkDialog id={row.id} no={String(row.liaisonno ?? '')} onClose={close} />
+    </Suspense>,
+  )
+}
+
+const page = (view: View) =>
+  listPage(view, { actions: { ...registerActions(view, { getDetail: liaisonCalls.getDetail }), ticket } })
+
+/** Liaison sheets in every state, agreed to, and with another day asked for (spec 2 §2.8). */
+export const liaisonPages = {
+  liaisonQuery: page(liaisonQuery),
+  agreeQuery: page(agreeQuery),
+  disagreeQuery: page(disagreeQuery),
+}

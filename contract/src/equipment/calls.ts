@@ -81,6 +81,16 @@ export const equipmentCalls = {
     request: listRequest,
     answer: listAnswer,
   }),
+  /** For supervisors: every device of their area. */
+  zhEquList: call({
+    ...reads,
+    access: { permission: 'supervision.view' },
+    path: '/api/zheququery/equ/list',
+    does: '监察设备综合查询',
+    spec: '2 §7.10; 2 §2.10 equCheckMng ZHEquQuery',
+    request: listRequest,
+    answer: listAnswer,
+  }),
   complexQuery: call({
     ...reads,
     path: '/api/complexquery/list',

@@ -14,3 +14,9 @@ export function dueState(dueDate: string, today: string): DueState {
   if (left < 0) return 'overdue'
   return left <= dueSoonDays ? 'dueSoon' : 'ok'
 }
+
+/** Days ahead within which units are reminded and declarations made for them. */
+export const remindAheadDays = 60
+
+/** Days ahead that a query shows unless a period is chosen. */
+export const queryAheadDays = 90

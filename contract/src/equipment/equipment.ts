@@ -1,4 +1,5 @@
 import { type RowOf, record } from '../kit/record.ts'
+import { expiryFields } from './expiryFields.ts'
 
 /**
  * The archive of one device of any category: the common fields here, the category's technical parameters in `params`
@@ -119,11 +120,17 @@ export const equipment = record('equipment', {
     maintUnitId: { label: '维保单位编号', kind: 'id', of: 'unit', index: 'order' },
     dueRule: { label: '到期依据', kind: 'text', readonly: true },
     params: { label: '技术参数', kind: 'json' },
+    ...expiryFields,
   },
   actions: {
     create: { label: '新增', permission: 'equipment.save', needs: 'none' },
     edit: { label: '编辑', permission: 'equipment.save', needs: 'one' },
     view: { label: '查看', permission: 'equipment.view', needs: 'one' },
+    remindExpiry: { label: '短信提醒', permission: 'expiry.handle', needs: 'some' },
+    handleExpiry: { label: '登记处理', permission: 'expiry.handle', needs: 'some' },
+    reportExpiry: { label: '上报监察', permission: 'expiry.handle', needs: 'some' },
+    declareExpiry: { label: '生成申报', permission: 'declaration.save', needs: 'some' },
+    expiryLog: { label: '处理记录', permission: 'expiry.view', needs: 'one' },
     export: { label: '导出', permission: 'equipment.export', needs: 'none' },
   },
 })

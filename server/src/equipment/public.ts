@@ -4,7 +4,10 @@ import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
-import { readRow, updateRow } from '../kit/records/save.ts'
+import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+
+/** Fields of an archive as they stood before a report was written into it, and as it wrote them. */
+export type ArchiveWriting = { readonly before: Values; readonly after: Values }
 
 /**
  * Writes what an inspection found into the archive of its device, inside the caller's transaction, with version and
@@ -15,13 +18,50 @@ export async function recordInspection(
   equdatasysid: string,
   found: Finding,
   useStateOf: (device: Row) => string | undefined,
-): Promise<void> {
+): Promise<ArchiveWriting> {
   const device = await readRow(context, equipment, equdatasysid, true)
   const useState = useStateOf(device)
-  const values = {
+  const after: Values = {
     ...archiveAfter(device as unknown as DueRow, found, dayOf(context.now())),
     ...(useState && { useState }),
   }
-  if (Object.keys(values).length === 0) return
-  await updateRow(context, equipment, device, values)
+  const names = Object.keys(after)
+  const before = Object.fromEntries(names.map((name) => [name, (device[name] ?? null) as never]))
+  if (names.length > 0) await updateRow(context, equipment, device, after)
+  return { before, after }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Fields that are written together: the last inspection, the next dates, the state of use. */
+const together = [
+  ['lastinspkind', 'lastinspdate', 'lastresult', 'lastreportno'],
+  ['nextinspdate', 'dueRule'],
+  ['nextannualdate'],
+  ['useState'],
+] as const
+
+/**
+ * Takes back what a report had written into an archive, as far as nobody has written there since. `keepUse`: the state of
+ * use stays.
+ */
+export async function takeBackInspection(
+  context: Context,
+  equdatasysid: string,
+  { before, after }: ArchiveWriting,
+  keepUse: boolean,
+): Promise<void> {
+  const device = await readRow(context, equipment, equdatasysid, true)
+  const own = together
+    .map((names) => names.filter((name) => Object.hasOwn(after, name)))
+    .filter((names) => names.every((name) => same(device[name], after[name])))
+    .flat()
+    .filter((name) => !same(after[name], before[name]) && !(keepUse && name === 'useState'))
+  if (own.length === 0) return
+  await updateRow(
+    context,
+    equipment,
+    device,
+    Object.fromEntries(own.map((name) => [name, before[name] ?? null])),
+  )
 }

@@ -16,6 +16,7 @@ export function equipmentRoutes(bind: Bind, { lookups }: Services): void {
   bind(equipmentCalls.findEqdList, listEquipment)
   bind(equipmentRegister.find, listEquipment)
   bind(equipmentCalls.complexQuery, listEquipment)
+  bind(equipmentCalls.zhEquList, listEquipment)
   bind(equipmentCalls.findByUserList, listOwnEquipment)
   bind(equipmentCalls.getEqdBasicInfo, (context, { equdatasysid }) => equipmentDetail(context, equdatasysid))
   bind(equipmentCalls.boilerDetail, (context, { equdatasysid }) => equipmentDetail(context, equdatasysid))

@@ -1,9 +1,10 @@
 import type { roots } from '@tejian/contract/equipment/classCodes.ts'
-import { archiveViews, complexQuery } from '@tejian/contract/equipment/views/archiveViews.ts'
+import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { archiveActions } from './archiveActions.tsx'
+import { expiryPages } from './expiry/expiryPages.tsx'
 
 const archive = (view: View): PageLoader => listPage(view, { actions: archiveActions(view) })
 
@@ -13,4 +14,9 @@ const categories = Object.fromEntries(archiveViews.map((view) => [view.viewNo, a
 >
 
 /** The archives of equipment. */
-export const routes: PageRoutes<'equipment'> = { ...categories, complexQuery: archive(complexQuery) }
+export const routes: PageRoutes<'equipment'> = {
+  ...categories,
+  complexQuery: archive(complexQuery),
+  ZHEquQueryList: archive(ZHEquQueryList),
+  ...expiryPages,
+}

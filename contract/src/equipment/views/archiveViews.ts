@@ -59,6 +59,44 @@ const archivePage = ({ route, name, code }: (typeof roots)[number]): View<typeof
 /** The archive pages by route name. */
 export const archiveViews: readonly View<typeof equipment>[] = roots.map(archivePage)
 
+/** The same for supervisors: every device of their area (spec 2 §2.10). */
+export const ZHEquQueryList = view('ZHEquQueryList', {
+  title: '设备综合查询',
+  record: equipment,
+  path,
+  search: [
+    'complex',
+    'equclacode',
+    'useunit',
+    'areaId',
+    'useState',
+    'regState',
+    'nextinspdate',
+    'madeunit',
+    'maintunit',
+    'lastresult',
+  ],
+  columns: [
+    ...first,
+    'equregcode',
+    'equname',
+    'equclacode',
+    'model',
+    'factoryno',
+    'idcode',
+    'useunit',
+    'areaId',
+    'useaddress',
+    'madeunit',
+    'lastresult',
+    ...last,
+  ],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['view'],
+  empty: '没有符合条件的设备',
+})
+
 /** Devices of all categories by combined conditions. */
 export const complexQuery = view('complexQuery', {
   title: '设备综合查询',

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { batchAnswer, joinedIds, optionalText, recordId } from '../kit/requestFields.ts'
+import { exportRequest } from '../kit/transfer.ts'
+
+const path = '/api/warning/equExpiry'
+const spec = '2 §3; 2 §7.10; 2 §2.3 expire, willExpire'
+const form = { method: 'POST', encoding: 'form', spec } as const
+const reads = { ...form, access: { permission: 'expiry.view' }, writes: false } as const
+const writes = {
+  ...form,
+  access: { permission: 'expiry.handle' },
+  writes: true,
+  answer: batchAnswer,
+} as const
+
+/** Devices past their inspection date or falling due, and what was done about each. */
+export const expiryCalls = {
+  list: call({
+    ...reads,
+    path: `${path}/list`,
+    does: '检验到期设备列表',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  find: call({
+    ...reads,
+    path: `${path}/find`,
+    does: '检验到期设备查询',
+    request: listRequest,
+    answer: listAnswer,
+  }),
+  export: call({
+    method: 'GET',
+    encoding: 'query',
+    spec,
+    path: `${path}/export`,
+    access: { ticket: 'export', permission: 'expiry.export' },
+    writes: false,
+    does: '导出检验到期设备',
+    request: exportRequest,
+    answer: 'file',
+  }),
+  remind: call({
+    ...writes,
+    path: `${path}/remind`,
+    does: '短信提醒使用单位申报检验',
+    request: z.object({ ids: joinedIds(300) }),
+  }),
+  handle: call({
+    ...writes,
+    path: `${path}/handle`,
+    does: '登记到期设备的处理情况',
+    request: z.object({
+      ids: joinedIds(300),
+      handleReason: optionalText(10),
+      contactName: optionalText(40),
+      contacttel: optionalText(40),
+      handleNote: optionalText(2000),
+    }),
+  }),
+  report: call({
+    ...writes,
+    path: `${path}/report`,
+    does: '上报超期未检设备',
+    request: z.object({ ids: joinedIds(300), handleNote: optionalText(2000) }),
+  }),
+  log: call({
+    ...reads,
+    path: `${path}/log`,
+    does: '设备到期处理记录',
+    request: z.object({ id: recordId }),
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        by: z.string(),
+        dueDate: z.string(),
+        handleWay: z.string(),
+        handleReason: z.string(),
+        contactName: z.string(),
+        contacttel: z.string(),
+        handleNote: z.string(),
+      }),
+    ),
+  }),
+} as const

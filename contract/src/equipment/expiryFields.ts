@@ -1,0 +1,17 @@
+import type { Fields } from '../kit/record.ts'
+
+/** What the pages about due inspections show of a device beyond its archive: worked out for the rows of a page. */
+export const expiryFields = {
+  handleStatus: {
+    label: '处理状态',
+    kind: 'dict',
+    dict: 'EXPIRY_STATE',
+    readonly: true,
+    computed: true,
+    width: 110,
+  },
+  overdueDays: { label: '超期天数', kind: 'integer', unit: '天', readonly: true, computed: true },
+  daysLeft: { label: '剩余天数', kind: 'integer', unit: '天', readonly: true, computed: true },
+  remindCount: { label: '提醒次数', kind: 'integer', readonly: true, computed: true },
+  lastHandle: { label: '最近处理', kind: 'text', readonly: true, computed: true, width: 260 },
+} as const satisfies Fields

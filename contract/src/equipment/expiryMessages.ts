@@ -1,0 +1,25 @@
+/** Sentences of what is done about devices whose inspection falls due or is overdue. */
+export const expiryMessages = {
+  choose: '请选择设备',
+  notDue: '该设备没有超期，也不在到期提醒期内',
+  notOverdue: '该设备没有超期，不能上报',
+  declared: (appno: string): string => `该设备已在申报单${appno}中申报，不需要再处理`,
+  noPhone: '该设备和使用单位都没有留手机号码，请电话联系后登记处理',
+  remindedToday: '今天已提醒过，不重复发送',
+  reportedAlready: '该设备已上报监察机构',
+  reasonMissing: '请选择未检原因',
+  noteMissing: '其他原因请写明情况',
+  noSupervisor: '该设备所在区域没有监察员账号，请线下上报',
+  soon: (unitname: string, equname: string, usecertno: string, date: string): string =>
+    `${unitname}：${equname}（${usecertno}）检验有效期至${date}，请提前一个月申报。`,
+  soonSeveral: (unitname: string, count: number, date: string): string =>
+    `${unitname}：贵单位有${count}台特种设备检验有效期将满，最早${date}到期，请提前一个月申报。`,
+  late: (unitname: string, equname: string, usecertno: string, date: string): string =>
+    `${unitname}：${equname}（${usecertno}）检验有效期至${date}，已超期。未经定期检验的设备不得继续使用，请立即停用并申报检验。`,
+  lateSeveral: (unitname: string, count: number, date: string): string =>
+    `${unitname}：贵单位有${count}台特种设备超过检验有效期，最早${date}到期。未经定期检验的设备不得继续使用，请立即停用并申报检验。`,
+  unitTitle: '检验到期提醒',
+  reportTitle: '超期未检设备上报',
+  reportText: (by: string, unitname: string, codes: readonly string[], note: string): string =>
+    `${by}上报：${unitname}的${codes.length}台设备超期未检（${codes.slice(0, 5).join('、')}${codes.length > 5 ? '等' : ''}）。${note}`,
+} as const

@@ -1,0 +1,86 @@
+import { remindAheadDays } from '@tejian/contract/equipment/dueState.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { expiryHandling, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { openDeclarations } from './standing.ts'
+
+/** How a device is named where it could not be handled. */
+export const aboutDevices = (context: Context) => ({
+  id: (id: string) => id,
+  no: async (id: string) => String((await readRow(context, equipment, id)).equcode ?? ''),
+})
+
+/** A device that something may be done about: in use, due within the days ahead or overdue, not declared. */
+export async function dueDevice(context: Context, id: string): Promise<Row> {
+  const device = await readRow(context, equipment, id, true)
+  const latest = addDays(dayOf(context.now()), remindAheadDays)
+  const inUse = device.useState === '1' || device.useState === '6'
+  if (!inUse || !device.nextinspdate || String(device.nextinspdate) > latest)
+    throw new Refusal(expiryMessages.notDue)
+  const appno = (await openDeclarations(context, [id])).get(id)
+  if (appno) throw new Refusal(expiryMessages.declared(appno), { code: 'handled' })
+  return device
+}
+
+/** Whether something was done about the present due date in this way, on a day or ever. */
+export async function wasHandled(
+  context: Context,
+  device: Row,
+  handleWay: string,
+  day?: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from expiry_handling
+    where equdatasysid = ${device.id}::uuid and "dueDate" = ${device.nextinspdate}::date and "handleWay" = ${handleWay}
+      ${day ? sql`and "createDate" >= ${`${day}T00:00:00+08:00`}::timestamptz` : sql``}) as found`.execute(
+    context.db,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Puts on record what was done, inside the caller's transaction. */
+export async function noteHandling(context: Context, device: Row, values: Values): Promise<void> {
+  await insertRow(context, expiryHandling, {
+    ...values,
+    equdatasysid: device.id,
+    equcode: device.equcode as string,
+    dueDate: device.nextinspdate as string,
+    areaId: device.areaId as string,
+  })
+}
+
+export type Handled = {
+  ids: readonly string[]
+  handleReason?: string | undefined
+  contactName?: string | undefined
+  contacttel?: string | undefined
+  handleNote?: string | undefined
+}
+
+const otherReason = '9'
+
+/** Somebody has rung the unit: whom, and why the device was not inspected. */
+export async function handleDevices(outer: Context, { ids, ...input }: Handled): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(expiryMessages.choose)
+  const { values, problems } = checkValues(
+    expiryHandling,
+    { ...input, handleWay: expiryWays.call },
+    { partial: true },
+  )
+  if (!values.handleReason) problems.handleReason = expiryMessages.reasonMissing
+  if (values.handleReason === otherReason && !values.handleNote)
+    problems.handleNote = expiryMessages.noteMissing
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  return batch(outer, ids, aboutDevices(outer), (id) =>
+    transact(outer, async (context) => noteHandling(context, await dueDevice(context, id), values)),
+  )
+}

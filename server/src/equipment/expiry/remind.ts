@@ -1,0 +1,92 @@
+import { expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { validate } from '@tejian/contract/kit/validators.ts'
+import { sql } from 'kysely'
+import { sendMessage } from '../../home/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { accountsOfUnit } from '../../shared/flow/people.ts'
+import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { aboutDevices, dueDevice, noteHandling, wasHandled } from './handle.ts'
+
+const isMobile = (phone: unknown): phone is string =>
+  typeof phone === 'string' && phone !== '' && !validate('mobile', phone)
+
+/** The device's own contact, else its safety manager, else the unit's contact. */
+async function phoneOf(context: Context, device: Row): Promise<string> {
+  const { rows } = await sql<{
+    contacttel: string | null
+  }>`select contacttel from unit where id = ${device.unitId}::uuid`.execute(context.db)
+  const phone = [device.contacttel, device.safemanagertel, rows[0]?.contacttel].find(isMobile)
+  if (!phone) throw new Refusal(expiryMessages.noPhone)
+  return phone
+}
+
+/** One message for the devices of one unit that are late, and one for those that will be. */
+function sentence(devices: readonly Row[], late: boolean): string {
+  const [first] = devices as [Row]
+  const unitname = String(first.useunit)
+  const date = devices.map((device) => String(device.nextinspdate)).sort()[0] ?? ''
+  const { soon, soonSeveral, late: lateOne, lateSeveral } = expiryMessages
+  if (devices.length > 1) return (late ? lateSeveral : soonSeveral)(unitname, devices.length, date)
+  const named = String(first.usecertno || first.equcode)
+  return (late ? lateOne : soon)(unitname, String(first.equname), named, date)
+}
+
+type Reminded = { device: Row; phone: string }
+
+async function send(context: Context, group: readonly Reminded[], today: string): Promise<void> {
+  const [first] = group as [Reminded]
+  const [before, after] = [
+    group.filter(({ device }) => String(device.nextinspdate) < today),
+    group.filter(({ device }) => String(device.nextinspdate) >= today),
+  ]
+  for (const [part, late] of [[before, true] as const, [after, false] as const]) {
+    if (part.length === 0) continue
+    const content = sentence(
+      part.map(({ device }) => device),
+      late,
+    )
+    await putIntoOutbox(context, {
+      recnumber: first.phone,
+      sendType: late ? 'JYCQ' : 'JYDQ',
+      content,
+      datacode: part[0]?.device.id ?? null,
+    })
+    await sendMessage(context, {
+      to: first.device.unitId ? await accountsOfUnit(context, String(first.device.unitId)) : [],
+      title: expiryMessages.unitTitle,
+      content,
+    })
+  }
+}
+
+/** Whom a device may be reminded to; refuses declared devices, unknown numbers and a second message on one day. */
+async function remindable(context: Context, id: string, today: string): Promise<Reminded> {
+  const device = await dueDevice(context, id)
+  if (await wasHandled(context, device, expiryWays.sms, today))
+    throw new Refusal(expiryMessages.remindedToday)
+  return { device, phone: await phoneOf(context, device) }
+}
+
+/** Reminds units of their devices by text message, once for each phone; what could not be sent is told by device. */
+export async function remindUnits(outer: Context, ids: readonly string[]): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(expiryMessages.choose)
+  const today = dayOf(outer.now())
+  return transact(outer, async (context) => {
+    const found: Reminded[] = []
+    // A refusal leaves the transaction sound: nothing has been written for that device.
+    const answer = await batch(context, [...ids].sort(), aboutDevices(context), async (id) => {
+      const one = await remindable(context, id, today)
+      await noteHandling(context, one.device, { handleWay: expiryWays.sms, contacttel: one.phone })
+      found.push(one)
+    })
+    for (const group of Map.groupBy(found, ({ device, phone }) => `${device.unitId}|${phone}`).values())
+      await send(context, group, today)
+    return answer
+  })
+}

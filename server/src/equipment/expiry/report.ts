@@ -1,0 +1,66 @@
+import { expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { sql } from 'kysely'
+import { sendMessage } from '../../home/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { batch } from '../../kit/process/batch.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { aboutDevices, dueDevice, noteHandling, wasHandled } from './handle.ts'
+
+/** Supervisors whose area a device stands in; the nearest jurisdiction comes first. */
+async function supervisorsOf(context: Context, areaId: string): Promise<string[]> {
+  const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
+    where enabled is true and 'supervisor' = any(string_to_array(roles, ','))
+      and starts_with(${areaId}, regexp_replace(jurisdiction, '(00){1,2}$', ''))
+    order by length(regexp_replace(jurisdiction, '(00){1,2}$', '')) desc, "loginName"`.execute(context.db)
+  return rows.map(({ loginName }) => loginName)
+}
+
+async function reportable(context: Context, id: string): Promise<{ device: Row; to: string[] }> {
+  const device = await dueDevice(context, id)
+  if (String(device.nextinspdate) >= dayOf(context.now())) throw new Refusal(expiryMessages.notOverdue)
+  if (await wasHandled(context, device, expiryWays.report))
+    throw new Refusal(expiryMessages.reportedAlready, { code: 'handled' })
+  const to = await supervisorsOf(context, String(device.areaId))
+  if (to.length === 0) throw new Refusal(expiryMessages.noSupervisor)
+  return { device, to }
+}
+
+/** Tells the supervisors of the area which devices of which units are used beyond their inspection date. */
+export async function reportDevices(
+  outer: Context,
+  { ids, handleNote = '' }: { ids: readonly string[]; handleNote?: string | undefined },
+): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(expiryMessages.choose)
+  return transact(outer, async (context) => {
+    const found: Array<{ device: Row; to: string[] }> = []
+    const answer = await batch(context, [...ids].sort(), aboutDevices(context), async (id) => {
+      const one = await reportable(context, id)
+      await noteHandling(context, one.device, {
+        handleWay: expiryWays.report,
+        handleNote: handleNote.trim() || null,
+      })
+      found.push(one)
+    })
+    const byUnit = Map.groupBy(found, ({ device, to }) => `${device.unitId}|${to.join()}`)
+    for (const group of byUnit.values()) {
+      const [first] = group
+      if (!first) continue
+      await sendMessage(context, {
+        to: first.to,
+        title: expiryMessages.reportTitle,
+        content: expiryMessages.reportText(
+          context.user.name,
+          String(first.device.useunit),
+          group.map(({ device }) => String(device.equcode)),
+          handleNote.trim(),
+        ),
+        link: `/businessPro/expireQuery?useunit=${encodeURIComponent(String(first.device.useunit))}`,
+      })
+    }
+    return answer
+  })
+}

@@ -1,0 +1,116 @@
+import { expiryStates, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+
+/** Open business is rare among devices, and so is what was done about one due date: both are looked up, not carried. */
+const declared = sql<SqlBool>`exists (select from business_item where business_item.equdatasysid = equipment.id
+  and business_item.step <> 'end')`
+
+const handled = (way: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from expiry_handling where expiry_handling.equdatasysid = equipment.id
+    and expiry_handling."dueDate" = equipment.nextinspdate and expiry_handling."handleWay" = ${way})`
+
+const not = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql<SqlBool>`not ${condition}`
+
+/** The states from the weightiest down: each holds where none above it does. */
+const order: ReadonlyArray<readonly [state: string, condition: RawBuilder<SqlBool> | null]> = [
+  [expiryStates.declared, declared],
+  [expiryStates.reported, handled(expiryWays.report)],
+  [expiryStates.called, handled(expiryWays.call)],
+  [expiryStates.reminded, handled(expiryWays.sms)],
+  [expiryStates.waiting, null],
+]
+
+function inState(state: string): RawBuilder<SqlBool> | null {
+  const place = order.findIndex(([name]) => name === state)
+  if (place < 0) return null
+  const own = order[place]?.[1]
+  const above = order.slice(0, place).flatMap(([, condition]) => (condition ? [not(condition)] : []))
+  return sql<SqlBool>`(${sql.join([...(own ? [own] : []), ...above], sql` and `)})`
+}
+
+/** Devices in one of these states; nobody's where none is known. */
+export function stateCondition(states: readonly string[]): RawBuilder<SqlBool> {
+  const conditions = states.map(inState).filter((condition) => condition !== null)
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Neither declared nor reported: somebody has to see to it. */
+export const stillWaiting: readonly RawBuilder<SqlBool>[] = [not(declared), not(handled(expiryWays.report))]
+
+type Handling = {
+  equdatasysid: string
+  dueDate: string
+  handleWay: string
+  handleReason: string | null
+  createDate: string
+  createUserName: string | null
+}
+
+/** What was done about the present due dates of these devices, the latest first. */
+async function handlingsOf(context: Context, rows: readonly Row[]): Promise<Map<string, Handling[]>> {
+  const { rows: found } =
+    await sql<Handling>`select equdatasysid, "dueDate", "handleWay", "handleReason", "createDate", "createUserName"
+    from expiry_handling where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[]) order by id desc`.execute(
+      context.db,
+    )
+  const due = new Map(rows.map((row) => [row.id, row.nextinspdate]))
+  return Map.groupBy(
+    found.filter((one) => due.get(one.equdatasysid) === one.dueDate),
+    ({ equdatasysid }) => equdatasysid,
+  )
+}
+
+/** The open declarations of devices, by device. */
+export async function openDeclarations(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; appno: string }>`select equdatasysid as id, min(appno) as appno
+    from business_item where equdatasysid = any(${ids}::uuid[]) and step <> 'end' group by equdatasysid`.execute(
+    context.db,
+  )
+  return new Map(rows.map(({ id, appno }) => [id, appno]))
+}
+
+function stateOf(handlings: readonly Handling[], isDeclared: boolean): string {
+  const ways = new Set(handlings.map(({ handleWay }) => handleWay))
+  if (isDeclared) return expiryStates.declared
+  if (ways.has(expiryWays.report)) return expiryStates.reported
+  if (ways.has(expiryWays.call)) return expiryStates.called
+  return ways.has(expiryWays.sms) ? expiryStates.reminded : expiryStates.waiting
+}
+
+function spoken(last: Handling | undefined, lookups: Lookups): string | null {
+  if (!last) return null
+  const way = lookups.label('EXPIRY_WAY', last.handleWay) ?? ''
+  const reason = last.handleReason ? lookups.label('EXPIRY_REASON', last.handleReason) : undefined
+  return `${last.createDate.slice(0, 10)} ${last.createUserName ?? ''} ${way}${reason ? `：${reason}` : ''}`
+}
+
+/** Fills state, days and the last thing that was done into the devices of a page. */
+export const completeExpiry =
+  (lookups: Lookups) =>
+  async (context: Context, rows: Row[]): Promise<void> => {
+    const today = dayOf(context.now())
+    const [handlings, open] = await Promise.all([
+      handlingsOf(context, rows),
+      openDeclarations(
+        context,
+        rows.map(({ id }) => id),
+      ),
+    ])
+    for (const row of rows) {
+      const done = handlings.get(row.id) ?? []
+      const left = daysBetween(today, String(row.nextinspdate))
+      row.handleStatus = stateOf(done, open.has(row.id))
+      row.overdueDays = left < 0 ? -left : null
+      row.daysLeft = left >= 0 ? left : null
+      row.remindCount = done.filter(({ handleWay }) => handleWay === expiryWays.sms).length
+      row.lastHandle = open.has(row.id) ? `申报单${open.get(row.id)}` : spoken(done[0], lookups)
+    }
+  }

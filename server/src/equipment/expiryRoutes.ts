@@ -1,0 +1,70 @@
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
+import { expireQuery, willExpireQuery } from '@tejian/contract/equipment/views/expiryViews.ts'
+import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { type Filters, findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { maskRows } from '../kit/records/mask.ts'
+import { readRow } from '../kit/records/save.ts'
+import type { Services } from '../kit/services.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { handleDevices } from './expiry/handle.ts'
+import { remindUnits } from './expiry/remind.ts'
+import { reportDevices } from './expiry/report.ts'
+import { expirySource } from './expiry/source.ts'
+
+async function listed(
+  context: Context,
+  source: ListSource,
+  request: Filters,
+): Promise<ListAnswer<ListedRow>> {
+  const answer = await findRows(context, source, fromWireNames(request) as ListRequest)
+  const list = answer.list.map((row) => ({ ...withWireNames(row), status: row.handleStatus }))
+  return { ...answer, list }
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** Everything that was ever done about a device's due dates, the latest first. */
+async function handlingLog(context: Context, id: string): Promise<AnswerOf<typeof expiryCalls.log>> {
+  const device = await readRow(context, equipment, id)
+  const { rows } = await sql<Row>`select * from expiry_handling where equdatasysid = ${device.id}::uuid
+    order by id desc limit 100`.execute(context.db)
+  return maskRows(context, expiryHandling, rows).map((row) => ({
+    id: row.id,
+    at: text(row.createDate),
+    by: text(row.createUserName),
+    dueDate: text(row.dueDate),
+    handleWay: text(row.handleWay),
+    handleReason: text(row.handleReason),
+    contactName: text(row.contactName),
+    contacttel: text(row.contacttel),
+    handleNote: text(row.handleNote),
+  }))
+}
+
+/** Devices past their inspection date and devices falling due: found, handled, reminded, reported. */
+export function expiryRoutes(bind: Bind, { lookups }: Services): void {
+  const source = expirySource(lookups)
+  bind(expiryCalls.list, (context, request) => listed(context, source, request))
+  bind(expiryCalls.find, (context, request) => listed(context, source, request))
+  bind(expiryCalls.export, (context, filters) => {
+    const view = filters.expireState === 'willExpire' ? willExpireQuery : expireQuery
+    return exportRows(context, {
+      source,
+      filters: fromWireNames(filters),
+      columns: exportColumns(equipment, view),
+      title: view.title.replace(/查询$/, '设备'),
+      lookups,
+    })
+  })
+  bind(expiryCalls.remind, (context, { ids }) => remindUnits(context, ids))
+  bind(expiryCalls.handle, handleDevices)
+  bind(expiryCalls.report, reportDevices)
+  bind(expiryCalls.log, (context, { id }) => handlingLog(context, id))
+}

@@ -1,0 +1,61 @@
+import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { useState } from 'react'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import { send } from '../../kit/transport/send.ts'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../../shared/work/decision.ts'
+import { handled, noProcess } from './handled.ts'
+
+const { handleReason, contactName, contacttel, handleNote } = expiryHandling.fields
+const decision: Decision = {
+  name: 'handle',
+  label: '登记',
+  backwards: false,
+  fields: [
+    asked('handleReason', handleReason, true),
+    asked('contactName', contactName),
+    asked('contacttel', contacttel),
+    asked('handleNote', { ...handleNote, help: '联系结果、单位承诺的检验时间' }),
+  ],
+}
+
+type HandleDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+
+const whole = (value: unknown): string | null =>
+  typeof value === 'string' && !value.includes('*') ? value : null
+
+/** On record whom one rang about due devices, and why they were not inspected. */
+export default function HandleDialog({ rows: given, onChanged, onClose }: HandleDialogProps) {
+  const [rows] = useState(given)
+  const [first] = rows
+  const one = new Set(rows.map(({ unitId }) => unitId)).size === 1
+  return (
+    <DecisionDialog
+      record={expiryHandling}
+      title={rows.length === 1 ? `登记处理 ${first?.equcode}` : `登记处理 ${rows.length} 台设备`}
+      decision={decision}
+      deciding={noProcess}
+      first={one ? { contactName: whole(first?.contact), contacttel: whole(first?.contacttel) } : {}}
+      commit={async (values) => {
+        const answer = await send(expiryCalls.handle, {
+          ids: rows.map(({ id }) => id).join(','),
+          handleReason: textOf(values.handleReason),
+          contactName: textOf(values.contactName),
+          contacttel: textOf(values.contacttel),
+          handleNote: textOf(values.handleNote),
+        })
+        return handled(rows, answer)
+      }}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <p className="work-numbers">
+        {one
+          ? `${first?.useunit}　${first?.contact ?? ''} ${first?.contacttel ?? ''}`
+          : '所选设备属于多个使用单位'}
+      </p>
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import {
+  expire,
+  expireQuery,
+  willExpire,
+  willExpireQuery,
+} from '@tejian/contract/equipment/views/expiryViews.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { type ActionRun, later } from '../../kit/list/actions.ts'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { archiveActions } from '../archiveActions.tsx'
+
+const run = (name: 'remind' | 'handle' | 'report' | 'declare' | 'log'): ActionRun =>
+  later(async () => (await import('./expiryActions.tsx'))[name])
+
+const page = (view: View) =>
+  listPage(view, {
+    actions: {
+      view: archiveActions(view).view as ActionRun,
+      remindExpiry: run('remind'),
+      handleExpiry: run('handle'),
+      reportExpiry: run('report'),
+      declareExpiry: run('declare'),
+      expiryLog: run('log'),
+      export: exportAction(view, expiryCalls.export),
+    },
+  })
+
+/** Devices past their inspection date and devices falling due (spec 2 §2.3). */
+export const expiryPages = {
+  expire: page(expire),
+  expireQuery: page(expireQuery),
+  willExpire: page(willExpire),
+  willExpireQuery: page(willExpireQuery),
+}

@@ -212,7 +212,7 @@ describe('chargeLines', () => {
       moneyFen: 63600,
       rule: 'DT-DQ+DT-FB',
       ruleVersion: feeTableVersion,
-      explanation: '380+25×max(0,12-6)元，防爆、消防员电梯×1.2，合计636.00元',
+      explanation: '380+25×(12-6)元，防爆、消防员电梯×1.2，合计636.00元',
       verified: false,
       problem: null,
     })
@@ -225,7 +225,7 @@ describe('chargeLines', () => {
       '容积 30m³：480元，容器类别 2 系数×1.1，合计528.00元',
     ],
     [['2150', 'ZZJJ', { exFactoryPrice: 5000 }, ''], '产品出厂价 5000元×0.7%，不低于60元，合计60.00元'],
-    [['3110', 'AZJJ', { floors: 12 }, ''], '（380+25×max(0,12-6)元）×2.5，合计1325.00元'],
+    [['3110', 'AZJJ', { floors: 12 }, ''], '（380+25×(12-6)元）×2.5，合计1325.00元'],
     [['4D10', 'DJ', { parkingSpaces: 300 }, ''], '400+35×300元，不高于8000元，合计8000.00元'],
     [
       ['8310', 'DJ', { dn: 100, pipeGrade: 'GC2', length: 200 }, ''],
@@ -235,7 +235,7 @@ describe('chargeLines', () => {
       ['8110', 'AZJJ', { pipeGrade: 'GA1', projectCost: 5000000 }, ''],
       '安装工程造价 5000000元分段累进（1.5%、1.2%、1%），合计59000.00元',
     ],
-    [['6100', 'DJ', { grade: 'A', seats: 30 }, ''], '级别 A：4000元＋10×max(0,30-20)，合计4100.00元'],
+    [['6100', 'DJ', { grade: 'A', seats: 30 }, ''], '级别 A：4000元＋10×(30-20)，合计4100.00元'],
     [['2320', 'DJ', { cylinderCount: 100 }, ''], '16元/只，100个计费单位，合计1600.00元'],
   ])('%j: %s', ([equclacode, group, attributes], explanation) =>
     expect(chargeLines([item(equclacode, group, attributes)])[0]?.explanation).toBe(explanation),
@@ -376,7 +376,11 @@ describe('expressions', () => {
     ['0.3*a', 2.1],
   ])('%j is %d', (text, result) => expect(evaluate(text, value)).toBeCloseTo(result, 10))
 
-  it('can be written out', () => expect(writtenOut('380+25*max(0,a-6)/2', value)).toBe('380+25×max(0,7-6)÷2'))
+  it.each([
+    ['380+25*max(0,a-6)/2', '380+25×(7-6)÷2'],
+    ['380+25*max(0,a-9)', '380+25×0'],
+    ['300*(1+0.1*ceil(max(0,a-6)/2))', '300×(1+0.1×进整((7-6)÷2))'],
+  ])('%s is written out as %s', (text, written) => expect(writtenOut(text, value)).toBe(written))
 })
 
 describe('fees.json', () => {

@@ -206,6 +206,7 @@ export const chargeLists = {
     does: '财务到账查询',
   }),
   invoices: call({ ...list, path: '/api/chamain/chaInvoice/list', does: '发票查询' }),
+  overtime: call({ ...list, path: '/api/chamain/payOvertime/list', does: '缴费超时列表' }),
   trading: call({
     ...list,
     access: { permission: 'payment.view' },

@@ -12,6 +12,8 @@ import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationOf } from './basic.ts'
+import { completeCharges } from './completeCharges.ts'
+import { overtimeConditions } from './overtime.ts'
 import { chargeWithLines, hasAgreement } from './public.ts'
 
 const { draft, toPay, paid, void: voided } = chargeStates
@@ -39,8 +41,12 @@ export const chargeSource: ListSource = {
   record: charge,
   orderBy: ['updateDate', 'desc'],
   actions: chargeActions,
-  // Charges with an invoice number, for the pages about invoices.
-  also: (_context, { invoiced }) => (invoiced === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
+  complete: completeCharges,
+  // Charges with an invoice number, and those that are not paid in time.
+  also: (context, { invoiced, overtime }) => [
+    ...(invoiced === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
+    ...(overtime === '1' ? overtimeConditions(context) : []),
+  ],
 }
 
 /** Charges with what their viewer may do, withdrawing included, which the flow log decides. */

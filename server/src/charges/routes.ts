@@ -19,6 +19,7 @@ import { feeSettings, itemsFor } from './feeTables.ts'
 import { chargeFlowRoutes } from './flow/flowRoutes.ts'
 import { hasAgreement } from './public.ts'
 import { chargeDetail, isChargedByAgreement, listCharges, listReliefPolicies } from './queries.ts'
+import { reconcileRoutes } from './reconcileRoutes.ts'
 
 const isVip = (context: Context, unitId: string): Promise<boolean> =>
   hasAgreement(context, unitId, dayOf(context.now()))
@@ -72,5 +73,6 @@ export function chargeRoutes(bind: Bind, services: Services): void {
   bind(chargeCalls.checkVipCharge, isChargedByAgreement)
   bind(chargeCalls.reliefPolicies, async (_context, request) => listReliefPolicies(request))
   chargeFlowRoutes(bind, services)
+  reconcileRoutes(bind, services)
   agreementRoutes(bind, services)
 }

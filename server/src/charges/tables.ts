@@ -1,6 +1,7 @@
 import type { agreement } from '@tejian/contract/charges/agreement.ts'
 import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
+import type { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
@@ -9,5 +10,6 @@ declare module '../kit/db/tables.ts' {
     charge: TableOf<typeof charge>
     charge_line: TableOf<typeof chargeLine>
     payment: TableOf<typeof payment>
+    payment_check: TableOf<typeof paymentCheck>
   }
 }

@@ -36,12 +36,8 @@ const sections = [
   },
 ] as const
 
-type Spec = Pick<
-  View<typeof charge>,
-  'title' | 'filter' | 'search' | 'columns' | 'toolbar' | 'rowActions'
-> & {
-  empty: string
-}
+type Spec = Pick<View<typeof charge>, 'title' | 'filter' | 'search' | 'columns' | 'toolbar' | 'rowActions'> &
+  Partial<Pick<View<typeof charge>, 'orderBy'>> & { empty: string }
 
 const page = (viewNo: string, spec: Spec): View<typeof charge> =>
   view(viewNo, {
@@ -132,6 +128,30 @@ export const finance = page('finance', {
   empty: '没有已确认的收费',
 })
 
+/** Confirmed charges that their unit has not paid within the time limit: it is pressed by message or by phone. */
+export const payOvertimeList = page('payOvertimeList', {
+  title: '缴费超时列表',
+  filter: { overtime: '1' },
+  search: ['chasn', 'appno', 'unitname', 'entryType', 'confirmDate'],
+  columns: [
+    number,
+    'unitname',
+    'contacttel',
+    'receivableMoney',
+    'payLimit',
+    'overdueDays',
+    'remindCount',
+    'payConfirmStatus',
+    'reliefMoney',
+    'confirmDate',
+    'appno',
+  ],
+  orderBy: ['receiveTime', 'asc'],
+  toolbar: ['resend', 'pay'],
+  rowActions: ['resend', 'pay', 'view', 'print', 'flowLog'],
+  empty: '没有超过缴费期限的收费',
+})
+
 /** Every charge, in every state. */
 export const chargeCompositeQuery = page('chargeCompositeQuery', {
   title: '收费综合查询',
@@ -157,6 +177,7 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
     ...sums,
     'payWay',
     'payConfirmStatus',
+    'actualMoney',
     'payTime',
     'invoiceno',
     'createUserName',

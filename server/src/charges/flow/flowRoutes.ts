@@ -106,6 +106,9 @@ export function chargeFlowRoutes(bind: Bind, services: Services): void {
   bind(chargeLists.log, listChargeLog)
   bind(chargeLists.finance, listFinance)
   bind(chargeLists.invoices, listInvoices)
+  bind(chargeLists.overtime, (context, request) =>
+    findRows(context, chargeSource, { ...request, overtime: '1' } as ListRequest),
+  )
   bind(chargeLists.trading, (context, request) => findRows(context, paymentSource, request))
   bind(chargeLists.findTrading, (context, request) => findRows(context, paymentSource, request))
 }

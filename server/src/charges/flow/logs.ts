@@ -67,7 +67,7 @@ export async function listChargeLog(
       ${chasn ? sql`and charge.chasn = ${chasn}` : sql``} ${appno ? sql`and charge.appno = ${appno}` : sql``}`
   const db = loose(context.db)
   const [{ rows }, { rows: totals }] = await Promise.all([
-    sql<LogLine>`select flow_event.id, chasn, appno, "actionLabel" as action, "actorName" as operator, at as "createDate",
+    sql<LogLine>`select flow_event.id, charge.chasn, charge.appno, "actionLabel" as action, "actorName" as operator, at as "createDate",
       coalesce(opinion, concat_ws('：', flow_event."backReason", flow_event."backDescription"), '') as note
       ${from} order by at desc, flow_event.id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ count: number }>`select count(*) as count ${from}`.execute(db),

@@ -4,12 +4,14 @@ import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import type { PrintAction } from '../../shared/printing/printText.ts'
 import { movesOfStep } from '../../shared/process/moves.ts'
@@ -96,19 +98,37 @@ const confirm: ActionRun = ({ rows, show, close, refresh, navigate }) => {
   )
 }
 
-const resend: ActionRun = async ({ rows: [row], show, close, refresh }) => {
-  if (!row) return
+/** 重发缴费通知: to each unit's accounts and contact; counted, so that finance sees how often it was pressed. */
+const resend: ActionRun = async ({ rows, show, close, refresh }) => {
+  const [first, ...others] = rows
+  if (!first) return
   const agreed = await confirmAction({
     title: '重发缴费通知',
-    content: `再次通知${row.unitname}缴纳收费单${number(row)}，并向申报联系人发送短信。`,
+    content:
+      others.length === 0
+        ? `再次通知${first.unitname}缴纳收费单${number(first)}，并向申报联系人发送短信。`
+        : `再次通知 ${rows.length} 张收费单的单位缴费，并向申报联系人发送短信。`,
     okText: '发送',
     show,
     close,
   })
   if (!agreed) return
-  await send(chargeFlowCalls.resend, { id: row.id })
-  notify.success('缴费通知已发送')
+  const errors: BatchAnswer['errors'] = []
+  for (const row of rows)
+    await send(chargeFlowCalls.resend, { id: row.id }).catch((error: unknown) =>
+      errors.push({ id: row.id, no: number(row), message: sentenceOfError(error) }),
+    )
   refresh()
+  if (errors.length === 0) return notify.success('缴费通知已发送')
+  show(
+    <Suspense>
+      <BatchResult
+        title="重发缴费通知"
+        result={{ successCount: rows.length - errors.length, errors }}
+        onClose={close}
+      />
+    </Suspense>,
+  )
 }
 
 const dialog =

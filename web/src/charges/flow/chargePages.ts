@@ -5,6 +5,7 @@ import {
   chargeTradingRecord,
   finance,
   invoiceSearch,
+  payOvertimeList,
 } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
@@ -36,6 +37,7 @@ export const chargePages = {
   finance: chargeList(finance),
   chargeTradingRecord: payments,
   invoiceSearch: chargeList(invoiceSearch),
+  payOvertimeList: chargeList(payOvertimeList),
   chargeCompositeQuery: chargeList(chargeCompositeQuery),
   chargeCompositeQueryForm: (() => import('./ChargeQueryPage.tsx')) as PageLoader,
 }

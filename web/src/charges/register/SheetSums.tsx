@@ -20,9 +20,9 @@ export function SheetSums() {
   return (
     <>
       <dl className="charge-sums" aria-live="polite">
-        <Sum label="应收合计" fen={total} />
+        <Sum label="收费合计" fen={total} />
         <Sum label="减免金额" fen={relief} />
-        <Sum label="实收金额" fen={receivable} strong />
+        <Sum label="应收金额" fen={receivable} strong />
       </dl>
       {unpriced > 0 && <Alert type="warning" showIcon title={`有 ${unpriced} 条明细尚未定价，未计入合计`} />}
       {problem && <Alert type="error" showIcon title={problem} />}

@@ -19,7 +19,7 @@ describe('saving a charge sheet', () => {
   it.each([
     [{ items: { lines: [] } }, { items: '请至少填写一条收费明细' }],
     [{ items: { lines: [{ ...line, price: null }] } }, { items: '第1条“差旅”尚未定价，请填写单价' }],
-    [{ items, reliefMoney: 5001 }, { reliefMoney: '减免金额不能大于应收合计' }],
+    [{ items, reliefMoney: 5001 }, { reliefMoney: '减免金额不能大于收费合计' }],
     [{ items, reliefMoney: 100 }, { reliefType: '请选择减免类型' }],
     [{ items, reliefMoney: 100, reliefType: '1' }, undefined],
   ])('%o is refused at %o', (values, fields) => expect(refusal(values)).toEqual(fields))

@@ -91,7 +91,7 @@ describe('the sums of a sheet', () => {
     [null, { total: 76_000, relief: 0, receivable: 76_000, problem: null }],
     [6000, { total: 76_000, relief: 6000, receivable: 70_000, problem: null }],
     ['未完', { total: 76_000, relief: 0, receivable: 76_000, problem: null }],
-    [80_000, { total: 76_000, relief: 80_000, receivable: -4000, problem: '减免金额不能大于应收合计' }],
+    [80_000, { total: 76_000, relief: 80_000, receivable: -4000, problem: '减免金额不能大于收费合计' }],
   ])('with relief %s', (relief, wanted) =>
     expect(sheetTotals([line(), line(), line({ price: null })], relief)).toEqual({ ...wanted, unpriced: 1 }),
   )

@@ -1,0 +1,30 @@
+import { chargeStates, payWithinDays } from '@tejian/contract/charges/charge.process.ts'
+import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+
+/** Until when a charge that waits for its money is to be paid. */
+function limitOf(row: Row): string | null {
+  if (row.step !== 'SFJF' || !row.receiveTime) return null
+  return addWorkingDays(String(row.receiveTime).slice(0, 10), payWithinDays)
+}
+
+/** Fills what has come in, until when it is due, and whom to ring. */
+export async function completeCharges(context: Context, rows: Row[]): Promise<void> {
+  const today = dayOf(context.now())
+  const waiting = rows.filter((row) => row.step === 'SFJF')
+  const { rows: found } = await sql<{ id: string; phone: string | null }>`
+    select id, "INSCONTACTTEL" as phone from declaration
+    where id = any(${waiting.map((row) => row.appmainsysid)}::uuid[])`.execute(context.db)
+  const phones = new Map(found.map(({ id, phone }) => [id, phone]))
+  for (const row of rows) {
+    const payLimit = limitOf(row)
+    row.actualMoney = row.status === chargeStates.paid ? row.receivableMoney : null
+    row.payLimit = payLimit
+    row.overdueDays = payLimit && payLimit < today ? daysBetween(payLimit, today) : null
+    row.contacttel = phones.get(String(row.appmainsysid)) ?? null
+  }
+}

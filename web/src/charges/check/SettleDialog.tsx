@@ -1,0 +1,49 @@
+import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
+import { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
+import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { useState } from 'react'
+import { outcomesOf } from '../../kit/dialogs/outcomes.ts'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import { send } from '../../kit/transport/send.ts'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../../shared/work/decision.ts'
+
+const { settleNote } = paymentCheck.fields
+const decision: Decision = {
+  name: 'settle',
+  label: '登记',
+  backwards: false,
+  fields: [asked('settleNote', { ...settleNote, kind: 'longText', help: '差异原因和处理结果' }, true)],
+}
+
+const number = (row: ListedRow): string => String(row.tradeNo ?? row.systemTradeNo ?? '')
+
+type SettleDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+
+/** How differences came about, and what was done about them. */
+export default function SettleDialog({ rows: given, onChanged, onClose }: SettleDialogProps) {
+  const [rows] = useState(given)
+  return (
+    <DecisionDialog
+      record={paymentCheck}
+      title={rows.length === 1 ? `差异处理 ${number(rows[0] as ListedRow)}` : `差异处理 ${rows.length} 笔`}
+      decision={decision}
+      deciding={{ process: chargeProcess, step: '', named: null }}
+      commit={async (values) => {
+        const { errors } = await send(paymentCheckCalls.settle, {
+          ids: rows.map(({ id }) => id).join(','),
+          settleNote: textOf(values.settleNote),
+        })
+        return errors.length === 0
+          ? null
+          : outcomesOf(
+              rows.map((row) => ({ id: row.id, no: number(row) })),
+              errors,
+            )
+      }}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  )
+}

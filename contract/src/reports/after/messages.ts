@@ -7,7 +7,15 @@ export const afterMessages = {
   notAtEnd: '该业务不在检验结束环节',
   finished: '已办结',
   reinspected: (reportno: string): string => `经再次检验合格，报告编号${reportno}`,
+  replaced: (reportno: string, conclusion: string): string =>
+    `原检验报告已由报告${reportno}替代，检验结论为${conclusion}`,
+  noticeWithdrawn: (reportno: string, conclusion: string): string =>
+    `原检验报告已由报告${reportno}替代，检验结论为${conclusion}，不再出具`,
+  noticeStandsTitle: '检验意见通知书需核对',
+  noticeStands: (noticeno: string, reportno: string, conclusion: string): string =>
+    `意见书${noticeno}所依据的检验报告已由${reportno}替代，检验结论为${conclusion}，请与受检单位核对后办结意见书`,
   unableProblem: (reason: string, note: string): string => (note ? `${reason}：${note}` : reason),
+  unableNumber: '无法检验，未出具报告',
   unableRequirement: '请消除上述情形后重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',
   unacceptableRequirement:
     '请立即采取措施消除上述问题，整改完成后反馈整改情况并申请复检；整改合格前不得使用。',

@@ -8,11 +8,12 @@ import {
 import { defect } from '@tejian/contract/reports/defect.ts'
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Row } from '../../kit/records/find.ts'
-import { insertRow } from '../../kit/records/save.ts'
+import { insertRow, updateRow } from '../../kit/records/save.ts'
 
 /** The unfit items of a report, by the version of its template. */
 export const unfitOf = (report: Row): UnfitItem[] =>
@@ -21,14 +22,49 @@ export const unfitOf = (report: Row): UnfitItem[] =>
     templateOf(String(report.templateCode), Number(report.templateVersion ?? 1)),
   )
 
+/** Items of the business whose defect stands; one that was cancelled with an earlier version is noted anew. */
 async function knownItems(context: Context, itemId: string): Promise<Set<string>> {
-  const rows = await context.db.selectFrom('defect').select('itemCode').where('itemId', '=', itemId).execute()
+  const rows = await context.db
+    .selectFrom('defect')
+    .select('itemCode')
+    .where('itemId', '=', itemId)
+    .where((at) =>
+      at.or([at('rectifyStatus', 'is', null), at('rectifyStatus', '<>', rectifyStates.cancelled)]),
+    )
+    .execute()
   return new Set(rows.map((row) => row.itemCode ?? ''))
+}
+
+/**
+ * Defects that an earlier version of this report had noted: those of items that are fit now are cancelled, the others
+ * follow to the new number. What an inspector recorded apart from the items stays as it is.
+ */
+async function followVersion(
+  context: Context,
+  item: Row,
+  report: Row,
+  unfit: readonly UnfitItem[],
+): Promise<void> {
+  const { rows } =
+    await sql<Row>`select * from defect where "itemId" = ${item.id}::uuid and "itemCode" is not null
+    and reportno <> ${report.reportno} and "rectifyStatus" in (${rectifyStates.open}, ${rectifyStates.answered})
+    order by id for update`.execute(context.db)
+  const still = new Set(unfit.map(({ no }) => no))
+  for (const row of rows)
+    await updateRow(
+      context,
+      defect,
+      row,
+      still.has(String(row.itemCode))
+        ? { reportno: report.reportno as string }
+        : { rectifyStatus: rectifyStates.cancelled },
+    )
 }
 
 /** Every unfit item of a report becomes a defect that is followed up, unless the inspector has recorded it already. */
 export async function noteDefects(context: Context, item: Row, report: Row): Promise<UnfitItem[]> {
   const unfit = unfitOf(report)
+  if (Number(report.versionNo) > 1) await followVersion(context, item, report, unfit)
   if (unfit.length === 0) return unfit
   const known = await knownItems(context, item.id)
   const fresh = unfit.filter(({ no }) => !known.has(no))

@@ -14,17 +14,18 @@ import type { Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
+import type { Closed } from './aftermath.ts'
 
 type Open = Row & { inspectResult: string }
 
-/** Open unqualified records of a device that an inspection of this kind and day answers; its own ones too. */
+/** Open unqualified records of a device that an inspection of this kind and day answers; its own ones whatever the day. */
 async function answered(context: Context, item: Row, inspectdate: string): Promise<Open[]> {
   const { rows } = await sql<
     Open & { group: string | null }
   >`select unqualified.*, business_item."inmGroupCode" as "group" from unqualified
     left join business_item on business_item.id = unqualified."itemId"
     where unqualified.equdatasysid = ${item.equdatasysid}::uuid and unqualified."disposeStatus" <> ${disposeStates.done}
-      and unqualified.inspectdate <= ${inspectdate}::date order by unqualified.id for update of unqualified`.execute(
+      and (unqualified.inspectdate <= ${inspectdate}::date or unqualified."itemId" = ${item.id}::uuid) order by unqualified.id for update of unqualified`.execute(
     context.db,
   )
   return rows.flatMap(({ group, ...row }) => {
@@ -73,20 +74,50 @@ export async function openUnqualified(
   else await insertRow(context, unqualified, values)
 }
 
-/** A later inspection that was passed closes what an earlier one of its kind had opened, with its defects. */
-export async function closeUnqualified(context: Context, item: Row, report: Row): Promise<void> {
+/** The words of a closed record: answered by a later inspection, or by another version of its own report. */
+const closedBy = (row: Open, item: Row, report: Row): string =>
+  row.itemId === item.id
+    ? afterMessages.replaced(String(report.reportno), String(report.inspectResult ?? ''))
+    : afterMessages.reinspected(String(report.reportno))
+
+const disposal = ['disposeStatus', 'disposeResult', 'disposeDate', 'disposeUserName'] as const
+
+/** The open defects of some inspections are put right; how each stood before. */
+async function closeDefects(context: Context, itemIds: readonly unknown[]): Promise<Closed[]> {
+  if (itemIds.length === 0) return []
+  const { rows } = await sql<{ id: string; status: string }>`
+    with open as (select id, "rectifyStatus" as status from defect where "itemId" = any(${itemIds}::uuid[])
+      and "rectifyStatus" in (${rectifyStates.open}, ${rectifyStates.answered}) for update)
+    update defect set "rectifyStatus" = ${rectifyStates.done}, version = version + 1, "updateDate" = ${context.now()},
+      "updateUserName" = ${context.user.name}
+    from open where defect.id = open.id returning defect.id, open.status`.execute(context.db)
+  context.afterCommit(() => tableChanged('defect'))
+  return rows.map(({ id, status }) => ({ id, before: { rectifyStatus: status } }))
+}
+
+/** A passed inspection closes what an earlier one of its kind had opened, with its defects; answers how they stood. */
+export async function closeUnqualified(
+  context: Context,
+  item: Row,
+  report: Row,
+): Promise<{ unqualified: Closed[]; defects: Closed[] }> {
   const rows = await answered(context, item, String(report.inspectdate))
+  const earlier = rows.filter((row) => row.itemId !== item.id)
   for (const row of rows)
     await updateRow(context, unqualified, row, {
       disposeStatus: disposeStates.done,
-      disposeResult: afterMessages.reinspected(String(report.reportno)),
+      disposeResult: closedBy(row, item, report),
       disposeDate: report.inspectdate as string,
       disposeUserName: context.user.name,
     })
-  const items = rows.map((row) => row.itemId).filter((id) => id !== item.id)
-  if (items.length === 0) return
-  await sql`update defect set "rectifyStatus" = ${rectifyStates.done}, version = version + 1, "updateDate" = ${context.now()},
-    "updateUserName" = ${context.user.name} where "itemId" = any(${items}::uuid[])
-    and "rectifyStatus" in (${rectifyStates.open}, ${rectifyStates.answered})`.execute(context.db)
-  context.afterCommit(() => tableChanged('defect'))
+  return {
+    unqualified: rows.map((row) => ({
+      id: row.id,
+      before: Object.fromEntries(disposal.map((name) => [name, (row[name] ?? null) as never])),
+    })),
+    defects: await closeDefects(
+      context,
+      earlier.map((row) => row.itemId),
+    ),
+  }
 }

@@ -1,21 +1,25 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { states } from '@tejian/contract/declarations/steps.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { useStateAfter } from '@tejian/contract/reports/after/outcome.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
-import { recordInspection } from '../../equipment/public.ts'
+import { type ArchiveWriting, recordInspection } from '../../equipment/public.ts'
 import { sendMessage } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import type { Aftermath } from './aftermath.ts'
 import { noteDefects } from './defects.ts'
 import { closeUnqualified, openUnqualified, stoppedBefore } from './findings.ts'
 import { draftNotice, draftUnableNotice } from './notices/draft.ts'
+import { withdrawNotice } from './notices/withdraw.ts'
+import { isUnacceptable } from './unacceptable.ts'
 
 export type Finished = { finished: boolean; reason: string | null }
 
@@ -34,11 +38,8 @@ async function sealedReport(context: Context, item: Row): Promise<Row | null> {
   return report
 }
 
-const isUnacceptable = (report: Row): boolean =>
-  report.unacceptable === true || isUnacceptableResult(String(report.inspectResult ?? ''))
-
 /** Result, dates and state of use go back to the archive; a device that is gone keeps the item where it is. */
-async function writeBack(context: Context, item: Row, report: Row): Promise<void> {
+async function writeBack(context: Context, item: Row, report: Row): Promise<ArchiveWriting> {
   const unacceptable = isUnacceptable(report)
   const stopped = await stoppedBefore(context, item)
   const found = {
@@ -50,18 +51,24 @@ async function writeBack(context: Context, item: Row, report: Row): Promise<void
     unacceptable,
   }
   const conclusion = String(report.inspectResult ?? '')
-  await recordInspection(context, String(item.equdatasysid), found, (device) =>
+  return recordInspection(context, String(item.equdatasysid), found, (device) =>
     useStateAfter(device.useState as string | null, conclusion, !unacceptable, stopped),
   )
 }
 
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */
-async function followReport(context: Context, item: Row, report: Row): Promise<void> {
-  await writeBack(context, item, report)
+async function followReport(context: Context, item: Row, report: Row): Promise<Aftermath> {
+  const archive = await writeBack(context, item, report)
   const unfit = await noteDefects(context, item, report)
-  if (!isUnacceptable(report)) return closeUnqualified(context, item, report)
+  const reportId = report.id
+  if (!isUnacceptable(report)) {
+    const closed = await closeUnqualified(context, item, report)
+    await withdrawNotice(context, item, report)
+    return { reportId, archive, ...closed }
+  }
   await openUnqualified(context, item, report, unfit)
   await draftNotice(context, item, report, unfit)
+  return { reportId, archive, unqualified: [], defects: [] }
 }
 
 async function checkDevice(context: Context, item: Row): Promise<void> {
@@ -73,20 +80,29 @@ async function checkDevice(context: Context, item: Row): Promise<void> {
 
 async function end(context: Context, item: Row, { opinion, taskId }: Ending): Promise<void> {
   let report: Row | null = null
+  let aftermath: Aftermath | null = null
   await move(context, {
     record: businessItem,
     id: item.id,
     action: 'finish',
     taskId,
     opinion,
+    // The system ends it whoever was given the task.
+    ...(context.user.id === systemActor.id && { entitledBy: 'report.finish' as const }),
     async prepare(inner, locked) {
       report = await sealedReport(inner, locked)
-      if (report) await checkDevice(inner, locked)
+      if (report) {
+        await checkDevice(inner, locked)
+        aftermath = await followReport(inner, locked, report)
+      }
       return { withReport: report ? '1' : '0', endDate: dayOf(inner.now()), finishProblem: null }
     },
+    snapshot: async () => (aftermath ? { aftermath } : {}),
     async effect(inner, moved) {
-      if (report) await followReport(inner, moved, report)
-      else await draftUnableNotice(inner, moved)
+      if (report) return
+      if (moved.reportno)
+        await setNumberFate(inner, String(moved.reportno), 'void', afterMessages.unableNumber)
+      await draftUnableNotice(inner, moved)
     },
   })
 }
@@ -121,7 +137,7 @@ export async function finishInspection(
   const context = outer.user.id === systemActor.id ? { ...outer, user: finisher } : outer
   const item = await readRow(context, businessItem, id)
   if (item.step !== 'finish_inspect') {
-    const passed = ['BGDY', 'BGGD', 'BGFF', 'end'].includes(String(item.step))
+    const passed = item.state !== states.void && afterEnd.has(String(item.step))
     return { finished: passed, reason: passed ? null : afterMessages.notAtEnd }
   }
   try {
@@ -134,6 +150,8 @@ export async function finishInspection(
     return { finished: false, reason: error.message }
   }
 }
+
+const afterEnd: ReadonlySet<string> = new Set(['BGDY', 'BGGD', 'BGFF', 'end'])
 
 /** Somebody else was faster: when they ended it, it is ended. */
 async function whatBecame(context: Context, id: string, late: Refusal): Promise<Finished> {

@@ -189,6 +189,10 @@ describe('building', () => {
     const [work] = await tasksToBuild(server.current, { prefix: '9' })
     const answer = await inspector.call(buildCalls.submitAppBussRepItem, { seisn: work?.seisn })
     expect(sentence(answer)).toContain('没有适用的报告模板')
+    expect(sentence(answer)).toContain('请退回更正')
+    const detail = await inspector.must(buildCalls.detailAppBussRepItem, { seisn: work?.seisn ?? '' })
+    expect(detail.templates).toEqual([])
+    expect(detail.noTemplate).toBe(sentence(answer))
     expect((await itemOf(work?.seisn ?? '')).reportId).toBeNull()
   })
 

@@ -1,10 +1,9 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { type Holder, move } from '../../kit/process/move.ts'
+import { type Holder, move, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { Values } from '../../kit/records/save.ts'
@@ -55,7 +54,7 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
   const seen = await findItem(context, input.seisn)
   const { user } = context
   const holder: Holder = input.dealMan
-    ? await holderFor(context, input.dealMan, inspectionProcess.steps.BGLR)
+    ? await holderFor(context, input.dealMan, processOf(businessItem, seen).steps.BGLR)
     : { loginName: user.loginName, name: user.name }
   await move(context, {
     record: businessItem,

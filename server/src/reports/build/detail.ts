@@ -12,7 +12,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { fullHeader, headerFields, prefilledHeader } from '../headValues.ts'
 import { deviceOf, itemInside, reportOf } from '../inHand.ts'
-import { offered, templatesOf } from './templates.ts'
+import { offered, templatesOf, withoutTemplate } from './templates.ts'
 
 type Detail = AnswerOf<typeof buildCalls.detailAppBussRepItem>
 
@@ -71,6 +71,7 @@ export async function buildDetail(context: Context, seisn: string, lookups: Look
         ]
       : [],
     templates: templates.map(offered),
+    noTemplate: templates.length === 0 ? withoutTemplate(item, lookups) : null,
     headers: Object.fromEntries(heads),
     device: facts,
     actions,

@@ -1,6 +1,6 @@
 import type { OfferedTemplate } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages, noTemplate, wrongTemplate } from '@tejian/contract/reports/buildMessages.ts'
-import { templateOf, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templateNames, templateOf, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -23,6 +23,10 @@ const classOf = (item: Row, lookups: Lookups): string =>
 const kindOf = (item: Row, lookups: Lookups): string =>
   lookups.label('INM_GROUP', String(item.inmGroupCode ?? '')) ?? '该类检验'
 
+/** Why an item cannot be built, where no template fits it. */
+export const withoutTemplate = (item: Row, lookups: Lookups): string =>
+  noTemplate(classOf(item, lookups), kindOf(item, lookups), templateNames(String(item.equclacode)))
+
 /**
  * The template that an item is built by: the chosen one, else the only one that fits. A report keeps the version with
  * which it was begun. Refuses what does not fit class and kind of inspection.
@@ -36,7 +40,7 @@ export function chosenTemplate(
 ): Template {
   const fitting = templatesOf(item, today)
   const [only, second] = fitting
-  if (!only) throw new Refusal(noTemplate(classOf(item, lookups), kindOf(item, lookups)))
+  if (!only) throw new Refusal(withoutTemplate(item, lookups))
   if (!code) {
     if (second) throw wrongFields({ templateCode: buildMessages.templateMissing })
     return only

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { beginTransfer } from '../../shared/transfers/progress.ts'
 import { reportOf } from '../inHand.ts'
-import { sealAndFinish } from './sealReport.ts'
+import { isApproved, sealAndFinish } from './sealReport.ts'
 
 export type Generated = { seisn: string; reportno: string; attsysid: string; message: string }
 
@@ -24,7 +24,7 @@ async function generateOne(context: Context, seisn: string, services: Services):
   const report = await reportOf(context, item)
   if (!report) throw new Refusal(sealMessages.noReport)
   if (report.state !== reportStates.working) return answer(seisn, report)
-  if (item.step !== 'finish_inspect') throw new Refusal(sealMessages.notApproved)
+  if (!isApproved(item)) throw new Refusal(sealMessages.notApproved)
   // The seal is the system's, whoever asks for it.
   await sealAndFinish({ ...context, user: systemActor }, { itemId: item.id }, services)
   return answer(seisn, (await reportOf(context, item)) as Row)

@@ -1,6 +1,7 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
+import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
@@ -38,4 +39,23 @@ it('a sealed report is never changed: sent back beyond its approval, a next vers
     server.current.services.db,
   )
   expect(rows[0]).toEqual({ step: 'BGLR', reportId: second.id, reportno: second.reportno })
+})
+
+it('a sealed report approved again as it is keeps the day of its approval and its file', async () => {
+  const [paper] = (await paperAt(server.current, 'BGDY')) as [Paper]
+  const sealed = async () => {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select version, "approveTime", "fileHash", state from report
+      where "itemId" = ${paper.id}::uuid`.execute(server.current.services.db)
+    return rows
+  }
+  const before = await sealed()
+  await (await server.current.as('dangan')).must(paperCalls.rollBackPrint, { seisn: paper.seisn, ...back })
+  const approver = await server.current.as('pizhun')
+  await approver.must(reportReviewCalls.reportApprovalCommit, {
+    seisn: paper.seisn,
+    reportno: paper.reportno,
+  })
+  expect(await sealed()).toEqual(before)
 })

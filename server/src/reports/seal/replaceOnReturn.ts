@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { updateRow, type Values } from '../../kit/records/save.ts'
+import { undoFinish } from '../after/undo.ts'
 import { reportOf } from '../inHand.ts'
 import { nextVersion } from './nextVersion.ts'
 
@@ -34,6 +35,7 @@ async function replaceSealed(context: Context, item: Row): Promise<Values> {
     'replaced',
     `${sealMessages.changedAfterSeal}：${next.reportno}`,
   )
+  await undoFinish(context, item, sealed)
   return { reportId: next.id, reportno: next.reportno as string }
 }
 

@@ -20,11 +20,15 @@ export type Numbered = { seisn: string; reportno: string }
 const automatic = /^\d{4}-[A-Z]{2,3}-[A-Z0-9]+-\d{4}-\d{6,}$/
 const typed = /^[\p{Script=Han}A-Za-z0-9][\p{Script=Han}A-Za-z0-9\-()（）〔〕]{0,39}$/u
 
+/** Between entry and approval; what is void or could not be inspected keeps its number with its fate. */
+const numbered: ReadonlySet<string> = new Set(['BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP'])
+
 async function workingReport(context: Context, item: Row): Promise<Row> {
   const report = await reportOf(context, item, true)
   if (!report?.reportno) throw new Refusal(sealMessages.noReport)
   if (report.state !== reportStates.working || item.step === 'finish_inspect')
     throw new Refusal(sealMessages.sealedNumber)
+  if (!numbered.has(String(item.step))) throw new Refusal(sealMessages.numberElsewhere)
   return report
 }
 

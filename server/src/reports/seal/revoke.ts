@@ -13,6 +13,7 @@ import { reopen } from '../../kit/process/reopen.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { undoFinish } from '../after/undo.ts'
 import { reportOf } from '../inHand.ts'
 import { nextVersion } from './nextVersion.ts'
 
@@ -84,6 +85,7 @@ async function revokeOne(outer: Context, seisn: string, reason: string): Promise
       revoked = await updateRow(context, reportRecord, report, values, { action: 'revoke' })
       await setNumberFate(context, String(report.reportno), 'void', `${sealMessages.revoked}：${reason}`)
       const next = await nextVersion(context, item, report)
+      await undoFinish(context, item, report)
       return { reportId: next.id, reportno: next.reportno as string }
     },
     effect: async (context, item) => {

@@ -29,9 +29,11 @@ type Sealed = {
   at: Date
 }
 
+/** Whether an item has come to its end by an approval; what could not be inspected gets there without. */
+export const isApproved = (item: Row): boolean => item.step === 'finish_inspect' && item.withReport !== '0'
+
 /** Whether an item waits for its seal: approved, and its report not sealed yet. */
-const waits = (item: Row, report: Row): boolean =>
-  item.step === 'finish_inspect' && report.state === reportStates.working
+const waits = (item: Row, report: Row): boolean => isApproved(item) && report.state === reportStates.working
 
 async function makeFile(context: Context, item: Row, report: Row, services: Services): Promise<Sealed> {
   const at = context.now()
@@ -125,6 +127,9 @@ async function keepSeal(
   })
 }
 
+const stillWaits = async (context: Context, item: Row, report: Row): Promise<boolean> =>
+  waits(await readRow(context, businessItem, item.id), await readRow(context, reportRecord, report.id))
+
 /**
  * Seals the report of an approved item: renders, signs and stores the file, and marks the version valid. What is sealed
  * already stays as it is, what is not approved (any more) is left alone; a file that nobody refers to is taken away.
@@ -141,8 +146,8 @@ export async function sealReport(context: Context, itemId: string, services: Ser
   })
   if (kept) return
   await reportFiles(services).delete(sealed.fileKey)
-  // Changed between reading and sealing: the present one is looked at anew.
-  throw new Refusal(sealMessages.changedMeanwhile)
+  // Sealed by somebody else or taken back meanwhile, nothing waits any more; only changed, it is looked at anew.
+  if (await stillWaits(context, item, report)) throw new Refusal(sealMessages.changedMeanwhile)
 }
 
 /** The job behind an approval: seal, then the end of the inspection in a transaction of its own. */
@@ -153,7 +158,7 @@ export async function sealAndFinish(
 ): Promise<void> {
   await sealReport(context, itemId, services)
   const item = await readRow(context, businessItem, itemId)
-  if (item.step === 'finish_inspect') await finishInspection(context, item)
+  if (isApproved(item)) await finishInspection(context, item)
 }
 
 /** After the last try: the item stays where it is, the log says why. */

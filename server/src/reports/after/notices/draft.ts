@@ -6,7 +6,9 @@ import {
   rectifyWorkingDays,
   type UnfitItem,
 } from '@tejian/contract/reports/after/outcome.ts'
+import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import { sql } from 'kysely'
 import { sendMessage } from '../../../home/public.ts'
@@ -15,7 +17,8 @@ import { dayOf } from '../../../kit/process/flow.ts'
 import type { Holder } from '../../../kit/process/move.ts'
 import { startProcessRow } from '../../../kit/process/register.ts'
 import type { Row } from '../../../kit/records/find.ts'
-import { readRow, type Values } from '../../../kit/records/save.ts'
+import { readRow, updateRow, type Values } from '../../../kit/records/save.ts'
+import { unfitOf } from '../defects.ts'
 import { labelOf } from './labels.ts'
 
 /** Whoever leads the inspection; without one, whoever holds the inspectors' post. */
@@ -45,17 +48,43 @@ export const takenFromItem = (item: Row): Values => ({
 export const usualLimit = (context: Context): string =>
   addWorkingDays(dayOf(context.now()), rectifyWorkingDays)
 
-/** A notice of this type that is not finished stands for the item already. */
-async function hasOpenNotice(context: Context, itemId: string, noticetype: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from inspection_notice
-    where "itemId" = ${itemId}::uuid and noticetype = ${noticetype} and step <> 'end') as found`.execute(
-    context.db,
-  )
-  return rows[0]?.found ?? false
+/** The notice of this type that is not finished and stands for the item already. */
+async function openNotice(context: Context, itemId: string, noticetype: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`select * from inspection_notice
+    where "itemId" = ${itemId}::uuid and noticetype = ${noticetype} and step <> 'end'
+    order by id desc limit 1 for update`.execute(context.db)
+  return rows[0] ?? null
+}
+
+/** What a notice says because of a report, as it is drafted. */
+function textsOf(report: Row, unfit: readonly UnfitItem[]): Values {
+  const otherwise = String(report.problemDesc || afterMessages.conclusion(String(report.inspectResult)))
+  return {
+    reportId: report.id,
+    reportno: report.reportno as string,
+    inspectdate: report.inspectdate as string,
+    problemDesc: problemText(unfit, otherwise),
+  }
+}
+
+/**
+ * The open notice follows to another version of its report. Its problems are drafted anew while nobody has written them
+ * over or sent them on.
+ */
+async function followVersion(context: Context, notice: Row, texts: Values): Promise<void> {
+  if (notice.reportId === texts.reportId) return
+  const before = notice.reportId ? await readRow(context, reportRecord, String(notice.reportId)) : null
+  const untouched =
+    notice.step === noticeProcess.start &&
+    before !== null &&
+    notice.problemDesc === textsOf(before, unfitOf(before)).problemDesc
+  const { problemDesc, ...others } = texts
+  await updateRow(context, inspectionNotice, notice, untouched ? { ...others, problemDesc } : others)
 }
 
 async function draft(context: Context, item: Row, noticetype: string, texts: Values): Promise<void> {
-  if (await hasOpenNotice(context, item.id, noticetype)) return
+  const open = await openNotice(context, item.id, noticetype)
+  if (open) return texts.reportId ? followVersion(context, open, texts) : undefined
   const leader = leaderOf(item)
   const notice = await startProcessRow(
     context,
@@ -79,12 +108,8 @@ export async function draftNotice(
   report: Row,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
-  const otherwise = String(report.problemDesc || afterMessages.conclusion(String(report.inspectResult)))
   await draft(context, item, noticeTypes.unacceptable, {
-    reportId: report.id,
-    reportno: report.reportno as string,
-    inspectdate: report.inspectdate as string,
-    problemDesc: problemText(unfit, otherwise),
+    ...textsOf(report, unfit),
     requirement: afterMessages.unacceptableRequirement,
   })
 }

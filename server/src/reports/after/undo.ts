@@ -1,0 +1,54 @@
+import { disposeStates, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
+import { unqualified } from '@tejian/contract/reports/unqualified.ts'
+import { sql } from 'kysely'
+import { type ArchiveWriting, takeBackInspection } from '../../equipment/public.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
+import { tableChanged } from '../../kit/records/totals.ts'
+import { aftermathOfVoid, aftermathsOf, type Closed } from './aftermath.ts'
+import { isUnacceptable } from './unacceptable.ts'
+
+/** What stood before may come from a report that has been taken back meanwhile; then what stood before that one. */
+async function withoutVoid(context: Context, { before, after }: ArchiveWriting): Promise<ArchiveWriting> {
+  const earlier = await aftermathOfVoid(context, before.lastreportno)
+  if (!earlier) return { before, after }
+  const stale = Object.keys(before).filter(
+    (name) => Object.hasOwn(earlier.archive.after, name) && before[name] === earlier.archive.after[name],
+  )
+  const older = Object.fromEntries(stale.map((name) => [name, earlier.archive.before[name] ?? null]))
+  return withoutVoid(context, { before: { ...before, ...older }, after })
+}
+
+async function reopenUnqualified(context: Context, closed: readonly Closed[]): Promise<void> {
+  for (const { id, before } of closed) {
+    const row = await readRow(context, unqualified, id, true)
+    if (row.disposeStatus === disposeStates.done) await updateRow(context, unqualified, row, before)
+  }
+}
+
+async function reopenDefects(context: Context, closed: readonly Closed[]): Promise<void> {
+  if (closed.length === 0) return
+  const kept = closed.map(({ id, before }) => ({ id, status: before.rectifyStatus }))
+  await sql`update defect set "rectifyStatus" = kept.status, version = version + 1, "updateDate" = ${context.now()},
+    "updateUserName" = ${context.user.name}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(id uuid, status text)
+    where defect.id = kept.id and defect."rectifyStatus" = ${rectifyStates.done}`.execute(context.db)
+  context.afterCommit(() => tableChanged('defect'))
+}
+
+/**
+ * Takes back what followed from a sealed report that counts no more (docs/decisions, 0017): the archive falls back to
+ * what it said before, and what a passed inspection had closed is open again. What an unacceptable one opened (the device
+ * out of use, its unqualified record, defects, notice) stays until the next version decides.
+ */
+export async function undoFinish(outer: Context, item: Row, report: Row): Promise<void> {
+  // Whoever may take a report back takes its consequences back too, also those in other people's registers.
+  const context: Context = { ...outer, user: { ...outer.user, sees: { kind: 'all' } } }
+  for (const { archive, unqualified: records, defects } of await aftermathsOf(context, item, report)) {
+    const valid = await withoutVoid(context, archive)
+    await takeBackInspection(context, String(item.equdatasysid), valid, isUnacceptable(report))
+    await reopenUnqualified(context, records)
+    await reopenDefects(context, defects)
+  }
+}

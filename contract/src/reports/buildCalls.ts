@@ -81,6 +81,8 @@ const detail = z.looseObject({
   version: z.number(),
   inspectdate: z.nullable(z.string()),
   templates: z.array(offeredTemplate),
+  /** Why there is none to choose, and what to do. */
+  noTemplate: z.nullable(z.string()),
   /** The head for each template that may be chosen, filled from device, unit and task. */
   headers: z.record(z.string(), z.array(headerField)),
   actions: z.array(z.string()),

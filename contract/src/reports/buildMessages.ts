@@ -9,8 +9,13 @@ export const buildMessages = {
   notEntered: '该业务还没有生成报告',
 } as const
 
-export const noTemplate = (className: string, kind: string): string =>
-  `${className}的${kind}没有适用的报告模板，请联系系统管理员`
+/** `others`: the templates of the same class for other kinds of inspection. */
+export const noTemplate = (className: string, kind: string, others: readonly string[] = []): string =>
+  [
+    `${className}的${kind}没有适用的报告模板。`,
+    others.length > 0 ? `该类设备现有：${others.join('、')}。` : '该类设备还没有电子报告模板。',
+    '检验类别或设备类别有误的，请退回更正；无误的，请联系系统管理员增补模板，增补前任务保留在本环节',
+  ].join('')
 export const wrongTemplate = (name: string, className: string, kind: string): string =>
   `“${name}”不适用于${className}的${kind}，请选择适用的模板`
 export const beforeAcceptance = (accepted: string): string => `检验日期不能早于受理日期${accepted}`

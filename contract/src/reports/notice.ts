@@ -17,7 +17,7 @@ export const inspectionNotice = record('inspection_notice', {
       index: 'unique',
       width: 170,
     },
-    noticetype: { label: '意见书类型', kind: 'dict', dict: 'OPINION_TYPE', required: true },
+    noticetype: { label: '意见书类型', kind: 'dict', dict: 'OPINION_TYPE', required: true, width: 180 },
     itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     reportId: { label: '报告', kind: 'id', of: 'report', readonly: true },
     seisn: {

@@ -45,6 +45,15 @@ export const noticeCalls = {
     request: listRequest,
     answer: listAnswer,
   }),
+  adviceReports: call({
+    ...form,
+    path: '/api/advicereport/adviceReport/list',
+    access: { permission: 'opinion.view' },
+    writes: false,
+    does: '检验意见通知书查询',
+    request: listRequest,
+    answer: listAnswer,
+  }),
   prefill: call({
     ...form,
     path: `${path}/prefill`,

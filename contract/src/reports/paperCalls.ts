@@ -159,6 +159,14 @@ export const paperCalls = {
     request: which,
     answer: detail,
   }),
+  batchDetailPof: call({
+    ...reads,
+    ...may('report.view'),
+    path: `${path}/batchDetailPof`,
+    does: '批量归档登记详情',
+    request: z.object({ seisns: joined(300) }),
+    answer: z.array(detail),
+  }),
   savePof: call({
     ...writes,
     ...may('report.archive'),
@@ -206,6 +214,14 @@ export const paperCalls = {
     does: '发放登记详情',
     request: which,
     answer: detail,
+  }),
+  batchDetailRepPout: call({
+    ...reads,
+    ...may('report.view'),
+    path: `${path}/batchDetailRepPout`,
+    does: '批量发放登记详情',
+    request: z.object({ seisns: joined(300) }),
+    answer: z.array(detail),
   }),
   saveRepPout: call({
     ...writes,

@@ -62,7 +62,15 @@ export const report = record('report', {
     fileHash: { label: '文件摘要', kind: 'text', max: 64, readonly: true, search: 'equals', index: 'order' },
     pageCount: { label: '页数', kind: 'integer', readonly: true },
     sealedTime: { label: '签章时间', kind: 'dateTime', readonly: true },
-    verifyCode: { label: '查验码', kind: 'text', max: 40, readonly: true, search: 'equals', index: 'order' },
+    verifyCode: {
+      label: '查验码',
+      kind: 'text',
+      max: 40,
+      readonly: true,
+      search: 'equals',
+      index: 'order',
+      width: 180,
+    },
     /** When this version was handed to the unit; until then the unit cannot open it. */
     issueDate: { label: '发放日期', kind: 'date', readonly: true, index: 'order' },
     verifyCount: { label: '查验次数', kind: 'integer', readonly: true },

@@ -24,6 +24,7 @@ export const sealMessages = {
   wrongLink: '链接与文件不符，请回到原页面重新打开',
   chooseReports: '请选择报告',
   sealedNumber: '报告已签章，编号不能修改；如需更正请撤销后重新出具',
+  numberElsewhere: '只有录入至审批环节的报告可以更改编号',
   numberTaken: '该报告编号已被使用',
   numberAutomatic: '系统编号由系统按顺序编制，请使用“重新编号”',
   numberShape: '报告编号由汉字、字母、数字和连字符组成，不超过40个字符',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { defectCalls } from '@tejian/contract/reports/defectCalls.ts'
 import {
-  defectCalls,
   entryCalls,
   repItemCalls,
   rptEditInfoCalls,

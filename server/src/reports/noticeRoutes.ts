@@ -47,6 +47,11 @@ export function noticeRoutes(bind: Bind, services: Services, actorOfUser: ActorO
     const answer = await findRows(context, source, noticeFilters(request) as ListRequest)
     return { ...answer, list: answer.list.map(noticeOnWire) }
   })
+  bind(noticeCalls.adviceReports, async (context, request) => {
+    const answer = await findRows(context, source, request)
+    // The catalogue's name beside the record's own.
+    return { ...answer, list: answer.list.map((row) => ({ ...row, advice: row.problemDesc })) }
+  })
   bind(noticeCalls.export, (context, filters) =>
     exportRows(context, {
       source,

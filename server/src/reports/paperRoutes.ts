@@ -2,7 +2,9 @@ import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { archiveFields, issueFields } from '@tejian/contract/reports/paperSheets.ts'
 import { returnItem } from '../declarations/public.ts'
+import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { eachSeisn, withTasks } from './eachSeisn.ts'
 import { itemInside } from './inHand.ts'
@@ -10,9 +12,18 @@ import { saveArchive, submitArchive } from './paper/archive.ts'
 import { paperDetail } from './paper/atStep.ts'
 import { changePrinter, printLog, savePrintInfo, submitPrint } from './paper/print.ts'
 import { paymentOfItem, saveIssue, submitIssue, validateIssue } from './paper/release.ts'
+import { releasedRoutes } from './paper/released.ts'
 import { sendReportSms } from './paper/sms.ts'
 
 const nothing = paperMessages.chooseReports
+
+/** Reads one after another: a request holds one connection. */
+async function inTurn<T>(seisns: readonly string[], read: (seisn: string) => Promise<T>): Promise<T[]> {
+  if (seisns.length === 0) throw new Refusal(nothing)
+  const details: T[] = []
+  for (const seisn of seisns) details.push(await read(seisn))
+  return details
+}
 
 function printRoutes(bind: Bind): void {
   bind(paperCalls.submitPrint, submitPrint)
@@ -34,8 +45,11 @@ function printRoutes(bind: Bind): void {
 }
 
 function archiveRoutes(bind: Bind): void {
-  bind(paperCalls.detailPof, async (context, { seisn }) =>
-    paperDetail(context, await itemInside(context, seisn), archiveFields),
+  const detailPof = async (context: Context, seisn: string) =>
+    paperDetail(context, await itemInside(context, seisn), archiveFields)
+  bind(paperCalls.detailPof, (context, { seisn }) => detailPof(context, seisn))
+  bind(paperCalls.batchDetailPof, (context, { seisns }) =>
+    inTurn(seisns, (seisn) => detailPof(context, seisn)),
   )
   bind(paperCalls.savePof, saveArchive)
   bind(paperCalls.submitPof, async (context, input) => {
@@ -57,10 +71,14 @@ function archiveRoutes(bind: Bind): void {
 }
 
 function releaseRoutes(bind: Bind, { lookups }: Services): void {
-  bind(paperCalls.detailRepPout, async (context, { seisn }) => {
+  const detailRepPout = async (context: Context, seisn: string) => {
     const item = await itemInside(context, seisn)
     return paperDetail(context, item, issueFields, await paymentOfItem(context, item, lookups))
-  })
+  }
+  bind(paperCalls.detailRepPout, (context, { seisn }) => detailRepPout(context, seisn))
+  bind(paperCalls.batchDetailRepPout, (context, { seisns }) =>
+    inTurn(seisns, (seisn) => detailRepPout(context, seisn)),
+  )
   bind(paperCalls.saveRepPout, (context, input) => saveIssue(context, input, lookups))
   bind(paperCalls.submitRepPout, async (context, input) => {
     await submitIssue(context, input, lookups)
@@ -86,6 +104,7 @@ export function paperRoutes(bind: Bind, services: Services): void {
   printRoutes(bind)
   archiveRoutes(bind)
   releaseRoutes(bind, services)
+  releasedRoutes(bind)
   bind(paperCalls.sendSms, async (context, input) => {
     await sendReportSms(context, input)
     return null

@@ -9,6 +9,7 @@ export const routes: PageRoutes<'reports'> = {
   amendmentReviewList: async () => ({ default: (await notices()).AmendmentReviewPage }),
   rectifyFeedbackList: async () => ({ default: (await notices()).RectifyFeedbackPage }),
   amendmentForPDAList: async () => ({ default: (await notices()).AmendmentQueryPage }),
+  adviceReportQue: async () => ({ default: (await notices()).AdviceReportPage }),
   rectifyFeedback: () => import('./notices/RectifyPage.tsx'),
   inspectEnd: async () => ({ default: (await import('./findings/InspectEndPage.tsx')).InspectEndPage }),
   unqualified: async () => ({ default: (await findings()).UnqualifiedPage }),
@@ -34,6 +35,7 @@ export const routes: PageRoutes<'reports'> = {
   reportArchive: () => import('./paper/ArchiveListPage.tsx'),
   gddjInfo: () => import('./paper/ArchiveInfoPage.tsx'),
   reportRelease: () => import('./paper/ReleaseListPage.tsx'),
+  inspectionReport: async () => ({ default: (await import('./released/ReleasedPage.tsx')).ReleasedPage }),
   ffdjInfo: () => import('./paper/ReleaseInfoPage.tsx'),
   electronCaQuery: async () => ({
     default: (await import('./signing/signLogPages.tsx')).ElectronicCaPage,

@@ -67,13 +67,22 @@ export function catalogueOf(sources: readonly SourceTemplate[]) {
       .filter((template) => template.classPrefix.some((prefix) => isUnder(equclacode, prefix)))
   }
 
-  return { templates, templateOf, latestTemplate, templatesFor }
+  /** The names of all templates for a class, whatever the kind of inspection. */
+  const templateNames = (equclacode: string): string[] => [
+    ...new Set(
+      templates
+        .filter((template) => template.classPrefix.some((prefix) => isUnder(equclacode, prefix)))
+        .map((template) => template.name),
+    ),
+  ]
+
+  return { templates, templateOf, latestTemplate, templatesFor, templateNames }
 }
 
 /**
  * All versions of all templates. `inspection-items.json` holds the first versions; a later version is a data file of
  * its own (`data/templates/<code>.<version>.json`, with `version` and `validFrom`) and one more entry here.
  */
-export const { templates, templateOf, latestTemplate, templatesFor } = catalogueOf(
+export const { templates, templateOf, latestTemplate, templatesFor, templateNames } = catalogueOf(
   firstEdition.templates as unknown as readonly SourceTemplate[],
 )

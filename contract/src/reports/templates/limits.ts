@@ -76,18 +76,21 @@ const known = (limits: Limits, open: string): Limits => (Object.keys(limits).len
 /** Computed limits lose the dust of binary fractions: 0.9 × 10.1 is 9.09. */
 const clean = (value: number): number => Number(value.toPrecision(12))
 
-class Unknown extends Error {}
+/** One for all: this happens for every item at every key, and writing down a stack each time would be felt. */
+const notTyped = new Error('a value of the expression is not typed')
 
 function byExpression(text: string, { values }: Scene): Limits {
+  let open = ''
+  const variable = (name: string): number => {
+    const value = numberTyped(values[name])
+    if (value !== null && value !== undefined) return value
+    open = name
+    throw notTyped
+  }
   try {
-    const variable = (name: string): number => {
-      const value = numberTyped(values[name])
-      if (value === null || value === undefined) throw new Unknown(name)
-      return value
-    }
     return { min: clean(evaluate(text, variable)) }
   } catch (error) {
-    if (error instanceof Unknown) return { open: error.message }
+    if (error === notTyped) return { open }
     throw error
   }
 }

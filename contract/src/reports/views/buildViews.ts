@@ -12,6 +12,7 @@ export const reportBuild = view('reportBuild', {
     { field: 'seisn', pin: 'left' },
     { field: 'deadline', width: 216 },
     'planInspectDate',
+    'liaisonStatus',
     'unitname',
     'equclacode',
     'equcode',
@@ -29,8 +30,19 @@ export const reportBuild = view('reportBuild', {
     'backReason',
   ],
   orderBy: ['receiveTime', 'asc'],
-  toolbar: ['build', 'return', 'transfer', 'void'],
-  rowActions: ['build', 'unable', 'return', 'whyHere', 'flowLog', 'cancelTask', 'transfer', 'void'],
+  toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
+  rowActions: [
+    'build',
+    'liaison',
+    'unable',
+    'return',
+    'whyHere',
+    'flowLog',
+    'cancelTask',
+    'transfer',
+    'assist',
+    'void',
+  ],
   empty: '没有等待生成报告的任务',
 })
 
@@ -42,5 +54,5 @@ export const reportBuildInfo = view('reportBuildInfo', {
   filter: { stepcode: 'BGSC' },
   columns: ['seisn'],
   orderBy: ['receiveTime', 'asc'],
-  rowActions: ['unable', 'cancelTask', 'transfer', 'void', 'flowLog'],
+  rowActions: ['liaison', 'unable', 'cancelTask', 'transfer', 'assist', 'void', 'flowLog'],
 })

@@ -11,6 +11,7 @@ export const reportEnter = view('reportEnter', {
   columns: [
     { field: 'seisn', pin: 'left' },
     'reportno',
+    'backReason',
     'unitname',
     'equcode',
     'equname',
@@ -21,7 +22,6 @@ export const reportEnter = view('reportEnter', {
     'inspectors',
     'dealManName',
     { field: 'deadline', width: 216 },
-    'backReason',
     'equclacode',
     'inmGroupCode',
     'appno',
@@ -29,7 +29,7 @@ export const reportEnter = view('reportEnter', {
     'factoryno',
   ],
   orderBy: ['receiveTime', 'asc'],
-  toolbar: ['transfer', 'void', 'export'],
-  rowActions: ['enter', 'view', 'flowLog', 'cancelTask'],
+  toolbar: ['submit', 'return', 'transfer', 'assist', 'void', 'export'],
+  rowActions: ['enter', 'view', 'flowLog', 'return', 'cancelTask'],
   empty: '没有待录入的报告；任务生成报告后在这里录入',
 })

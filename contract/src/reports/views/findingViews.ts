@@ -2,19 +2,23 @@ import { type View, view } from '../../kit/view.ts'
 import { defect } from '../defect.ts'
 import { unqualified } from '../unqualified.ts'
 
-const about = [
+/** What somebody with a phone at the site must know comes first: a card shows no more than eight. */
+const columns = [
   { field: 'equcode', pin: 'left' },
-  'equname',
-  'equclacode',
-  'useunit',
-  'useaddress',
-  'areaId',
-  'reportno',
-  'inspectdate',
   'inspectResult',
   'unqualifiedItem',
+  'disposeStatus',
+  'useunit',
+  'useaddress',
+  'equname',
+  'inspectdate',
+  'reportno',
+  'equclacode',
+  'areaId',
+  'disposeResult',
+  'disposeDate',
+  'disposeUserName',
 ] as const
-const disposal = ['disposeStatus', 'disposeResult', 'disposeDate', 'disposeUserName'] as const
 
 type Page = Pick<View<typeof unqualified>, 'title' | 'rowActions' | 'empty' | 'filter'>
 
@@ -24,7 +28,7 @@ const page = (viewNo: string, spec: Page): View<typeof unqualified> =>
     record: unqualified,
     path: '/api/safemng/unqualified',
     search: ['complex', 'equclacode', 'useunit', 'areaId', 'inspectResult', 'inspectdate', 'disposeStatus'],
-    columns: [...about, ...disposal],
+    columns,
     orderBy: ['inspectdate', 'desc'],
     toolbar: ['export'],
     form: {

@@ -39,12 +39,12 @@ const sections = [
 
 const subject = [
   'noticetype',
-  'seisn',
   'unitname',
-  'equclacode',
   'equcode',
   'problemDesc',
   'rectifyLimit',
+  'equclacode',
+  'seisn',
 ] as const
 const about = [{ field: 'noticeno', pin: 'left' }, ...subject] as const
 const place = ['step', 'dealManName', 'receiveTime', 'backReason'] as const
@@ -88,6 +88,24 @@ export const rectifyFeedbackList = page('rectifyFeedbackList', {
   toolbar: ['confirm'],
   rowActions: ['feedback', 'confirm', 'ticket', 'print', 'view', 'flowLog'],
   empty: '没有等待整改或确认的意见书',
+})
+export const adviceReportQue = page('adviceReportQue', {
+  title: '检验意见通知书查询',
+  columns: [
+    ...about,
+    'inspectdate',
+    'issueDate',
+    'inspectors',
+    'feedbackDate',
+    'feedbackResult',
+    'confirmUserName',
+    'step',
+    'dealManName',
+    'reportno',
+  ],
+  toolbar: ['export'],
+  rowActions: ['print', 'view', 'flowLog'],
+  empty: '没有符合条件的检验意见通知书',
 })
 export const amendmentForPDAList = page('amendmentForPDAList', {
   title: '移动端意见通知书查询',

@@ -40,7 +40,7 @@ export const reportConfirm = view('reportConfirm', {
   title: '报告确认',
   filter: { stepcode: 'BGQR' },
   columns: [...columns, 'enterUserName', ...ending],
-  toolbar: ['confirmReport', 'return', 'transfer'],
+  toolbar: ['confirmReport', 'return', 'transfer', 'assist'],
   rowActions: ['confirmReport', 'return', 'previewReport', 'flowLog'],
   empty: '没有等待确认的报告',
 })
@@ -59,7 +59,7 @@ export const reportAudit = view('reportAudit', {
     'auditOpinion',
     ...ending,
   ],
-  toolbar: ['audit', 'recheck', 'return', 'transfer'],
+  toolbar: ['audit', 'recheck', 'return', 'transfer', 'assist'],
   rowActions: ['audit', 'recheck', 'return', 'previewReport', 'flowLog'],
   empty: '没有等待审核的报告',
 })
@@ -70,7 +70,7 @@ export const reportApproval = view('reportApproval', {
   title: '报告审批',
   filter: { stepcode: 'BGSP' },
   columns: [...columns, 'auditUserName', 'auditOpinion', 'approveOpinion', ...ending],
-  toolbar: ['approve', 'return', 'transfer'],
+  toolbar: ['approve', 'return', 'transfer', 'assist'],
   rowActions: ['approve', 'return', 'previewReport', 'flowLog'],
   empty: '没有等待审批的报告',
 })

@@ -1,7 +1,9 @@
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
@@ -19,8 +21,18 @@ export type Paper = Pick<ReportPrint, 'mark' | 'sealedDate' | 'verifyCode' | 've
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const day = (value: unknown): string => text(value).slice(0, 10)
 
+/** The head came from the archive; a grade given by this inspection takes the place of the one before. */
+function gradedHead(template: Template, header: HeaderValues, items: ItemEntries): HeaderValues {
+  const grade = gradeIn(template, items)
+  return grade && template.headerFields.includes('safetyGrade') ? { ...header, safetyGrade: grade } : header
+}
+
 /** The head's rows on the paper; number, dates and instruments have places of their own. */
-function factRows(template: Template, equclacode: string, header: HeaderValues): Array<[string, string]> {
+export function factRows(
+  template: Template,
+  equclacode: string,
+  header: HeaderValues,
+): Array<[string, string]> {
   return template.headerFields
     .filter((name) => !isDerived(name) && name !== 'instruments')
     .map((name) => {
@@ -64,14 +76,15 @@ export async function reportPrintOf(
 ): Promise<ReportPrint> {
   const template = templateOf(text(report.templateCode), Number(report.templateVersion ?? 1))
   if (!template) throw new Refusal(sealMessages.templateGone)
-  const header = (report.header ?? {}) as HeaderValues
+  const items = (report.items ?? {}) as ItemEntries
+  const header = gradedHead(template, (report.header ?? {}) as HeaderValues, items)
   const equclacode = text(report.equclacode)
   const [office, device] = await Promise.all([
     instituteOf(context, report.orgId),
     deviceOf(context, report.equdatasysid),
   ])
   const facts = factsOf(equclacode, device && deviceFacts(device, lookups), header)
-  const sections = sectionsOf(template, (report.items ?? {}) as ItemEntries, facts)
+  const sections = sectionsOf(template, items, facts)
   return {
     title: template.name,
     reportno: text(report.reportno),
@@ -85,7 +98,7 @@ export async function reportPrintOf(
     inspectdate: day(report.inspectdate),
     nextinspdate: text(report.nextinspdate),
     conclusion: lookups.label('REPORT_CONCLUSION', text(report.inspectResult)) ?? text(report.inspectResult),
-    basis: template.basis,
+    basis: basisOn(template.basis, day(report.inspectdate)),
     instruments: header.instruments ?? text(item.instrumentNames),
     facts: factRows(template, equclacode, header),
     sections,

@@ -1,7 +1,7 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Holder } from '../../kit/process/move.ts'
+import { type Holder, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor, peopleWith } from '../../shared/flow/people.ts'
@@ -16,7 +16,7 @@ const accountsOf = (item: Row): string[] => [
 
 /** Who may confirm a report that this person enters: the task's other inspectors first, then other inspectors. */
 export async function confirmersOf(context: Context, item: Row): Promise<Holder[]> {
-  const people = await peopleWith(context, inspectionProcess.steps.BGQR.roles)
+  const people = await peopleWith(context, processOf(businessItem, item).steps.BGQR?.roles ?? [])
   const own = accountsOf(item)
   const place = ({ loginName }: Holder): number => {
     const at = own.indexOf(loginName)
@@ -35,7 +35,7 @@ export async function confirmerFor(
   dealMan: string | undefined,
 ): Promise<Holder> {
   if (dealMan === context.user.loginName) throw wrongFields({ dealMan: entryMessages.confirmsOwn })
-  if (dealMan) return holderFor(context, dealMan, inspectionProcess.steps.BGQR)
+  if (dealMan) return holderFor(context, dealMan, processOf(businessItem, item).steps.BGQR)
   const own = accountsOf(item)
   const [first] = await confirmersOf(context, item)
   if (!first || !own.includes(first.loginName)) throw wrongFields({ dealMan: entryMessages.noConfirmer })

@@ -1,5 +1,5 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { defectCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { defectCalls } from '@tejian/contract/reports/defectCalls.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import type { EntryDetail, ReportForm } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail, ReportForm } from '@tejian/contract/reports/entryShapes.ts'
 import { flatIn, flattenReport, reportChanges } from '@tejian/contract/reports/flatten.ts'
 import { headerSpec } from '@tejian/contract/reports/header.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
-import type { EntryReference, rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
+import type { rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import { fittingEntries } from '@tejian/contract/reports/merge.ts'
 import { reportRemark } from '@tejian/contract/reports/remark.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'

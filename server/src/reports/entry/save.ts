@@ -38,9 +38,15 @@ export type Draft = Dates & {
 const blankOr = (text: string | undefined): string | null | undefined =>
   text === undefined ? undefined : text.trim() || null
 
-async function refuseConflict(context: Context, entry: Entry, draft: Draft, lookups: Lookups): Promise<void> {
+/** Refuses the second of two people who wrote into the same version of a report, and shows what the first one wrote. */
+export async function refuseConflict(
+  context: Context,
+  entry: Entry,
+  version: string | undefined,
+  lookups: Lookups,
+): Promise<void> {
   const { report } = entry
-  if (draft.version === undefined || Number(draft.version) === report.version) return
+  if (version === undefined || Number(version) === report.version) return
   throw new Refusal(changedMeanwhile(report.updateUserName as string | null, String(report.updateDate)), {
     code: 'conflict',
     detail: await detailOf(context, entry, lookups),
@@ -96,7 +102,7 @@ export async function saveDraft(
   return transact(outer, async (context) => {
     const item = await itemInHand(context, draft, 'BGLR')
     const entry = await entryOf(context, item, lookups, true)
-    await refuseConflict(context, entry, draft, lookups)
+    await refuseConflict(context, entry, draft.version, lookups)
     const row = await updateRow(context, reportRecord, entry.report, changesOf(entry, draft), {
       action: 'draft',
     })

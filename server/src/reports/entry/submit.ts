@@ -17,6 +17,7 @@ import { reportOf } from '../inHand.ts'
 import { refuseOpenRemarks } from '../review/openRemarks.ts'
 import { checkEntry } from './check.ts'
 import { confirmerFor } from './confirmers.ts'
+import { refuseConflict } from './save.ts'
 import { entryOf } from './state.ts'
 
 /** The refusal of a submit, with the sentence of every place. */
@@ -27,8 +28,14 @@ export const refusedFor = (problems: readonly SheetProblem[]): Refusal =>
   })
 
 /** Checks the report under the lock of its item and settles conclusion and dates. */
-async function settle(context: Context, item: Row, lookups: Lookups): Promise<Values> {
+async function settle(
+  context: Context,
+  item: Row,
+  version: string | undefined,
+  lookups: Lookups,
+): Promise<Values> {
   const entry = await entryOf(context, item, lookups, true)
+  await refuseConflict(context, entry, version, lookups)
   const { problems, settled } = await checkEntry(context, entry)
   if (problems.length > 0) throw refusedFor(problems)
   const { seniorReason, ...values } = settled
@@ -78,7 +85,7 @@ export async function submitEntry(context: Context, input: Sent, lookups: Lookup
     opinion: input.acceptOpinion,
     holder: confirmer instanceof Refusal ? null : confirmer,
     async prepare(inner, item) {
-      const values = await settle(inner, item, lookups)
+      const values = await settle(inner, item, input.version, lookups)
       await refuseOpenRemarks(inner, item.id)
       if (confirmer instanceof Refusal) throw confirmer
       return values

@@ -44,15 +44,15 @@ async function numberFor(context: Context, item: Row, day: string): Promise<stri
 
 /** BGGD → BGFF: number from the ledger unless one was typed, day and keeper. */
 export async function submitArchive(context: Context, input: Onward): Promise<void> {
-  const { id } = await findItem(context, input.seisn)
+  const seen = await findItem(context, input.seisn)
   await move(context, {
     record: businessItem,
-    id,
+    id: seen.id,
     action: 'archive',
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion,
-    ...(await nextHolder(context, input.dealMan, 'BGFF')),
+    ...(await nextHolder(context, seen, input.dealMan, 'BGFF')),
     async prepare(inner, row) {
       const today = dayOf(inner.now())
       return {

@@ -1,9 +1,8 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { heldByKeeper, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { actionsOfItem, findItem, itemFlow } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
-import { type Holder, mayMove } from '../../kit/process/move.ts'
+import { type Holder, mayMove, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { revealRow } from '../../kit/records/mask.ts'
 import { updateRow, type Values } from '../../kit/records/save.ts'
@@ -64,11 +63,12 @@ export function ownValues(
 /** Who gets the next task, where the sender names somebody. */
 export async function nextHolder(
   context: Context,
+  item: Row,
   dealMan: string | undefined,
   step: PaperStep,
 ): Promise<{ holder?: Holder }> {
   if (!dealMan) return {}
-  return { holder: await holderFor(context, dealMan, inspectionProcess.steps[step]) }
+  return { holder: await holderFor(context, dealMan, processOf(businessItem, item).steps[step]) }
 }
 
 /** One item with its registration under the wire's names, what may be done with it, and how it came here. */

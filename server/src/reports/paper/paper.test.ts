@@ -3,12 +3,11 @@ import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
+import { releasedCalls } from '@tejian/contract/reports/releasedCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../app/testing/harness.ts'
 import { type Paper, paperAt } from '../../app/testing/paper.ts'
-import { findRows } from '../../kit/records/find.ts'
-import { releasedReports } from './released.ts'
 
 const server = useTestApp()
 let [keeper, registrar, finance, inspector] = [] as unknown as [Person, Person, Person, Person]
@@ -255,10 +254,11 @@ describe('the release', () => {
   it('opens the report to its unit, tells it, and ends the business; other units see nothing', async () => {
     const paper = await one('BGFF')
     const unit = await server.current.contextOf('qiye')
-    const listed = async (login: string) =>
-      (await findRows(await server.current.contextOf(login), releasedReports, { want: 'rows' })).list.filter(
-        ({ id }) => id === paper.reportId,
-      ).length
+    const listed = async (login: string, search: Record<string, string> = {}) => {
+      const person = await server.current.as(login)
+      const { list } = await person.must(releasedCalls.list, search)
+      return list.filter(({ id }) => id === paper.reportId).length
+    }
     await charged(paper, 'paid')
     expect(await listed('qiye')).toBe(0)
     expect(sentence(await release(paper))).toBe('went through')
@@ -270,7 +270,11 @@ describe('the release', () => {
       issueCopies: 1,
       taskId: null,
     })
-    expect([await listed('qiye'), await listed('qiye2')]).toEqual([1, 0])
+    expect([await listed('qiye'), await listed('qiye2'), await listed('dangan')]).toEqual([1, 0, 1])
+    // The codes of the archive, as far as the archive has the device.
+    const { equcode } = await itemOf(paper)
+    expect(await listed('qiye', { complex: String(equcode) })).toBe(1)
+    expect(await listed('qiye', { complex: '查无此码' })).toBe(0)
     const { rows } = await sql<{
       content: string
     }>`select content from message where receiver = ${unit.user.loginName}

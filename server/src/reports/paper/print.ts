@@ -94,13 +94,13 @@ async function submitOne(
   input: Submit,
   one: { seisn: string; taskId?: string | undefined },
 ) {
-  const { id } = await findItem(context, one.seisn)
+  const seen = await findItem(context, one.seisn)
   await move(context, {
     record: businessItem,
-    id,
+    id: seen.id,
     action: 'print',
     taskId: one.taskId,
-    ...(await nextHolder(context, input.dealMan, 'BGGD')),
+    ...(await nextHolder(context, seen, input.dealMan, 'BGGD')),
     prepare: (inner, row) => firstPrinting(inner, row, input),
     effect: (inner, row) =>
       tellHolders(inner, row, {

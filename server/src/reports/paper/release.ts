@@ -120,7 +120,7 @@ async function tellUnit(context: Context, item: Row): Promise<void> {
       String(item.issueWay),
       String(item.expressNo ?? ''),
     ),
-    link: `/businessPro/applyInfo?appno=${item.appno}`,
+    link: `/bsArchives/equipment/inspectionReport?reportno=${item.reportno}`,
   })
 }
 

@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { nextStep } from '@tejian/contract/kit/process.ts'
-import { report } from '@tejian/contract/reports/report.ts'
+import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { findItem, refuseOtherPart, tellHolders } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -72,9 +72,10 @@ const subjectOf = (row: Row): string => `报告${row.reportno ?? ''}（${row.uni
 
 async function signReport(context: Context, item: Row, values: Record<string, string>): Promise<void> {
   if (Object.keys(values).length === 0) return
-  await updateRow(context, report, await reviewedReport(context, item, undefined, true), values, {
-    action: 'sign',
-  })
+  const signed = await reviewedReport(context, item, undefined, true)
+  // Sent back and approved again as it is: what is sealed keeps the day of its approval.
+  if (signed.state !== reportStates.working) return
+  await updateRow(context, report, signed, values, { action: 'sign' })
 }
 
 /** Passes a report at 报告确认, 复核审核, 报告审核 or 报告审批; nothing but opinion, name and time is written. */

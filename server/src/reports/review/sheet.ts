@@ -3,9 +3,10 @@ import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/repo
 import { judgements, type PlaceLabels } from '@tejian/contract/reports/flatten.ts'
 import { headerSpec } from '@tejian/contract/reports/header.ts'
 import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
-import { limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { caseOf, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { judgementOf, outOfLimits } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Row } from '../../kit/records/find.ts'
@@ -20,6 +21,12 @@ const said = (value: unknown): string => (value === null || value === undefined 
 export const templateOfReport = (report: Row): Template | undefined =>
   templateOf(said(report.templateCode), Number(report.templateVersion))
 
+/** Names of the values in the order of the template: the database keeps those of an item in its own. */
+function namesOf(item: TemplateItem, values: Readonly<Record<string, string>>): string[] {
+  const known = (item.measures ?? []).flatMap((measure) => [caseOf(measure), measure.name])
+  return [...new Set([...known, ...Object.keys(values)])].filter((name) => name in values)
+}
+
 function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem {
   const values = entry.values ?? {}
   const judgement = judgementOf(item, entry, facts)
@@ -32,11 +39,11 @@ function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem
     key: item.key ?? false,
     result: judgement ? (judgements[judgement] ?? judgement) : '',
     unfit: judgement === 'N' || out.length > 0,
-    values: Object.entries(values).map(([name, value]) => {
+    values: namesOf(item, values).map((name) => {
       const measure = measures.get(name)
       return {
         name,
-        value,
+        value: values[name] ?? '',
         unit: measure?.unit ?? '',
         limit: measure ? limitText(limitsOf(item, measure, facts, values), measure) : '',
         out: out.includes(name),
@@ -60,7 +67,7 @@ export function sheetOf(report: Row, device: Row, lookups: Lookups): ReportSheet
     : []
   return {
     templateName: said(report.templateName),
-    basis: template?.basis ?? '',
+    basis: template ? basisOn(template.basis, said(report.inspectdate).slice(0, 10)) : '',
     versionNo: Number(report.versionNo ?? 1),
     header: header.map(({ name, label, unit, value }) => ({
       field: `header.${name}`,

@@ -1,21 +1,41 @@
 import { Alert, Button, Skeleton, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../kit/session/store.ts'
 import { closeTag } from '../../kit/shell/tagStore.ts'
 import { declarationAddress, newDeclarationPath } from './addresses.ts'
 import { EntryForm } from './EntryForm.tsx'
-import { useOwnUnit } from './ownUnit.ts'
+import { useGivenUnit, useOwnUnit } from './ownUnit.ts'
 import { blankSheet } from './sheetRequest.ts'
 import type { EntryState } from './state.ts'
+
+/** The devices that a list of due inspections leads here with. */
+const givenDevices = (address: URLSearchParams) => ({
+  unitId: address.get('unitId') ?? '',
+  equcodeset: address.get('equcodes') ?? '',
+  equclacode: address.get('equclacode') ?? '',
+})
 
 /** A new sheet (newapply). Its first save gives it a number, and its own page takes over. */
 export default function NewDeclarationPage() {
   const navigate = useNavigate()
   const ownUnitId = useSession((session) => session.user?.userUnitId ?? '')
-  const { data: unit, error, refetch } = useOwnUnit(ownUnitId)
-  const initial = useMemo(() => ({ ...blankSheet(dayjs().format('YYYY-MM-DD')), ...unit }), [unit])
+  const given = givenDevices(useSearchParams()[0])
+  const own = useOwnUnit(ownUnitId)
+  const wanted = useGivenUnit(ownUnitId ? '' : given.unitId)
+  const { data: unit, error, refetch } = ownUnitId || !given.unitId ? own : wanted
+  const waiting = Boolean(ownUnitId || given.unitId) && !unit
+  const { equcodeset, equclacode } = given
+  const draftKey = equcodeset ? `declaration:new:${equcodeset.slice(0, 60)}` : 'declaration:new'
+  const initial = useMemo(
+    () => ({
+      ...blankSheet(dayjs().format('YYYY-MM-DD')),
+      ...unit,
+      ...(equcodeset && { equcodeset, equclacode }),
+    }),
+    [unit, equcodeset, equclacode],
+  )
   if (error)
     return (
       <Alert
@@ -25,14 +45,15 @@ export default function NewDeclarationPage() {
         action={<Button onClick={() => void refetch()}>重试</Button>}
       />
     )
-  if (ownUnitId && !unit) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (waiting) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <div className="entry-page">
       <Typography.Title level={4}>新增申报</Typography.Title>
       <EntryForm
         initial={initial}
         ownUnit={ownUnitId !== ''}
-        draftKey="declaration:new"
+        key={draftKey}
+        draftKey={draftKey}
         onCreated={(id, start) => {
           const state: EntryState = { start }
           void navigate(declarationAddress(id), { replace: true, state })

@@ -37,3 +37,14 @@ export function useOwnUnit(unitId: string) {
     refetchOnWindowFocus: false,
   })
 }
+
+/** What a counter's new sheet begins with when it is made for the devices of a unit. */
+export function useGivenUnit(unitId: string) {
+  return useQuery({
+    queryKey: ['givenUnit', unitId],
+    queryFn: async (): Promise<Values> =>
+      unitFields((await send(unitRegister.getDetail, { id: unitId })) as unknown as PickedUnit),
+    enabled: unitId !== '',
+    refetchOnWindowFocus: false,
+  })
+}

@@ -6,7 +6,7 @@ import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { printAction } from '../../shared/printing/printAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { cells } from './cells.tsx'
@@ -23,7 +23,7 @@ const actions: ActionRuns = {
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
   void: voidAction('sbdj', numberOf),
   charge: later(async () => (await import('./charge.tsx')).charge),
-  transfer: transferAction(numberOf),
+  ...handOverActions(numberOf),
   settings: ({ configure }) => configure(),
   withdraw: later(async () => (await import('./withdraw.tsx')).withdraw),
   printForm: printAction('printForm'),

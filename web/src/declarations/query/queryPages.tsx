@@ -1,14 +1,23 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
 import {
   acceptanceOrderList,
   compositeQuery,
   declareQuery,
+  equInspMsgQuery,
+  intercityQuery,
   missionQuery,
+  pipeChkBusQuery,
+  stayRegisterFee,
 } from '@tejian/contract/declarations/views/queryViews.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import type { ActionRuns } from '../../kit/list/actions.ts'
+import { StateBadge } from '../../kit/fields/FieldText.tsx'
+import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { printAction } from '../../shared/printing/printAction.tsx'
@@ -20,6 +29,7 @@ const detail = ({ id }: ListedRow): string => `/businessPro/applyInfo?id=${id}`
 
 const ofDeclarations = (view: View): ActionRuns => ({
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
+  charge: later(async () => (await import('../list/charge.tsx')).charge),
   printForm: printAction('printForm'),
   printReceipt: printAction('printReceipt'),
   flowLog: flowLogAction(),
@@ -34,9 +44,21 @@ const ofItems = (view: View): ActionRuns => ({
   export: exportAction(view, outputCalls.exportInspectionTask),
 })
 
+/** Business stands at steps of its declaration until that is accepted, which the item's own process does not name. */
+const stepCells: Cells = {
+  step: (row) => (
+    <StateBadge spec={businessItem.fields.step} text={stepName(String(row.step ?? ''))} row={row} />
+  ),
+}
+
 /** 申报查询: declarations in every state. */
 export const DeclareQueryPage = () => (
   <ListPage view={declareQuery} actions={ofDeclarations(declareQuery)} rowLink={detail} />
+)
+
+/** 待登记收费: accepted, not charged yet. */
+export const StayRegisterFeePage = () => (
+  <ListPage view={stayRegisterFee} actions={ofDeclarations(stayRegisterFee)} rowLink={detail} />
 )
 
 /** 受理单查询: what was accepted. */
@@ -46,10 +68,46 @@ export const AcceptanceOrderPage = () => (
 
 /** 检验任务查询: what is to be inspected when and by whom. */
 export const MissionQueryPage = () => (
-  <ListPage view={missionQuery} actions={ofItems(missionQuery)} rowLink={addressOfItem} />
+  <ListPage view={missionQuery} actions={ofItems(missionQuery)} cells={stepCells} rowLink={addressOfItem} />
+)
+
+/** 管道检验业务查询: piping by pipe and line. */
+export const PipeQueryPage = () => (
+  <ListPage
+    view={pipeChkBusQuery}
+    actions={ofItems(pipeChkBusQuery)}
+    cells={stepCells}
+    rowLink={addressOfItem}
+  />
+)
+
+/** 跨市检验查询: devices inspected away from their institute's city. */
+export const IntercityQueryPage = () => (
+  <ListPage
+    view={intercityQuery}
+    call={declarationCalls.intercity}
+    actions={ofItems(intercityQuery)}
+    cells={stepCells}
+    rowLink={addressOfItem}
+  />
+)
+
+/** 设备检验信息查询: what supervisors see of inspections in their area. */
+export const InspectedQueryPage = () => (
+  <ListPage
+    view={equInspMsgQuery}
+    call={declarationCalls.equInspMsg}
+    actions={ofItems(equInspMsgQuery)}
+    rowLink={addressOfItem}
+  />
 )
 
 /** 检验业务综合查询: all business, with its reports. */
 export const CompositeQueryPage = () => (
-  <ListPage view={compositeQuery} actions={ofItems(compositeQuery)} rowLink={addressOfItem} />
+  <ListPage
+    view={compositeQuery}
+    actions={ofItems(compositeQuery)}
+    cells={stepCells}
+    rowLink={addressOfItem}
+  />
 )

@@ -3,7 +3,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { printAction } from '../../shared/printing/printAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { charge } from '../list/charge.tsx'
@@ -19,7 +19,7 @@ const runs: ActionRuns = {
   printReceipt: printAction('printReceipt'),
   printPayment: printAction('printPayment'),
   charge,
-  transfer: transferAction(numberOf),
+  ...handOverActions(numberOf),
   sendSms,
   void: (input) =>
     voidAction(input.rows[0]?.step === acceptList.filter?.stepcode ? 'ywsl' : 'sbdj', numberOf)(input),

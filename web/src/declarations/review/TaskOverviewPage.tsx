@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
@@ -25,7 +25,7 @@ const actions: ActionRuns = {
   cancelTask: cancelTaskAction,
   withdraw: withdrawAction((row) => `业务${row.seisn}`),
   flowLog: flowLogAction(bySerialNumber),
-  transfer: transferAction((row) => String(row.seisn ?? '')),
+  ...handOverActions((row) => String(row.seisn ?? '')),
   void: voidAction('rwap', (row) => String(row.seisn ?? '')),
   export: exportAction(taskOverview, outputCalls.exportInspectionTask),
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { closeTag, usePageTitle } from '../../kit/shell/tagStore.ts'
 import { tagKey } from '../../kit/shell/tags.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { FlowAhead } from '../../shared/flowConf/FlowAhead.tsx'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
@@ -108,6 +109,17 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
               onDone={(goOn) => void finish(goOn)}
               onRefresh={moved}
             />
+          )}
+          {step === 'YWSL' && appBussList.length > 0 && (
+            <section aria-label="受理后的流程">
+              <h2>受理后的流程</h2>
+              <FlowAhead
+                devices={appBussList.map((device) => ({
+                  equclacode: device.equclacode ?? '',
+                  inmGroupCode: String(detail.inmGroupCode ?? ''),
+                }))}
+              />
+            </section>
           )}
           {seesTasks && item && step !== null && step !== 'end' && (
             <section className="work-why" aria-label="为什么停在这里">

@@ -1,10 +1,9 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import { type Outcome, outcomesOf, refusedRows } from '../../kit/dialogs/outcomes.ts'
+import type { Outcome } from '../../kit/dialogs/outcomes.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { inOneCall, oneAfterAnother, type Running } from '../../shared/work/batches.ts'
+import { backwardsOf, emptied, given } from '../../shared/work/sent.ts'
 import type { DecisionName } from './decisions.ts'
 
 /** A declaration as its decider saw it: task and version make the second of two people lose with a sentence. */
@@ -15,37 +14,24 @@ export type Target = {
   readonly version: number
 }
 
-const trimmed = (values: Values, name: string): string | undefined => textOf(values[name]).trim() || undefined
-
-/** Requests drop what is empty (spec 1 §5); a blank says that a text was emptied. Nothing for what was never asked. */
-const emptied = (values: Values, name: string): string | undefined =>
-  Object.hasOwn(values, name) ? (trimmed(values, name) ?? ' ') : undefined
-
 const seenOf = ({ appmainsysid, taskId, version }: Target) => ({
   appmainsysid,
   taskId: taskId ?? undefined,
   version: String(version),
 })
 
-const backwardsOf = (values: Values) => ({
-  backStepNo: trimmed(values, 'backStepNo'),
-  backReason: trimmed(values, 'backReason'),
-  backDescription: trimmed(values, 'backDescription'),
-  backDutyTask: trimmed(values, 'backDutyTask'),
-})
-
 const acceptanceOf = (values: Values) => ({
-  inspDept: trimmed(values, 'inspDept'),
-  inmGroupCode: trimmed(values, 'inmGroupCode'),
+  inspDept: given(values, 'inspDept'),
+  inmGroupCode: given(values, 'inmGroupCode'),
   acceptOpinion: emptied(values, 'acceptOpinion'),
 })
 
 const assignAll = (targets: readonly Target[], values: Values) =>
   send(reviewCalls.assignReview, {
     ids: targets.map(({ appmainsysid }) => appmainsysid),
-    dealMan: trimmed(values, 'dealMan'),
-    inspDept: trimmed(values, 'inspDept'),
-    opinion: trimmed(values, 'opinion'),
+    dealMan: given(values, 'dealMan'),
+    inspDept: given(values, 'inspDept'),
+    opinion: given(values, 'opinion'),
   })
 
 /** Commits a decision about one declaration. Throws CallFailure with the server's sentence. */
@@ -54,21 +40,21 @@ const commits: Readonly<Record<DecisionName, (target: Target, values: Values) =>
   refer: (target, values) =>
     send(reviewCalls.refer, {
       ...seenOf(target),
-      orgId: trimmed(values, 'orgId'),
-      note: trimmed(values, 'note'),
+      orgId: given(values, 'orgId'),
+      note: given(values, 'note'),
     }),
   pass: (target, values) =>
     send(reviewCalls.materialReviewDeal, {
       ...seenOf(target),
       opinionResult: 'pass',
-      acceptOpinion: trimmed(values, 'acceptOpinion'),
+      acceptOpinion: given(values, 'acceptOpinion'),
       missingMaterial: emptied(values, 'missingMaterial'),
     }),
   accept: (target, values) =>
     send(reviewCalls.acceptCommit, {
       ...seenOf(target),
       ...acceptanceOf(values),
-      dealMan: trimmed(values, 'dealMan'),
+      dealMan: given(values, 'dealMan'),
     }),
   return: (target, values) => send(reviewCalls.appRollback, { ...seenOf(target), ...backwardsOf(values) }),
 }
@@ -83,54 +69,39 @@ export async function keepAcceptance(target: Target, values: Values): Promise<nu
   return version
 }
 
-async function inOneCall(
-  name: 'assign' | 'accept',
-  targets: readonly Target[],
-  values: Values,
-): Promise<Outcome[]> {
-  const rows = targets.map(({ appmainsysid: id, appno: no }) => ({ id, no }))
-  try {
-    const { errors } =
-      name === 'assign'
-        ? await assignAll(targets, values)
-        : await send(reviewCalls.batchAcceptCommitByList, {
-            list: JSON.stringify(
-              targets.map(({ appmainsysid, taskId }) => ({
-                appmainsysid,
-                taskId: taskId ?? undefined,
-                acceptOpinion: trimmed(values, 'acceptOpinion'),
-              })),
-            ),
-            dealMan: trimmed(values, 'dealMan'),
-            inspDept: trimmed(values, 'inspDept'),
-          })
-    return outcomesOf(rows, errors)
-  } catch (error) {
-    const refused = error instanceof CallFailure ? refusedRows(error) : null
-    if (!refused) throw error
-    return outcomesOf(rows, refused)
-  }
-}
+/** Whether one call takes several declarations. */
+const isOneCall = (name: DecisionName): name is 'assign' | 'accept' => name === 'assign' || name === 'accept'
 
-/**
- * Commits one decision about several declarations and says per row what happened. Where there is no batch call, single
- * ones go out one after another; `told` hears of each.
- */
+/** Single commits that a decision about several declarations takes; none where one call does it. */
+export const stepsOf = (name: DecisionName, targets: readonly Target[]): number =>
+  isOneCall(name) ? 0 : targets.length
+
+const acceptAll = (targets: readonly Target[], values: Values) =>
+  send(reviewCalls.batchAcceptCommitByList, {
+    list: JSON.stringify(
+      targets.map(({ appmainsysid, taskId }) => ({
+        appmainsysid,
+        taskId: taskId ?? undefined,
+        acceptOpinion: given(values, 'acceptOpinion'),
+      })),
+    ),
+    dealMan: given(values, 'dealMan'),
+    inspDept: given(values, 'inspDept'),
+  })
+
+const namedOf = ({ appmainsysid, appno }: Target) => ({ id: appmainsysid, no: appno })
+
+/** Commits one decision about the chosen declarations and says per row what happened. */
 export async function commitAll(
   name: DecisionName,
   targets: readonly Target[],
   values: Values,
-  told: (done: number) => void,
+  running: Running,
 ): Promise<Outcome[]> {
-  if (name === 'assign' || name === 'accept') return inOneCall(name, targets, values)
-  const outcomes: Outcome[] = []
-  for (const target of targets) {
-    const sentence = await commit(name, target, values).then(
-      () => null,
-      (error: unknown) => sentenceOfError(error),
-    )
-    outcomes.push({ id: target.appmainsysid, no: target.appno, sentence })
-    told(outcomes.length)
-  }
-  return outcomes
+  if (!isOneCall(name) || targets.length === 1)
+    return oneAfterAnother(targets, namedOf, (target) => commit(name, target, values), running)
+  return inOneCall(targets.map(namedOf), async () => {
+    const { errors } = await (name === 'assign' ? assignAll(targets, values) : acceptAll(targets, values))
+    return errors
+  })
 }

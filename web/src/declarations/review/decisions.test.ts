@@ -1,8 +1,8 @@
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { applyInfo } from '@tejian/contract/declarations/views/applyInfo.ts'
 import { describe, expect, it } from 'vitest'
-import { backStepsOf } from '../../shared/work/returns.ts'
-import { batchDecision, type DecisionName, decisionsOf, firstReturn, firstValues } from './decisions.ts'
+import { backStepsOf, firstReturn } from '../../shared/work/returns.ts'
+import { batchDecision, type DecisionName, decisionsOf, firstValues } from './decisions.ts'
 import { sheetSections } from './sheetSections.ts'
 
 describe('what may be decided', () => {
@@ -73,7 +73,9 @@ describe('a return', () => {
     ['CLFS', { backStepNo: 'YWSB', backDutyTask: '业务申报' }],
     ['YWSL', { backStepNo: 'YWSB', backDutyTask: '业务申报' }],
     ['YWSB', { backStepNo: null, backDutyTask: null }],
-  ])('from %s begins with %j', (step, values) => expect(firstReturn(step)).toEqual(values))
+  ])('from %s begins with %j', (step, values) =>
+    expect(firstReturn(declarationProcess, step)).toEqual(values),
+  )
   it.each([
     ['SCFP', ['YWSB']],
     ['CLFS', ['YWSB']],

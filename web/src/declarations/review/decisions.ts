@@ -7,7 +7,7 @@ import {
   askedOfReturn,
   askedOpinion,
 } from '../../shared/work/decision.ts'
-import { backStepsOf } from '../../shared/work/returns.ts'
+import { firstReturn } from '../../shared/work/returns.ts'
 
 /** What can be decided about a declaration between its submit and its acceptance (domain.md, SCFP, CLFS, YWSL). */
 export type DecisionName = 'assign' | 'refer' | 'pass' | 'accept' | 'return'
@@ -84,16 +84,10 @@ export function batchDecision(name: DecisionName): Decision {
   return { ...decision, fields }
 }
 
-/** A return goes to the first step that its step allows, which is held responsible, unless somebody says otherwise. */
-export function firstReturn(step: string): Values {
-  const [first] = backStepsOf(declarationProcess, step)
-  return { backStepNo: first?.stepcode ?? null, backDutyTask: first?.stepName ?? null }
-}
-
 /** What the inputs begin with: what the declaration says already, and what the checklist misses. */
 export function firstValues(row: Values, missingMaterials: readonly string[] = []): Values {
   return {
-    ...firstReturn(String(row.step ?? '')),
+    ...firstReturn(declarationProcess, String(row.step ?? '')),
     inspDept: row.inspDept,
     inmGroupCode: row.inmGroupCode,
     acceptOpinion: row.step === 'YWSL' ? row.acceptOpinion : null,

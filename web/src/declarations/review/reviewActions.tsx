@@ -2,7 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { withdraw } from '../list/withdraw.tsx'
 import type { DecisionName } from './decisions.ts'
@@ -42,7 +42,7 @@ export const reviewActions: ActionRuns = {
   review: workOn('pass'),
   accept: workOn('accept'),
   view: (input) => input.rows[0] && open(input.rows[0], input),
-  transfer: transferAction(numberOf),
+  ...handOverActions(numberOf),
   void: voidAction('ywsl', numberOf),
   flowLog: flowLogAction(),
   withdraw,

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import { useCallback } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
+import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
 
 /** A declaration with its devices, materials, flow, changes and what its reader may do. */
 export type DeclarationDetail = AnswerOf<typeof declarationCalls.getDetailAppMain> & Values
@@ -23,11 +22,4 @@ export function useDeclaration(id: string) {
 }
 
 /** Fetches declarations and the lists that show them anew, after something has moved. */
-export function useMoved(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [detailKey] })
-    void client.invalidateQueries({ queryKey: [rowsKey] })
-    void client.invalidateQueries({ queryKey: ['whyHere'] })
-  }, [client])
-}
+export const useMoved = (): (() => void) => useWorkMoved(detailKey)

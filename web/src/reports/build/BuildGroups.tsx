@@ -42,7 +42,9 @@ function GroupChoice({ group, choice, onChoose }: GroupChoiceProps) {
         <small title={numbers.join('、')}>{tasks.length} 项</small>
       </h3>
       {templates.length === 0 ? (
-        <p className="tj-state-red">没有适用的报告模板，本次不生成：{numbers.join('、')}</p>
+        <p className="tj-state-red">
+          {tasks[0]?.noTemplate}；本次不生成：{numbers.join('、')}
+        </p>
       ) : (
         <Form layout="vertical" component={false}>
           <div className="build-choice">

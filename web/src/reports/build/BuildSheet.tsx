@@ -102,8 +102,7 @@ export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
 }
 
 function Templates({ detail, form, editable }: { detail: BuildDetail; form: BuildForm; editable: boolean }) {
-  if (detail.templates.length === 0)
-    return <Alert type="error" showIcon title="该设备类别和检验业务没有适用的报告模板，请联系系统管理员" />
+  if (detail.noTemplate) return <Alert type="error" showIcon title={detail.noTemplate} />
   return (
     <Radio.Group
       aria-label="报告模板"

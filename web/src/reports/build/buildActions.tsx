@@ -2,9 +2,9 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
-import { cancelTaskAction, unableAction } from '../../tasks/public.ts'
+import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
 import { buildAddress } from './buildPaths.ts'
 
 const BatchBuildDialog = lazy(async () => ({
@@ -54,9 +54,10 @@ export const buildActions: ActionRuns = {
   return: sendBack,
   unable: unableAction,
   cancelTask: cancelTaskAction,
+  liaison: liaisonAction,
   view: open,
   whyHere,
-  transfer: transferAction(serialNumber),
+  ...handOverActions(serialNumber),
   void: voidAction('bgsc', serialNumber),
   flowLog: flowLogAction(bySerialNumber),
 }

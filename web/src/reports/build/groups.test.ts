@@ -22,6 +22,7 @@ const task = (seisn: string, equclacode: string, codes: string[], chosen = ''): 
   inspectdate: null,
   templates: codes.map(template),
   headers: {},
+  noTemplate: null,
   actions: [],
 })
 

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { useCallback, useState } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { changedFields } from '../../kit/form/formValues.ts'
 import { useDraft } from '../../kit/form/useDraft.ts'
-import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
+import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
 import { firstForm, setupOf } from './buildForm.ts'
 import type { BuildDetail } from './groups.ts'
 
@@ -22,14 +22,7 @@ export function useBuildDetail(seisn: string) {
 }
 
 /** Fetches tasks and the lists that show them anew, after something has moved. */
-export function useBuildMoved(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [detailKey] })
-    void client.invalidateQueries({ queryKey: [rowsKey] })
-    void client.invalidateQueries({ queryKey: ['whyHere'] })
-  }, [client])
-}
+export const useBuildMoved = (): (() => void) => useWorkMoved(detailKey)
 
 /** Template, day and head as they are typed; kept as a draft until they are saved. */
 export function useBuildForm(detail: BuildDetail) {

@@ -1,14 +1,24 @@
+import { headerSpec } from '@tejian/contract/reports/header.ts'
 import { Button, Modal } from 'antd'
+import { plainNames } from '../sheet/changes.ts'
 import type { Line } from '../sheet/lines.ts'
+import { plainLabels } from './ConclusionFields.tsx'
 import type { Clash } from './useEntrySaving.tsx'
 
-type ClashDialogProps = { clash: Clash; lines: readonly Line[]; onClose(): void }
+type ClashDialogProps = {
+  clash: Clash
+  lines: readonly Line[]
+  equclacode: string
+  onClose(): void
+}
 
-/** Somebody else saved the same report: what was taken over, and where both wrote something. */
-export function ClashDialog({ clash, lines, onClose }: ClashDialogProps) {
+/** Somebody else saved the same report: what was taken over, and what they wrote where both wrote something. */
+export function ClashDialog({ clash, lines, equclacode, onClose }: ClashDialogProps) {
   const nameOf = (place: string): string => {
     const line = lines.find(({ item }) => item.no === place)
-    return line ? `${line.item.no} ${line.item.name}` : place
+    if (line) return `${line.item.no} ${line.item.name}`
+    const plain = plainNames.find((name) => name === place)
+    return plain ? plainLabels[plain] : headerSpec(equclacode, place).label
   }
   return (
     <Modal
@@ -24,7 +34,16 @@ export function ClashDialog({ clash, lines, onClose }: ClashDialogProps) {
       <p>{clash.sentence}</p>
       <p>对方的修改已载入，您的修改仍保留在页面上，核对后请再次保存。</p>
       {clash.places.length > 0 && (
-        <p>双方都修改了：{clash.places.map(nameOf).join('、')}。再次保存将以您的内容为准。</p>
+        <>
+          <p>以下各处双方都修改了，再次保存将以您的内容为准：</p>
+          <ul className="tj-problems">
+            {clash.places.map(({ place, theirs }) => (
+              <li key={place}>
+                {nameOf(place)}，对方填写：{theirs || '空'}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Modal>
   )

@@ -1,7 +1,7 @@
-import type { EntryReference } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import { suggestConclusion } from '@tejian/contract/reports/templates/conclusion.ts'
 import { Button, Radio } from 'antd'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { DateInput } from '../../kit/fields/heavyInputs.tsx'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import type { PlainName } from '../sheet/changes.ts'
@@ -21,11 +21,19 @@ const places: Readonly<Record<PlainName, string>> = {
   note: 'note',
 }
 
-function Place({ name, label, children }: { name: PlainName; label: string; children: ReactNode }) {
+export const plainLabels: Readonly<Record<PlainName, string>> = {
+  inspectdate: '检验日期',
+  ninspectdate: '下次检验日期',
+  inspectResult: '检验结论',
+  problemDesc: '存在问题',
+  note: '备注',
+}
+
+function Place({ name, children }: { name: PlainName; children: ReactNode }) {
   const { remarks } = useSheet()
   return (
     <div>
-      <label htmlFor={fieldId(name)}>{label}</label>
+      <label htmlFor={fieldId(name)}>{plainLabels[name]}</label>
       {children}
       <Before place={places[name]} />
       <Remarks remarks={remarks.get(places[name]) ?? []} />
@@ -40,11 +48,11 @@ export function ConclusionFields({ reference, recheck }: ConclusionProps) {
       <h2>检验结论</h2>
       <ConclusionChoice recheck={recheck} />
       <div className="entry-head entry-conclusion">
-        <DateField name="inspectdate" label="检验日期" />
+        <DateField name="inspectdate" />
         <NextDate due={reference.due} />
       </div>
-      <LongField name="problemDesc" label="存在问题" />
-      <LongField name="note" label="备注" />
+      <LongField name="problemDesc" />
+      <LongField name="note" />
     </section>
   )
 }
@@ -54,18 +62,18 @@ function ConclusionChoice({ recheck }: { recheck: boolean }) {
   const facts = useFacts()
   const chosen = useSheetState(({ now }) => now.plain.inspectResult)
   const items = useDeferredValue(useSheetState(({ now }) => now.items))
-  const { conclusion, because } = suggestConclusion(template, items, facts, recheck)
-  const choose = (option: string): void => store.getState().setPlain('inspectResult', option)
+  const { conclusion, because } = useMemo(
+    () => suggestConclusion(template, items, facts, recheck),
+    [template, items, facts, recheck],
+  )
+  const choose = useCallback(
+    (option: string): void => store.getState().setPlain('inspectResult', option),
+    [store],
+  )
   const differs = conclusion !== null && conclusion !== chosen
   return (
-    <Place name="inspectResult" label="检验结论">
-      <Radio.Group
-        id={fieldId('inspectResult')}
-        value={chosen}
-        disabled={readonly}
-        options={template.conclusion.options.map((option) => ({ value: option, label: option }))}
-        onChange={(event) => choose(String(event.target.value))}
-      />
+    <Place name="inspectResult">
+      <Conclusions names={template.conclusion.options} {...{ chosen, readonly, choose }} />
       <p className="entry-suggestion" data-differs={(differs && chosen !== '') || undefined}>
         {conclusion ? `按项目判定应为“${conclusion}”：` : '按项目判定：'}
         {because}
@@ -80,15 +88,35 @@ function ConclusionChoice({ recheck }: { recheck: boolean }) {
   )
 }
 
-function DateField({ name, label }: { name: 'inspectdate' | 'ninspectdate'; label: string }) {
+type ConclusionsProps = {
+  names: readonly string[]
+  chosen: string
+  readonly: boolean
+  choose(option: string): void
+}
+
+/** Drawn anew only when another one is chosen, not with every item. */
+const Conclusions = memo(function Conclusions({ names, chosen, readonly, choose }: ConclusionsProps) {
+  return (
+    <Radio.Group
+      id={fieldId('inspectResult')}
+      value={chosen}
+      disabled={readonly}
+      options={names.map((name) => ({ value: name, label: name }))}
+      onChange={(event) => choose(String(event.target.value))}
+    />
+  )
+})
+
+function DateField({ name }: { name: 'inspectdate' | 'ninspectdate' }) {
   const { store, readonly } = useSheet()
   const value = useSheetState(({ now }) => now.plain[name])
   return (
-    <Place name={name} label={label}>
+    <Place name={name}>
       <Suspense>
         <DateInput
           id={fieldId(name)}
-          spec={{ label, kind: 'date' }}
+          spec={{ label: plainLabels[name], kind: 'date' }}
           value={value || null}
           disabled={readonly}
           onChange={(picked) => store.getState().setPlain(name, textOf(picked).slice(0, 10))}
@@ -103,7 +131,7 @@ function NextDate({ due }: { due: EntryReference['due'] }) {
   const value = useSheetState(({ now }) => now.plain.ninspectdate)
   return (
     <div>
-      <DateField name="ninspectdate" label="下次检验日期" />
+      <DateField name="ninspectdate" />
       {due && (
         <small className="entry-suggestion">
           {due.dueDate
@@ -120,11 +148,11 @@ function NextDate({ due }: { due: EntryReference['due'] }) {
   )
 }
 
-function LongField({ name, label }: { name: 'problemDesc' | 'note'; label: string }) {
+function LongField({ name }: { name: 'problemDesc' | 'note' }) {
   const { store, readonly } = useSheet()
   const value = useSheetState(({ now }) => now.plain[name])
   return (
-    <Place name={name} label={label}>
+    <Place name={name}>
       <textarea
         id={fieldId(name)}
         className="entry-input"

@@ -1,24 +1,22 @@
-import { FilePdfOutlined } from '@ant-design/icons'
 import { remarkOpen } from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useSaveKey } from '../../kit/form/useSaveKey.ts'
 import { notify } from '../../kit/notify.ts'
-import { closeTag } from '../../kit/shell/tagStore.ts'
-import { tagKey } from '../../kit/shell/tags.ts'
+import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { changesOf } from '../sheet/changes.ts'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { type Sheet, useFacts, useSheet } from '../sheet/sheetContext.ts'
-import { enterListPath, recordAddress } from './addresses.ts'
+import { enterAddress, enterQueue } from './addresses.ts'
 import { ClashDialog } from './ClashDialog.tsx'
 import { ConclusionFields } from './ConclusionFields.tsx'
 import type { EntrySheetProps } from './EntrySheet.tsx'
+import { EntryTitle } from './EntryTitle.tsx'
 import './entry.css'
 import { HeaderFields } from './HeaderFields.tsx'
 import { ProblemSummary, problemsOf } from './ProblemSummary.tsx'
@@ -36,11 +34,11 @@ const recheckKind = 'FJ'
 
 /** Sections at the left, the sheet in the middle, the printed page at the right when it is wanted. */
 export function EntryColumns({ detail, reference, list, host }: EntrySheetProps & { host: DialogHost }) {
-  const { seisn, reportno, editable, equclacode, unitname, equcode, templateName, templateVersion } = detail
+  const { seisn, reportno, editable, equclacode } = detail
   const { store, template, lines, remarks } = useSheet()
   const facts = useFacts()
-  const navigate = useNavigate()
   const moved = useMoved()
+  const at = useItemPlace({ queue: enterQueue, list, id: detail.id, addressOf: enterAddress })
   const saving = useEntrySaving(detail, store)
   const { refusals, further, refuse } = useRefusals()
   const [preview, setPreview] = useState(false)
@@ -51,11 +49,8 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
     if (done) setSaves((count) => count + 1)
     return done
   }
-  const leave = async (): Promise<void> => {
-    const here = tagKey({ path: location.pathname, search: location.search })
-    await navigate(list || enterListPath)
-    closeTag(here, 'one')
-    moved()
+  const open = async (other: string): Promise<void> => {
+    if (!editable || (await saving.save())) await at.open(other)
   }
   const submit = async (): Promise<void> => {
     const { now } = store.getState()
@@ -74,10 +69,11 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
           content={store.getState().now}
           unfit={unfitItems(template, store.getState().now.items)}
           confirmers={reference.confirmers}
-          onDone={() => {
+          hasNext={at.next !== null}
+          onDone={(goOn) => {
             host.close()
-            notify.success('报告已提交，待另一名检验人员确认')
-            void leave()
+            notify.success(`${reportno ?? seisn} 已提交，待另一名检验人员确认`)
+            void at.leave(goOn).then(moved)
           }}
           onRefused={(problems) => {
             host.close()
@@ -96,32 +92,13 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
       data-preview={preview || undefined}
     >
       <LeaveGuard isDirty={saving.isDirty} drafted />
-      <header className="entry-title">
-        <h1>{reportno ?? seisn}</h1>
-        <span>{unitname}</span>
-        <span>{equcode}</span>
-        <span className="tj-empty">
-          {templateName} 第{templateVersion}版
-        </span>
-        <div>
-          <DraftLine detail={detail} store={store} saving={saving} />
-          <Button size="small" onClick={() => void navigate(recordAddress(seisn, list))}>
-            原始记录
-          </Button>
-          <Button
-            size="small"
-            icon={<FilePdfOutlined />}
-            aria-pressed={preview}
-            type={preview ? 'primary' : 'default'}
-            onClick={() => setPreview(!preview)}
-          >
-            预览
-          </Button>
-          <Button size="small" onClick={() => void navigate(list || enterListPath)}>
-            返回列表
-          </Button>
-        </div>
-      </header>
+      <EntryTitle
+        {...{ detail, list, at, preview }}
+        onPreview={() => setPreview(!preview)}
+        onOpen={(other) => void open(other)}
+      >
+        <DraftLine detail={detail} store={store} saving={saving} />
+      </EntryTitle>
       {detail.backReason && (
         <Alert
           type="warning"
@@ -163,7 +140,9 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
           </Button>
         </footer>
       )}
-      {saving.clash && <ClashDialog clash={saving.clash} lines={lines} onClose={saving.forgetClash} />}
+      {saving.clash && (
+        <ClashDialog {...{ lines, equclacode }} clash={saving.clash} onClose={saving.forgetClash} />
+      )}
       {host.dialog}
     </article>
   )

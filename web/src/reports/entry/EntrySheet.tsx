@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { Alert } from 'antd'

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
+import { WorkHead } from '../../shared/work/WorkHead.tsx'
+import '../../shared/work/work.css'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { enterAddress, enterListPath } from './addresses.ts'
 import { type EntrySheetProps, SheetOf } from './EntrySheet.tsx'
@@ -28,20 +30,23 @@ export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
   return (
     <SheetOf detail={detail} reference={reference} readonly host={host}>
       <article className="entry" aria-label={`原始记录 ${reportno ?? seisn}`}>
-        <header className="entry-title">
-          <h1>{reportno ?? seisn}</h1>
-          <span>{detail.templateName} 原始记录</span>
-          <div>
-            {editable && (
+        <WorkHead
+          heading={reportno ?? seisn}
+          place={0}
+          total={null}
+          onPrevious={null}
+          onNext={null}
+          onBack={() => void navigate(list || enterListPath)}
+          beside={
+            editable && (
               <Button size="small" onClick={() => void navigate(enterAddress(seisn, list))}>
                 录入
               </Button>
-            )}
-            <Button size="small" onClick={() => void navigate(list || enterListPath)}>
-              返回列表
-            </Button>
-          </div>
-        </header>
+            )
+          }
+        >
+          <span>{detail.templateName} 原始记录</span>
+        </WorkHead>
         <div className="entry-sheet">
           <section className="entry-block" aria-label="检验情况">
             <dl className="entry-facts">

@@ -3,30 +3,17 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import type { ActionInput, ActionRuns } from '../../kit/list/actions.ts'
+import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
-import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
-import { cancelTaskAction } from '../../tasks/public.ts'
-import { enterAddress, recordAddress, rowAddress } from './addresses.ts'
-
-const here = (): string => location.pathname + location.search
-const seisnOf = (row: ListedRow): string => String(row.seisn ?? '')
+import { rowAddress } from './addresses.ts'
+import { enterActions } from './enterActions.tsx'
 
 const actions: ActionRuns = {
-  enter: ({ rows: [row], navigate }: ActionInput) =>
-    void (row && navigate(enterAddress(seisnOf(row), here()))),
-  view: ({ rows: [row], navigate }: ActionInput) =>
-    void (row && navigate(recordAddress(seisnOf(row), here()))),
-  cancelTask: cancelTaskAction,
-  flowLog: flowLogAction(bySerialNumber),
-  transfer: transferAction(seisnOf),
-  void: voidAction('bglr', seisnOf),
+  ...enterActions,
   export: exportAction(reportEnter, outputCalls.exportInspectionTask),
 }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EntryReference, entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import type { TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { Alert, Descriptions, Form, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { GoOnBox, useGoOn } from '../../shared/work/GoOnBox.tsx'
 import type { Content } from '../sheet/changes.ts'
 
 type SubmitReportDialogProps = {
@@ -14,20 +16,24 @@ type SubmitReportDialogProps = {
   reportno: string | null
   content: Content
   unfit: readonly TemplateItem[]
-  confirmers: EntryReference['confirmers']
   /** The first of them is another inspector of the task. */
-  onDone(): void
+  confirmers: EntryReference['confirmers']
+  /** Another report of the list waits behind this one. */
+  hasNext: boolean
+  /** Submitted; `goOn` when the next one is wanted. */
+  onDone(goOn: boolean): void
   onRefused(problems: readonly SheetProblem[]): void
   onClose(): void
 }
 
 /** Asks before a report goes to the second inspector: what it says, what was found unfit, who confirms it. */
 export function SubmitReportDialog(props: SubmitReportDialogProps) {
-  const { seisn, taskId, reportno, content, unfit, confirmers, onDone, onRefused, onClose } = props
+  const { seisn, taskId, reportno, content, unfit, confirmers, hasNext, onDone, onRefused, onClose } = props
   const id = useId()
   const [dealMan, setDealMan] = useState(confirmers[0]?.loginName)
   const [opinion, setOpinion] = useState('')
   const [busy, setBusy] = useState(false)
+  const going = useGoOn()
   const [problem, setProblem] = useState<string | null>(null)
   const { data: ahead } = useQuery({
     queryKey: ['reportAhead', seisn],
@@ -46,7 +52,7 @@ export function SubmitReportDialog(props: SubmitReportDialogProps) {
         dealMan,
         acceptOpinion: opinion.trim() || undefined,
       })
-      onDone()
+      onDone(going.goOn)
     } catch (error) {
       setProblem(sentenceOfError(error))
     } finally {
@@ -112,6 +118,7 @@ export function SubmitReportDialog(props: SubmitReportDialogProps) {
             />
           </Form.Item>
         </Form>
+        {hasNext && <GoOnBox {...going} />}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Modal>

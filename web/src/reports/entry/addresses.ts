@@ -1,6 +1,11 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
+import type { Queue } from '../../shared/work/queue.ts'
 
 export const enterListPath = '/businessPro/reportEnter'
+
+/** The reports that wait to be filled in, as their list shows them. */
+export const enterQueue: Queue = { path: enterListPath, view: reportEnter, action: 'enter' }
 
 /** The page on which a report is filled in; `list` leads back, and to the next one. */
 export function enterAddress(seisn: string, list = ''): string {

@@ -1,14 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type EntryDetail,
-  type EntryReference,
-  rptEditInfoCalls,
-  rptEditRefCalls,
-} from '@tejian/contract/reports/entryCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
-import { useCallback } from 'react'
-import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
+import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
 import type { Content } from '../sheet/changes.ts'
 
 const entryKey = 'reportEntry'
@@ -44,13 +39,7 @@ export function useRemarks(seisn: string) {
 }
 
 /** After a submit: lists and entries are fetched anew. */
-export function useMoved(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    for (const key of [entryKey, rowsKey, 'reportRemarks', 'whyHere'])
-      void client.invalidateQueries({ queryKey: [key] })
-  }, [client])
-}
+export const useMoved = (): (() => void) => useWorkMoved(entryKey, 'reportRemarks')
 
 /** What of a report is filled in, as the sheet holds it. */
 export function contentOf({ formData, inspectdate, ninspectdate, inspectResult }: EntryDetail): Content {

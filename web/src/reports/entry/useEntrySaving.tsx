@@ -1,17 +1,18 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import { type EntryDetail, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail } from '@tejian/contract/reports/entryShapes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { type Changes, changesOf, contested } from '../sheet/changes.ts'
+import { type Changes, type Contest, changesOf, contested } from '../sheet/changes.ts'
 import type { SheetStore } from '../sheet/sheetStore.ts'
 import { saveRequest } from './saveRequest.ts'
 import { contentOf } from './useEntry.ts'
 
 /** Somebody else saved meanwhile: what was said, and the places that both changed. */
-export type Clash = { readonly sentence: string; readonly places: readonly string[] }
+export type Clash = { readonly sentence: string; readonly places: readonly Contest[] }
 
 export type Saving = {
   readonly busy: boolean

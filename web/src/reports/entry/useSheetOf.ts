@@ -1,5 +1,5 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
-import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import type { Remark } from '@tejian/contract/reports/remarkCalls.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'

@@ -6,7 +6,6 @@ import '../../kit/theme/plainPage.css'
 import { FileChooser, useMobileUpload } from '../../attachments/public.ts'
 import { transportAs } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import './rectify.css'
 
 const transport = transportAs('')
 
@@ -76,7 +75,7 @@ function Facts({ notice }: { notice: ShownNotice }) {
   ] as const
   return (
     <section>
-      <dl className="rectify-facts">
+      <dl className="mobile-facts">
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -118,7 +117,7 @@ function Answer({ notice, token, onSent }: Omit<NoticeProps, 'sent'>) {
   }
   return (
     <form
-      className="rectify-form"
+      className="mobile-form"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -2,6 +2,7 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import {
+  adviceReportQue,
   amendmentBuildList,
   amendmentForPDAList,
   amendmentReviewList,
@@ -66,3 +67,10 @@ export const AmendmentBuildPage = page(amendmentBuildList)
 export const AmendmentReviewPage = page(amendmentReviewList)
 export const RectifyFeedbackPage = page(rectifyFeedbackList)
 export const AmendmentQueryPage = page(amendmentForPDAList)
+
+const adviceActions = actionsOf(adviceReportQue)
+
+/** 检验意见通知书查询: every notice in every state, to be found and printed (spec 2 §2.4). */
+export const AdviceReportPage = () => (
+  <ListPage view={adviceReportQue} actions={adviceActions} call={noticeCalls.adviceReports} />
+)

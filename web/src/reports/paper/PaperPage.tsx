@@ -1,29 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
-import { Alert, Button, Result } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Alert, Button } from 'antd'
+import { useMemo } from 'react'
 import { FieldText, StateBadge } from '../../kit/fields/FieldText.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
-import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
-import { closeTag, usePageTitle } from '../../kit/shell/tagStore.ts'
-import { tagKey } from '../../kit/shell/tags.ts'
-import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { send } from '../../kit/transport/send.ts'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import { cameFrom, type Queue } from '../../shared/work/queue.ts'
-import { useQueue } from '../../shared/work/useQueue.ts'
+import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
+import type { Queue } from '../../shared/work/queue.ts'
+import { useItemPlace } from '../../shared/work/useItemPlace.ts'
+import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { WorkHead } from '../../shared/work/WorkHead.tsx'
 import '../../shared/work/work.css'
+import type { Target } from '../target.ts'
 import { openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
-import { keepRegistration, sendBack, sendOn, type Target } from './paperCommits.ts'
+import { keepRegistration, sendBack, sendOn } from './paperCommits.ts'
 import { firstValues, returning, sendingOn } from './paperDecisions.ts'
 import { type PaperPlace, paperAddress } from './places.ts'
 
@@ -53,70 +53,64 @@ const after = ['issueWay', 'receiver', 'receiverTel', 'expressNo', 'issueDate', 
 
 /** One report in the archive or at its release: what it is at the left, its registration at the right. */
 export function PaperPage({ place }: { place: PaperPlace }) {
-  const [address] = useSearchParams()
-  const seisn = address.get('seisn') ?? ''
-  const { data, error, refetch } = useQuery({
+  const { seisn, list } = useNamedItem()
+  const query = useQuery({
     queryKey: [detailKey, place.name, seisn],
     queryFn: () =>
       send(place.name === 'archive' ? paperCalls.detailPof : paperCalls.detailRepPout, { seisn }),
     enabled: seisn !== '',
     gcTime: 0,
   })
-  if (seisn === '') return <Result status="404" title="链接中缺少业务流水号" subTitle="请从列表打开报告" />
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  return <Opened key={seisn} place={place} detail={data} list={address.get('list') ?? ''} />
+  return (
+    <ItemPage seisn={seisn} from={place.title} query={query}>
+      {(data) => <Opened key={seisn} place={place} detail={data} list={list} />}
+    </ItemPage>
+  )
 }
 
 type OpenedProps = { place: PaperPlace; detail: Detail; list: string }
 
 function Opened({ place, detail, list }: OpenedProps) {
   usePageTitle(detail.reportno ?? detail.seisn)
-  const own: Queue = { path: place.list, view: place.view, action: place.name }
-  const { back, search } = cameFrom(list, [own], { back: place.list, queue: own, search: '' })
-  const queue = useQueue(own, search, String(detail.id))
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const moved = (): void => {
-    for (const key of [rowsKey, detailKey, printLogKey]) void client.invalidateQueries({ queryKey: [key] })
-  }
+  const own: Queue = useMemo(() => ({ path: place.list, view: place.view, action: place.name }), [place])
+  const at = useItemPlace({
+    queue: own,
+    list,
+    id: String(detail.id),
+    addressOf: (seisn) => paperAddress(place.form ?? '', seisn, list),
+  })
+  const moved = useWorkMoved(detailKey, printLogKey)
   const { seisn, taskId, version, step, actions } = detail
   const target: Target = { seisn, taskId, reportno: detail.reportno ?? seisn }
   const values = detail as unknown as Values
-  const next = queue.list.find(({ id }) => id === queue.next)?.seisn
   const decisions = [
     ...(actions.includes(place.name) ? [sendingOn(place)] : []),
     ...(actions.includes('return') && step === place.step ? [returning] : []),
   ]
   const finish = async (goOn: boolean): Promise<void> => {
-    const here = tagKey({ path: location.pathname, search: location.search })
-    await (goOn && next && place.form
-      ? navigate(paperAddress(place.form, String(next), list))
-      : navigate(back))
-    closeTag(here, 'one')
+    await at.leave(goOn)
     moved()
   }
   const hold = typeof detail.hold === 'string' ? detail.hold : ''
   return (
     <article className="work" aria-label={`${place.title} ${target.reportno}`}>
-      <header className="work-head">
-        <h1>{target.reportno}</h1>
-        <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={values as never} />
-        <span>{String(detail.unitname ?? '')}</span>
-        <div>
-          {queue.place > 0 && (
-            <span className="tj-empty">
-              第 {queue.place} 份{queue.total === null ? '' : `，共 ${queue.total} 份`}
-            </span>
-          )}
+      <WorkHead
+        heading={target.reportno}
+        place={at.place}
+        total={at.total}
+        onPrevious={at.previous ? () => void at.open(at.previous) : null}
+        onNext={at.next ? () => void at.open(at.next) : null}
+        onBack={() => void at.goBack()}
+        counted="份"
+        beside={
           <Button size="small" onClick={() => void openReport(seisn).catch(notify.failure)}>
             打开报告文件
           </Button>
-          <Button size="small" onClick={() => void navigate(back)}>
-            返回列表
-          </Button>
-        </div>
-      </header>
+        }
+      >
+        <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={values as never} />
+        <span>{String(detail.unitname ?? '')}</span>
+      </WorkHead>
       <div className="work-columns">
         <div className="work-sheet">
           {hold && <Alert type="warning" showIcon title={hold} />}
@@ -136,7 +130,7 @@ function Opened({ place, detail, list }: OpenedProps) {
               nextSteps={{}}
               decisions={decisions}
               first={firstValues(place, values)}
-              hasNext={next !== undefined}
+              hasNext={at.next !== null}
               commit={(name, typed) =>
                 name === 'return' ? sendBack(place, target, typed) : sendOn(place, target, typed)
               }

@@ -2,7 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { previewReport } from './openReport.ts'
 import type { PaperAction } from './PaperBatch.tsx'
 import { type PaperPlace, paperAddress } from './places.ts'
@@ -35,6 +35,6 @@ export const actionsOf = (place: PaperPlace): ActionRuns => ({
   return: decide(place, 'return'),
   reprint: decide(place, 'reprint'),
   previewReport,
-  transfer: transferAction(numberOf),
+  ...handOverActions(numberOf),
   flowLog: flowLogAction(bySerialNumber),
 })

@@ -1,31 +1,20 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
-import { type Outcome, outcomesOf, refusedRows } from '../../kit/dialogs/outcomes.ts'
-import { textOf, type Values } from '../../kit/fields/inputProps.ts'
+import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import type { Values } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { bySerialNumber, inOneCall, oneAfterAnother, type Running } from '../../shared/work/batches.ts'
+import { isAsked } from '../../shared/work/decision.ts'
+import { backwardsOf, given } from '../../shared/work/sent.ts'
+import { joined, namedOf, seenOf, type Target } from '../target.ts'
 import { sendingOn } from './paperDecisions.ts'
 import type { PaperPlace } from './places.ts'
-
-/** A report as whoever works on it saw it; the task makes the second of two people lose with a sentence. */
-export type Target = { readonly seisn: string; readonly taskId: string | null; readonly reportno: string }
-
-export const targetOf = (row: ListedRow): Target => ({
-  seisn: String(row.seisn ?? ''),
-  taskId: typeof row.taskId === 'string' ? row.taskId : null,
-  reportno: String(row.reportno ?? row.seisn ?? ''),
-})
-
-const trimmed = (values: Values, name: string): string | undefined => textOf(values[name]).trim() || undefined
-
-const seenOf = ({ seisn, taskId }: Target) => ({ seisn, taskId: taskId ?? undefined })
 
 /** What was typed of a registration; of one report a blank says that a field was emptied, of several nothing is said. */
 const typedOf = (place: PaperPlace, values: Values, many: boolean): Record<string, string> =>
   Object.fromEntries(
-    sendingOn(place, many).fields.flatMap(({ name }) => {
-      const text = trimmed(values, name)
+    sendingOn(place, many).fields.flatMap((field) => {
+      const { name } = field
+      const text = isAsked(field, values) ? given(values, name) : undefined
       return text || !many ? [[name, text ?? ' ']] : []
     }),
   )
@@ -46,13 +35,7 @@ export async function sendOn(place: PaperPlace, target: Target, values: Values):
 }
 
 export async function sendBack(place: PaperPlace, target: Target, values: Values): Promise<void> {
-  const request = {
-    ...seenOf(target),
-    backStepNo: trimmed(values, 'backStepNo'),
-    backReason: trimmed(values, 'backReason'),
-    backDescription: trimmed(values, 'backDescription'),
-    backDutyTask: trimmed(values, 'backDutyTask'),
-  }
+  const request = { ...seenOf(target), ...backwardsOf(values) }
   if (place.name === 'print') await send(paperCalls.rollBackPrint, request)
   else if (place.name === 'archive') await send(paperCalls.rollBackPof, request)
   else await send(paperCalls.rollBackRepPout, request)
@@ -63,44 +46,34 @@ export async function reprint(target: Target, values: Values): Promise<void> {
 }
 
 const printingOf = (values: Values) => ({
-  printCopies: trimmed(values, 'printCopies'),
-  paperno: trimmed(values, 'paperno'),
-  printerId: trimmed(values, 'printerId'),
-  reason: trimmed(values, 'reason'),
+  printCopies: given(values, 'printCopies'),
+  paperno: given(values, 'paperno'),
+  printerId: given(values, 'printerId'),
+  reason: given(values, 'reason'),
 })
-
-type Errors = ReadonlyArray<{ seisn: string; message: string }>
-type Sentences = Map<string, string>
 
 /** Runs one batch call; what each refused row was told, also when none went through. */
-async function refusedBy(call: () => Promise<{ errors: Errors } | null>): Promise<Sentences> {
-  try {
-    return new Map(((await call())?.errors ?? []).map(({ seisn, message }) => [seisn, message]))
-  } catch (error) {
-    const rows = error instanceof CallFailure ? refusedRows(error) : null
-    if (!rows) throw error
-    return new Map(rows.map(({ id, message }) => [id, message]))
-  }
+async function refusedBy(
+  targets: readonly Target[],
+  call: () => Promise<{ errors: ReadonlyArray<{ seisn: string; message: string }> } | null>,
+): Promise<Outcome[]> {
+  return inOneCall(targets.map(namedOf), async () => bySerialNumber((await call())?.errors ?? []))
 }
 
-const joined = (targets: readonly Target[]) => ({
-  seisns: targets.map(({ seisn }) => seisn).join(','),
-  taskIds: targets.every(({ taskId }) => taskId) ? targets.map(({ taskId }) => taskId).join(',') : undefined,
-})
-
-function submitted(place: PaperPlace, targets: readonly Target[], values: Values): Promise<Sentences> {
+function submitted(place: PaperPlace, targets: readonly Target[], values: Values): Promise<Outcome[]> {
   const all = joined(targets)
-  if (place.name === 'print')
-    return refusedBy(() => send(paperCalls.submitPrint, { ...all, ...printingOf(values) }))
-  if (place.name === 'archive') return refusedBy(() => send(paperCalls.batchSubmitPof, all))
-  return refusedBy(() => send(paperCalls.batchSubmitRepPout, all))
+  return refusedBy(targets, () => {
+    if (place.name === 'print') return send(paperCalls.submitPrint, { ...all, ...printingOf(values) })
+    if (place.name === 'archive') return send(paperCalls.batchSubmitPof, all)
+    return send(paperCalls.batchSubmitRepPout, all)
+  })
 }
 
-async function registered(place: PaperPlace, targets: readonly Target[], values: Values): Promise<Sentences> {
+async function registered(place: PaperPlace, targets: readonly Target[], values: Values): Promise<Outcome[]> {
   const typed = typedOf(place, values, targets.length > 1)
-  if (place.name === 'print' || Object.keys(typed).length === 0) return new Map()
+  if (place.name === 'print' || Object.keys(typed).length === 0) return []
   const list = JSON.stringify(targets.map((target) => ({ ...seenOf(target), ...typed })))
-  return refusedBy(() =>
+  return refusedBy(targets, () =>
     place.name === 'archive'
       ? send(paperCalls.batchSavePof, { list })
       : send(paperCalls.batchSaveRepPout, { list }),
@@ -113,28 +86,17 @@ export async function sendAllOn(
   targets: readonly Target[],
   values: Values,
 ): Promise<Outcome[]> {
-  const unwritten = await registered(place, targets, values)
-  const written = targets.filter(({ seisn }) => !unwritten.has(seisn))
-  const unsent = written.length > 0 ? await submitted(place, written, values) : new Map<string, string>()
-  return outcomesOf(
-    targets.map(({ seisn, reportno }) => ({ id: seisn, no: reportno })),
-    [...unwritten, ...unsent].map(([id, message]) => ({ id, message })),
-  )
+  const unwritten = (await registered(place, targets, values)).filter(({ sentence }) => sentence !== null)
+  const written = targets.filter(({ seisn }) => !unwritten.some(({ id }) => id === seisn))
+  const sent = written.length > 0 ? await submitted(place, written, values) : []
+  return [...unwritten, ...sent]
 }
 
 /** Single returns one after another. */
-export async function sendAllBack(
+export const sendAllBack = (
   place: PaperPlace,
   targets: readonly Target[],
   values: Values,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const target of targets) {
-    const sentence = await sendBack(place, target, values).then(
-      () => null,
-      (error: unknown) => sentenceOfError(error),
-    )
-    outcomes.push({ id: target.seisn, no: target.reportno, sentence })
-  }
-  return outcomes.toSorted((a, b) => Number(a.sentence === null) - Number(b.sentence === null))
-}
+  running: Running,
+): Promise<Outcome[]> =>
+  oneAfterAnother(targets, namedOf, (target) => sendBack(place, target, values), running)

@@ -1,7 +1,6 @@
-import { archiveSheet, issueSheet, printSheet } from '@tejian/contract/reports/paperSheets.ts'
+import { archiveSheet, issueSheet, issueWays, printSheet } from '@tejian/contract/reports/paperSheets.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import type { ShownField } from '../../kit/form/fieldMode.ts'
-import { asked, askedOfReturn, type Decision } from '../../shared/work/decision.ts'
+import { type AskedField, asked, askedOfReturn, type Decision } from '../../shared/work/decision.ts'
 import type { PaperPlace } from './places.ts'
 
 export type PaperDecision = Decision<'on' | 'return'>
@@ -10,7 +9,13 @@ const { fields: print } = printSheet
 const { fields: archive } = archiveSheet
 const { fields: issue } = issueSheet
 
-const half = (field: ShownField): ShownField => ({ ...field, span: 2 })
+const half = <F extends AskedField>(field: F): F => ({ ...field, span: 2 })
+/** Asked only for these ways of release. */
+const by = (ways: readonly string[], field: AskedField): AskedField => ({
+  ...field,
+  when: { field: 'issueWay', in: ways },
+})
+const { counter, post } = issueWays
 
 const printFields = [
   half(asked('printCopies', print.printCopies, true)),
@@ -30,15 +35,15 @@ const archiveFields = [
 
 const issueFields = [
   asked('issueWay', issue.issueWay, true),
-  half(asked('receiver', issue.receiver)),
-  half(asked('receiverTel', issue.receiverTel)),
-  half(asked('receiverIdno', issue.receiverIdno)),
-  half(asked('expressNo', { ...issue.expressNo, help: '邮寄时必填' })),
+  half(by([counter, post], asked('receiver', issue.receiver, true))),
+  half(by([counter, post], asked('receiverTel', issue.receiverTel, true))),
+  half(by([counter], asked('receiverIdno', issue.receiverIdno))),
+  half(by([post], asked('expressNo', issue.expressNo, true))),
   half(asked('copies', issue.copies)),
   asked('note', issue.note),
 ]
 
-const fieldsOf: Readonly<Record<PaperPlace['name'], readonly ShownField[]>> = {
+const fieldsOf: Readonly<Record<PaperPlace['name'], readonly AskedField[]>> = {
   print: printFields,
   archive: archiveFields,
   release: issueFields,
@@ -47,11 +52,19 @@ const fieldsOf: Readonly<Record<PaperPlace['name'], readonly ShownField[]>> = {
 /** What belongs to one report only, and is not asked of several. */
 const single: ReadonlySet<string> = new Set(['archiveNo', 'pageCount', 'paperno'])
 
+/** Who receives each report may be written down already. */
+const ofSeveral = (fields: readonly AskedField[]): AskedField[] =>
+  fields
+    .filter(({ name }) => !single.has(name))
+    .map((field) =>
+      field.when ? { ...field, required: false, spec: { ...field.spec, required: false } } : field,
+    )
+
 export const sendingOn = (place: PaperPlace, many = false): PaperDecision => ({
   name: 'on',
   label: place.verb,
   backwards: false,
-  fields: many ? fieldsOf[place.name].filter(({ name }) => !single.has(name)) : fieldsOf[place.name],
+  fields: many ? ofSeveral(fieldsOf[place.name]) : fieldsOf[place.name],
 })
 
 export const returning: PaperDecision = {

@@ -1,11 +1,11 @@
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
+import { OutcomeList } from '../../kit/dialogs/OutcomeList.tsx'
+import type { Outcome } from '../../kit/dialogs/outcomes.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { newTransferId, percentOf, useTransferProgress } from '../../shared/transfers/progress.ts'
-
-type Made = { seisn: string; reportno: string; message: string }
 
 /** Generates and seals report files with a bar, and says per row what happened. */
 export function GenerateDialog({
@@ -18,20 +18,26 @@ export function GenerateDialog({
   onClose(): void
 }) {
   const [transferId, setTransferId] = useState<string | null>(null)
-  const [made, setMade] = useState<readonly Made[] | null>(null)
+  const [made, setMade] = useState<readonly Outcome[] | null>(null)
   const progress = useTransferProgress(made ? null : transferId)
   const start = async (): Promise<void> => {
     const id = newTransferId()
     setTransferId(id)
     try {
-      setMade(await send(sealCalls.genPdf, { seisns: seisns.join(','), transferId: id }))
+      const answer = await send(sealCalls.genPdf, { seisns: seisns.join(','), transferId: id })
+      setMade(
+        answer.map(({ seisn, reportno, message }) => ({
+          id: seisn,
+          no: reportno || seisn,
+          sentence: message || null,
+        })),
+      )
       onDone()
     } catch (error) {
       setTransferId(null)
       notify.failure(error)
     }
   }
-  const failed = made?.filter(({ message }) => message) ?? []
   return (
     <Modal
       open
@@ -53,18 +59,7 @@ export function GenerateDialog({
       {transferId && (
         <div aria-live="polite">
           <Progress percent={made ? 100 : ((progress && percentOf(progress)) ?? 0)} />
-          {made && (
-            <Alert
-              type={failed.length > 0 ? 'warning' : 'success'}
-              showIcon
-              title={`已生成 ${made.length - failed.length} 份，未生成 ${failed.length} 份`}
-              description={failed.map(({ seisn, message }) => (
-                <div key={seisn}>
-                  {seisn}：{message}
-                </div>
-              ))}
-            />
-          )}
+          {made && <OutcomeList outcomes={made} verb="生成" />}
         </div>
       )}
     </Modal>

@@ -1,16 +1,18 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import { genToken } from '../../kit/transport/ticket.ts'
 
 const ReportPreviewDialog = lazy(async () => ({
   default: (await import('./ReportPreviewDialog.tsx')).ReportPreviewDialog,
 }))
 const RevokeDialog = lazy(async () => ({ default: (await import('./RevokeDialog.tsx')).RevokeDialog }))
-const SupplyDialog = lazy(async () => ({ default: (await import('./SupplyDialog.tsx')).SupplyDialog }))
+const MobileDialog = lazy(async () => ({ default: (await import('./MobileDialog.tsx')).MobileDialog }))
 const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
 
 const serial = (row: ListedRow): string => String(row.seisn ?? '')
@@ -48,10 +50,33 @@ const regenNo: ActionRun = async ({ rows, show, close, refresh }) => {
   refresh()
 }
 
-const supply: ActionRun = ({ rows, show, close }) =>
+/** 补发报告: tells a receiver where released reports are to be had again. */
+const supply: ActionRun = ({ rows, show, close }) => {
+  const seisns = rows.map(serial).join(',')
   show(
     <Suspense>
-      <SupplyDialog seisns={rows.map(serial)} onClose={close} />
+      <MobileDialog
+        title={`补发报告（${rows.length} 份）`}
+        sent="补发通知已发送"
+        commit={async (mobile) =>
+          send(sealCalls.supplyReport, { seisns, mobile, token: await genToken('writeByLink', seisns) })
+        }
+        onClose={close}
+      />
+    </Suspense>,
+  )
+}
+
+/** 发送报告短信: numbers and verification codes of released reports to a phone. */
+const reportSms: ActionRun = ({ rows, show, close }) =>
+  show(
+    <Suspense>
+      <MobileDialog
+        title={`发送报告短信（${rows.length} 份）`}
+        sent="短信已提交发送"
+        commit={(phone) => send(paperCalls.sendSms, { seisns: rows.map(serial).join(','), phone })}
+        onClose={close}
+      />
     </Suspense>,
   )
 
@@ -64,4 +89,4 @@ export const generateFiles: ActionRun = ({ rows, show, close, refresh }) =>
   )
 
 /** What can be done with a report in any list of business items; spread into the list's own actions. */
-export const reportActions = { previewReport, revoke, regenNo, supply } satisfies ActionRuns
+export const reportActions = { previewReport, revoke, regenNo, supply, reportSms } satisfies ActionRuns

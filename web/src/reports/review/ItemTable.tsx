@@ -1,4 +1,5 @@
 import type { ReportSheet, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import { Fragment } from 'react'
 import { Pin, type Pinning } from './marks.tsx'
 
 type ItemTableProps = { sections: ReportSheet['sections']; pinning: Pinning }
@@ -67,11 +68,13 @@ function Found({ item }: { item: SheetItem }) {
   return (
     <>
       {item.values.map(({ name, value, unit, limit, out }) => (
-        <span key={name} className={out ? 'review-value tj-state-red' : 'review-value'}>
-          {name} <strong>{value || '—'}</strong>
-          {isNumber(value) && unit ? ` ${unit}` : ''}
-          {isNumber(value) && limit && <small>（{limit}）</small>}
-        </span>
+        <Fragment key={name}>
+          <span className={out ? 'review-value tj-state-red' : 'review-value'}>
+            {name} <strong>{value || '—'}</strong>
+            {isNumber(value) && unit ? ` ${unit}` : ''}
+            {isNumber(value) && limit && <small>（{limit}）</small>}
+          </span>{' '}
+        </Fragment>
       ))}
       {item.text && <span className="review-value">{item.text}</span>}
       {item.note && <div className="tj-text">{item.note}</div>}

@@ -1,65 +1,115 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
-import { Alert } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import { notify } from '../../kit/notify.ts'
-import { closeTag } from '../../kit/shell/tagStore.ts'
-import { tagKey } from '../../kit/shell/tags.ts'
-import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
-import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import type { useQueue } from '../../shared/work/useQueue.ts'
-import { WhyHere } from '../../shared/work/WhyHere.tsx'
+import type { ItemPlace } from '../../shared/work/useItemPlace.ts'
+import { WorkHead } from '../../shared/work/WorkHead.tsx'
 import '../../shared/work/work.css'
-import { commit, keepOpinion, type Target } from './commits.ts'
+import type { Target } from '../target.ts'
+import { commit } from './commits.ts'
 import { decisionsOf, firstValues } from './decisions.ts'
-import { EarlierReports } from './EarlierReports.tsx'
-import { passAction, passWords, type ReviewPlace, readAddress } from './pages.ts'
-import { RemarkPanel } from './RemarkPanel.tsx'
+import { passAction, passWords, type ReviewPlace } from './pages.ts'
 import { ReportSheetView } from './ReportSheetView.tsx'
-import { ReviewHead } from './ReviewHead.tsx'
+import { ReviewSide } from './ReviewSide.tsx'
 import { type Command, useReviewKeys } from './reviewKeys.ts'
 import './review.css'
 import { useReadAhead, useReviewMoved } from './useReview.ts'
 
-export type OpenedProps = { place: ReviewPlace; detail: ReviewDetail; list: string }
+export type OpenedProps = { place: ReviewPlace; detail: ReviewDetail }
 
-export type ColumnsProps = OpenedProps & { back: string; queue?: ReturnType<typeof useQueue> }
+type ColumnsProps = OpenedProps & { at: ItemPlace }
 
 /** The sheet at the left; decision, remarks, why here, earlier reports and flow at the right. */
-export function ReviewColumns({ place, detail, list, back, queue }: ColumnsProps) {
-  const navigate = useNavigate()
+export function ReviewColumns({ place, detail, at }: ColumnsProps) {
   const moved = useReviewMoved()
   const readAhead = useReadAhead(place)
   const [pinned, setPinned] = useState<string | null>(null)
-  const busy = useRef(false)
-  const { id, seisn, taskId, version, step } = detail
-  const target: Target = { seisn, taskId, reportno: detail.reportno ?? '' }
+  const target: Target = { seisn: detail.seisn, taskId: detail.taskId, reportno: detail.reportno ?? '' }
   const decisions = decisionsOf(place, detail)
-  const action = passAction(place, detail)
-  const neighbour = useCallback(
-    (of: string | null | undefined) => queue?.list.find((row) => row.id === of)?.seisn as string | undefined,
-    [queue?.list],
-  )
-  const next = neighbour(queue?.next)
-  const previous = neighbour(queue?.previous)
+  const { next, previous } = at
   useEffect(() => {
     if (next) readAhead(next)
   }, [next, readAhead])
-  const open = (to: string | undefined): void => void (to && navigate(readAddress(place, to, list)))
   const finish = async (goOn: boolean): Promise<void> => {
-    const here = tagKey({ path: location.pathname, search: location.search })
-    await (goOn && next ? navigate(readAddress(place, next, list)) : navigate(back))
-    closeTag(here, 'one')
+    await at.leave(goOn)
     moved()
   }
-  const passAtOnce = async (): Promise<void> => {
+  /** The opinion as it stands in the panel: A takes it along. */
+  const typed = useRef<string | null>(String(firstValues(detail).acceptOpinion ?? '') || null)
+  const side = useRef<HTMLElement>(null)
+  const passAtOnce = usePassing(place, detail, target, typed, finish)
+  const run = (command: Command): void => {
+    if (command === 'next') void at.open(next)
+    if (command === 'previous') void at.open(previous)
+    if (command === 'pass') void passAtOnce()
+    if (command === 'return') beginReturn(side.current)
+  }
+  useReviewKeys(run)
+  return (
+    <article className="work review" aria-label={`${place.title} ${detail.reportno ?? detail.seisn}`}>
+      <WorkHead
+        heading={detail.reportno ?? detail.seisn}
+        place={at.place}
+        total={at.total}
+        onPrevious={previous ? () => void at.open(previous) : null}
+        onNext={next ? () => void at.open(next) : null}
+        onBack={() => void at.goBack()}
+        counted="份"
+        keys={{ previous: 'K', next: 'J' }}
+        beside={
+          decisions.length > 0 && (
+            // On a phone the decision stands below the sheet.
+            <Button
+              size="small"
+              type="primary"
+              className="review-decide"
+              onClick={() => goToDecision(side.current)}
+            >
+              去办理
+            </Button>
+          )
+        }
+      >
+        <StateBadge spec={businessItem.fields.step} text={stepName(detail.step)} row={detail} />
+        <span>{detail.unitname}</span>
+        <span>{String(detail.equcode ?? '')}</span>
+      </WorkHead>
+      <div className="work-columns">
+        <ReportSheetView detail={detail} pinned={pinned} onPin={detail.mayRemark ? setPinned : null} />
+        <ReviewSide
+          ref={side}
+          {...{ place, detail, target, decisions, pinned }}
+          hasNext={next !== null}
+          onPin={setPinned}
+          onTyped={(values) => {
+            typed.current = typeof values.acceptOpinion === 'string' ? values.acceptOpinion : null
+          }}
+          onDone={(goOn) => void finish(goOn)}
+          onChanged={moved}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** Passes by one key, with the opinion as it stands; one at a time. */
+function usePassing(
+  place: ReviewPlace,
+  detail: ReviewDetail,
+  target: Target,
+  opinion: Readonly<React.RefObject<string | null>>,
+  finish: (goOn: boolean) => Promise<void>,
+): () => Promise<void> {
+  const busy = useRef(false)
+  const action = passAction(place, detail)
+  return async () => {
     if (!action || busy.current) return
     busy.current = true
     try {
-      await commit(place, 'pass', target, { acceptOpinion: typed.current })
+      await commit(place, 'pass', target, { acceptOpinion: opinion.current })
       notify.success(`${target.reportno} 已${passWords[action]}`)
       await finish(true)
     } catch (error) {
@@ -68,78 +118,6 @@ export function ReviewColumns({ place, detail, list, back, queue }: ColumnsProps
       busy.current = false
     }
   }
-  /** The opinion as it stands in the panel: A takes it along. */
-  const typed = useRef<string | null>(String(firstValues(detail).acceptOpinion ?? '') || null)
-  const side = useRef<HTMLElement>(null)
-  const run = (command: Command): void => {
-    if (command === 'next') open(next)
-    if (command === 'previous') open(previous)
-    if (command === 'pass') void passAtOnce()
-    if (command === 'return') beginReturn(side.current)
-  }
-  useReviewKeys(run)
-  return (
-    <article className="work review" aria-label={`${place.title} ${detail.reportno ?? seisn}`}>
-      <ReviewHead
-        detail={detail}
-        place={queue?.place ?? 0}
-        total={queue?.total ?? null}
-        onPrevious={previous ? () => open(previous) : null}
-        onNext={next ? () => open(next) : null}
-        onBack={() => void navigate(back)}
-        onDecide={decisions.length > 0 ? () => goToDecision(side.current) : null}
-      />
-      <div className="work-columns">
-        <ReportSheetView detail={detail} pinned={pinned} onPin={detail.mayRemark ? setPinned : null} />
-        <aside ref={side} className="work-side">
-          {detail.otherPart && (
-            <Alert
-              type="warning"
-              showIcon
-              title={`您是该报告的${detail.otherPart}，不能同时办理${stepName(step)}，请由其他人员办理`}
-            />
-          )}
-          {decisions.length > 0 && (
-            <DecisionPanel
-              key={taskId}
-              record={businessItem}
-              target={{ id, no: target.reportno, version }}
-              deciding={{ process: inspectionProcess, step: step ?? '', named: { seisn } }}
-              nextSteps={{ pass: detail.nextStep }}
-              decisions={decisions}
-              first={firstValues(detail)}
-              hasNext={next !== undefined}
-              commit={(name, values) => commit(place, name as 'pass' | 'return', target, values)}
-              keep={{ pass: (values) => keepOpinion(place, target, values) }}
-              onTyped={(values) => {
-                typed.current = typeof values.acceptOpinion === 'string' ? values.acceptOpinion : null
-              }}
-              onDone={(goOn) => void finish(goOn)}
-              onRefresh={moved}
-            />
-          )}
-          <RemarkPanel detail={detail} pinned={pinned} onPin={setPinned} onChanged={moved} />
-          {step && step !== 'end' && (
-            <section className="work-why" aria-label="为什么停在这里">
-              <h2>为什么停在这里</h2>
-              <WhyHere seisn={seisn} />
-            </section>
-          )}
-          <EarlierReports reports={detail.earlier} />
-          <section aria-label="流转日志">
-            <h2>流转日志</h2>
-            <FlowTimeline lines={detail.steps} />
-          </section>
-          {decisions.length > 0 && (
-            <p className="review-keys">
-              快捷键：<kbd>J</kbd> 下一份　<kbd>K</kbd> 上一份　<kbd>A</kbd>{' '}
-              {passWords[action ?? ''] ?? '通过'}　<kbd>R</kbd> 退回
-            </p>
-          )}
-        </aside>
-      </div>
-    </article>
-  )
 }
 
 function goToDecision(side: HTMLElement | null): void {

@@ -1,7 +1,6 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { ReportSheet, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { describe, expect, it } from 'vitest'
-import { oneAfterAnother } from './commits.ts'
 import { decisionsOf } from './decisions.ts'
 import { ownView, passAction, places, readAddress } from './pages.ts'
 import { keyCommand } from './reviewKeys.ts'
@@ -103,34 +102,4 @@ describe('the keys of a reader', () => {
   ])('%s %j: %s', (key, more, command) =>
     expect(keyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })).toBe(command),
   )
-})
-
-describe('single commits one after another', () => {
-  const targets = ['a', 'b', 'c'].map((seisn) => ({ seisn, taskId: null, reportno: '' }))
-  it('go on after a refusal, and tell of each', async () => {
-    const told: unknown[] = []
-    await oneAfterAnother(
-      targets,
-      async ({ seisn }) => {
-        if (seisn === 'b') throw new Error('已由他人办理')
-      },
-      ({ id, sentence }) => void told.push([id, sentence !== null]),
-      () => false,
-    )
-    expect(told).toEqual([
-      ['a', false],
-      ['b', true],
-      ['c', false],
-    ])
-  })
-  it('stop where they are told to', async () => {
-    const sent: string[] = []
-    await oneAfterAnother(
-      targets,
-      async ({ seisn }) => void sent.push(seisn),
-      () => {},
-      () => sent.length === 2,
-    )
-    expect(sent).toEqual(['a', 'b'])
-  })
 })

@@ -2,7 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { transferAction } from '../../shared/taskTransfer/transferAction.tsx'
+import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { reportActions } from '../preview/reportActions.tsx'
 import { type ReviewPlace, readAddress } from './pages.ts'
 
@@ -33,6 +33,6 @@ export const actionsOf = (place: ReviewPlace): ActionRuns => ({
   ...Object.fromEntries(place.actions.map((action) => [action, pass(place, action)])),
   return: decide(place, 'return'),
   ...reportActions,
-  transfer: transferAction(numberOf),
+  ...handOverActions(numberOf),
   flowLog: flowLogAction(bySerialNumber),
 })

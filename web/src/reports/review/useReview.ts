@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { useCallback } from 'react'
-import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
+import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
 import type { ReviewPlace } from './pages.ts'
 
 const reviewKey = 'review'
@@ -27,11 +27,4 @@ export function useReadAhead(place: ReviewPlace): (seisn: string) => void {
 }
 
 /** Fetches reports and the lists that show them anew, after something has moved. */
-export function useReviewMoved(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [reviewKey] })
-    void client.invalidateQueries({ queryKey: [rowsKey] })
-    void client.invalidateQueries({ queryKey: ['whyHere'] })
-  }, [client])
-}
+export const useReviewMoved = (): (() => void) => useWorkMoved(reviewKey)

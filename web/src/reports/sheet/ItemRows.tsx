@@ -9,7 +9,7 @@ import { judgementNames, marks, readCell } from './cells.ts'
 import type { Line } from './lines.ts'
 import { RemarkRows } from './RemarkRows.tsx'
 import { ResultCell } from './ResultCell.tsx'
-import { itemId, markAt, markingOf } from './rowState.ts'
+import { cellId, itemId, markAt, markingOf } from './rowState.ts'
 import { useFacts, useFileCounts, useSheet, useSheetState } from './sheetContext.ts'
 import { TextCell } from './TextCell.tsx'
 
@@ -86,6 +86,7 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
   const name =
     'name' in value ? value.name.replace(/^.*（情形）$/, '情形') : value.kind === 'text' ? '描述' : '选择'
   const label = `${item.no} ${item.name} ${'name' in value ? value.name : name}`
+  const limitId = `${cellId(cell)}-limit`
   return (
     <>
       <td className="sheet-name">
@@ -119,11 +120,12 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
             numeric={value.kind === 'number'}
             long={value.kind === 'text'}
             invalid={out || unreadable}
+            describedBy={measure ? limitId : undefined}
           />
         )}
         <Before place={`items.${item.no}.${'name' in value ? `values.${value.name}` : 'text'}`} />
       </td>
-      <td className="sheet-limit" data-out={out || undefined}>
+      <td id={limitId} className="sheet-limit" data-out={out || undefined}>
         {measure && limitText(limits, measure)}
         {limits.open && <small>按{limits.open}定</small>}
       </td>

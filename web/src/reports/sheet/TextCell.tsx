@@ -12,6 +12,8 @@ type TextCellProps = {
   /** Texts may run over several lines. */
   long: boolean
   invalid: boolean
+  /** Id of what is said about the cell: its limits. */
+  describedBy?: string | undefined
 }
 
 let sessions = 0
@@ -26,7 +28,7 @@ export function TextCell(props: TextCellProps) {
   return <span className={numeric ? 'sheet-number' : long ? 'sheet-text' : undefined}>{text}</span>
 }
 
-function Editor({ cell, label, text, numeric, long, invalid }: TextCellProps) {
+function Editor({ cell, label, text, numeric, long, invalid, describedBy }: TextCellProps) {
   const { store, readonly } = useSheet()
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const before = useRef(text)
@@ -53,6 +55,7 @@ function Editor({ cell, label, text, numeric, long, invalid }: TextCellProps) {
     className: 'sheet-input',
     'aria-label': label,
     'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
     readOnly: readonly,
     value: text,
     onKeyDown: giveUp,

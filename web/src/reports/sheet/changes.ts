@@ -1,5 +1,6 @@
 import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { cleanEntry } from '@tejian/contract/reports/merge.ts'
+import { judgementNames } from './cells.ts'
 
 /** What of a report is filled in: items, head, and what stands beside them. */
 export type Content = {
@@ -65,8 +66,22 @@ export function withChanges(base: Content, changes: Changes): Content {
   }
 }
 
+/** A place that two people changed differently, and what the other one wrote there. */
+export type Contest = { readonly place: string; readonly theirs: string }
+
+/** What was found at an item, in one line. */
+const entryText = ({ result, values, text, note }: ItemEntry): string =>
+  [
+    result && judgementNames[result],
+    ...Object.entries(values ?? {}).map(([name, value]) => `${name} ${value}`),
+    text,
+    note,
+  ]
+    .filter(Boolean)
+    .join('，')
+
 /** Places that were changed here and meanwhile elsewhere too, differently. */
-export function contested(before: Content, present: Content, mine: Changes): string[] {
+export function contested(before: Content, present: Content, mine: Changes): Contest[] {
   const items = Object.keys(mine.items).filter(
     (no) =>
       !sameEntry(before.items[no], present.items[no]) && !sameEntry(mine.items[no] ?? {}, present.items[no]),
@@ -80,5 +95,9 @@ export function contested(before: Content, present: Content, mine: Changes): str
       before.plain[name] !== present.plain[name] &&
       mine.plain[name] !== present.plain[name],
   )
-  return [...header, ...items, ...plain]
+  return [
+    ...header.map((name) => ({ place: name, theirs: present.header[name] ?? '' })),
+    ...items.map((no) => ({ place: no, theirs: entryText(present.items[no] ?? {}) })),
+    ...plain.map((name) => ({ place: name, theirs: present.plain[name] })),
+  ]
 }

@@ -35,18 +35,23 @@ export function tableIn(text: string): string[][] {
   return rows
 }
 
+/** What a pasted table writes where, and what of it met no cell. */
+export type Pasted = { readonly writings: readonly Writing[]; readonly lost: readonly string[] }
+
 /**
- * What a pasted table writes where. One cell fills the whole selection, as in Excel; a larger table begins at the
- * selection's upper left corner. Columns are counted from there over those of the sheet; a row that meets no cell of its
- * column (a judgement in the second line of an item) is passed over.
+ * One cell fills the whole selection, as in Excel; a larger table begins at the selection's upper left corner. Columns are
+ * counted from there over those of the sheet; a text that meets no cell (a judgement in the second line of an item, a value
+ * where none is asked for, what reaches beyond the sheet) is lost.
  */
-export function pasted(lines: readonly Line[], selection: Selection, table: string[][]): Writing[] {
+export function pasted(lines: readonly Line[], selection: Selection, table: string[][]): Pasted {
   const block = blockOf(lines, selection)
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
-  if (only !== undefined) return cellsIn(lines, block).map((cell) => ({ cell, text: only }))
+  if (only !== undefined)
+    return { writings: cellsIn(lines, block).map((cell) => ({ cell, text: only })), lost: [] }
   const left = columns.indexOf(block.columns[0]!)
   const single = table.every((row) => row.length === 1)
   const writings: Writing[] = []
+  const lost: string[] = []
   let line = block.from
   for (const row of table) {
     // A single column goes from cell to cell of its column: it was copied from a list that knows no sub-lines.
@@ -54,10 +59,11 @@ export function pasted(lines: readonly Line[], selection: Selection, table: stri
     row.forEach((text, offset) => {
       const cell = ownCell(lines, line, left + offset)
       if (cell) writings.push({ cell, text })
+      else if (text.trim() !== '') lost.push(text)
     })
     line += 1
   }
-  return writings
+  return { writings, lost }
 }
 
 function ownCell(lines: readonly Line[], line: number, place: number): Cell | null {

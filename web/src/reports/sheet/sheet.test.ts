@@ -6,6 +6,7 @@ import { type Content, changesOf, contested, withChanges } from './changes.ts'
 import { blockText, filledDown, pasted, tableIn } from './clipboard.ts'
 import { type Cell, type Column, cellAt, linesOf } from './lines.ts'
 import { border, goOn, moved, tabbed } from './navigation.ts'
+import { refusalOf } from './refusals.ts'
 import { blockOf, cellsIn, type Selection } from './selection.ts'
 import { commandOf } from './sheetKeys.ts'
 import { createSheetStore } from './sheetStore.ts'
@@ -158,9 +159,11 @@ describe('blocks', () => {
       ['', '', ''],
       ['', '无此项', ''],
     ])
-    const writings = pasted(lines, from(cell('A1.2.5.1', 'value'), cell('A1.2.5.1', 'value')), tableIn(text))
+    const start = cell('A1.2.5.1', 'value')
+    const { writings, lost } = pasted(lines, from(start, start), tableIn(text))
     const store = createSheetStore(lines, contentOf({}))
-    expect(store.getState().write(writings)).toBe(0)
+    expect(store.getState().write(writings)).toEqual([])
+    expect(lost).toEqual([])
     expect(store.getState().now.items).toMatchObject(entries)
   })
 
@@ -180,14 +183,30 @@ describe('blocks', () => {
 
   it('one copied value fills the whole selection', () =>
     expect(
-      pasted(lines, from(cell('A1.2.4.1', 'result'), cell('A1.2.4.7', 'result')), [['符合']]),
+      pasted(lines, from(cell('A1.2.4.1', 'result'), cell('A1.2.4.7', 'result')), [['符合']]).writings,
     ).toHaveLength(3))
 
   it('a single column runs from judgement to judgement', () => {
     const start = cell('A1.2.5.1', 'result')
     expect(
-      pasted(lines, from(start, start), [['√'], ['×'], ['/']]).map((one) => lines[one.cell.line]?.item.no),
+      pasted(lines, from(start, start), [['√'], ['×'], ['/']]).writings.map(
+        (one) => lines[one.cell.line]?.item.no,
+      ),
     ).toEqual(['A1.2.5.1', 'A1.2.5.2', 'A1.2.5.3'])
+  })
+
+  it('what meets no cell of its own is told, blanks are not', () => {
+    const start = cell('A1.2.5.1', 'note')
+    const { writings, lost } = pasted(lines, from(start, start), [
+      ['好', '多余', ''],
+      ['次行', '', ''],
+    ])
+    expect(writings).toEqual([{ cell: start, text: '好' }])
+    expect(lost).toEqual(['多余', '次行'])
+    expect(refusalOf(lines, [], lost)).toEqual({
+      title: '有 2 格未填入',
+      text: '有 2 格没有对应的位置：多余、次行',
+    })
   })
 
   it('Ctrl+D repeats the first row, or the row above', () => {
@@ -222,13 +241,20 @@ describe('the store', () => {
     expect(read()).toBe('0.5')
   })
 
-  it('counts what did not belong where it was put', () => {
+  it('tells what did not belong where it was put, and why', () => {
     const store = createSheetStore(lines, contentOf({}))
     const refused = store.getState().write([
       { cell: cell('A1.1.4', 'result'), text: '也许' },
       { cell: cell('A1.2.1.1', 'result'), text: 'Y' },
     ])
-    expect(refused).toBe(1)
+    expect(refusalOf(lines, refused)).toEqual({
+      title: '有 1 格未填入',
+      text: 'A1.1.4 ITEM 判定“也许”：应为 √符合、×不符合、—无此项 或 △资料确认符合'.replace(
+        'ITEM',
+        lines[cell('A1.1.4', 'result').line]?.item.name ?? '',
+      ),
+    })
+    expect(refusalOf(lines, [])).toBeNull()
     expect(store.getState().now.items).toEqual({ 'A1.2.1.1': { result: 'Y' } })
   })
 })
@@ -259,7 +285,7 @@ describe('changes', () => {
   it('are contested where somebody else changed the same differently', () => {
     const present = contentOf({ a: { result: 'NA' }, b: { note: 'y' }, c: { result: 'Y' } })
     const mine = { items: { a: { result: 'N' }, b: { note: 'y' } }, header: {}, plain: {} } as const
-    expect(contested(base, present, mine)).toEqual(['a'])
+    expect(contested(base, present, mine)).toEqual([{ place: 'a', theirs: '无此项' }])
   })
 })
 

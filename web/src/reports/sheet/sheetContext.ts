@@ -1,5 +1,5 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
-import type { EntryDetail } from '@tejian/contract/reports/entryCalls.ts'
+import type { EntryDetail } from '@tejian/contract/reports/entryShapes.ts'
 import type { Remark } from '@tejian/contract/reports/remarkCalls.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'

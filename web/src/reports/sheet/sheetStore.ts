@@ -14,8 +14,8 @@ export type SheetState = {
   readonly now: Content
   readonly selection: Selection | null
   readonly history: History<ItemEntry>
-  /** Puts texts into cells; returns how many did not belong where they were put. */
-  write(writings: readonly Writing[], tag?: string): number
+  /** Puts texts into cells; returns those that did not belong where they were put. */
+  write(writings: readonly Writing[], tag?: string): readonly Writing[]
   undo(): void
   redo(): void
   select(cell: Cell | null, extend?: boolean): void
@@ -80,16 +80,17 @@ function written(
   lines: readonly Line[],
   items: Content['items'],
   writings: readonly Writing[],
-): { after: Record<string, ItemEntry>; refused: number } {
+): { after: Record<string, ItemEntry>; refused: Writing[] } {
   const after: Record<string, ItemEntry> = {}
-  let refused = 0
-  for (const { cell, text } of writings) {
+  const refused: Writing[] = []
+  for (const writing of writings) {
+    const { cell, text } = writing
     const line = lines[cell.line]
     if (!line) continue
     const { no } = line.item
     const entry = writeCell(line, after[no] ?? items[no] ?? {}, cell.column, text)
     if (entry) after[no] = entry
-    else refused += 1
+    else refused.push(writing)
   }
   return { after, refused }
 }

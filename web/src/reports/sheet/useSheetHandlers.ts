@@ -3,6 +3,7 @@ import { notify } from '../../kit/notify.ts'
 import { blockText, filledDown, pasted, tableIn, type Writing } from './clipboard.ts'
 import { type Cell, type Column, cellAt, sameCell } from './lines.ts'
 import { goOn } from './navigation.ts'
+import { refusalOf } from './refusals.ts'
 import { cellId } from './rowState.ts'
 import { blockOf, cellsIn } from './selection.ts'
 import { type Sheet, useSheet } from './sheetContext.ts'
@@ -30,11 +31,14 @@ function beginEditing(cell: Cell): void {
   box.setSelectionRange(box.value.length, box.value.length)
 }
 
+const tell = (refusal: ReturnType<typeof refusalOf>): void => {
+  if (refusal) notify.warn(refusal.title, refusal.text)
+}
+
 /** Runs what a key asked for. */
 function runner({ lines, store, readonly }: Sheet): (command: Command) => void {
   const put = (writings: readonly Writing[]): void => {
-    const refused = store.getState().write(writings)
-    if (refused > 0) notify.warn(`有${refused}格内容与该列不符，未填入`)
+    tell(refusalOf(lines, store.getState().write(writings)))
   }
   const selected = (): Cell[] => {
     const { selection } = store.getState()
@@ -100,8 +104,8 @@ function useClipboard({ lines, store, readonly }: Sheet, run: (command: Command)
     if (!selection || isOwn(event.target) || text === '' || readonly) return
     if (isEditing(event.target) && !/[\t\n]/.test(text)) return
     event.preventDefault()
-    const refused = write(pasted(lines, selection, tableIn(text)))
-    if (refused > 0) notify.warn(`有${refused}格内容与该列不符，未填入`)
+    const { writings, lost } = pasted(lines, selection, tableIn(text))
+    tell(refusalOf(lines, write(writings), lost))
   }
   return {
     onCopy: (event: ClipboardEvent): void => void copy(event),

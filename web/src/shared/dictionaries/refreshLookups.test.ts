@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tablesOf } from './refreshLookups.ts'
 
-const all = ['dictionary_item', 'role', 'area', 'organisation']
+const all = ['dictionary_item', 'role', 'area', 'organisation', 'flow_conf']
 
 describe('tablesOf', () => {
   it.each([

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetFlowConfList } from '../flowConf/forget.ts'
 import { refreshAreas } from './areas.ts'
 
 /** Tables whose names and choices the browser keeps. */
-export type LookupTable = 'dictionary_item' | 'role' | 'area' | 'organisation'
+export type LookupTable = 'dictionary_item' | 'role' | 'area' | 'organisation' | 'flow_conf'
 
-const all: readonly LookupTable[] = ['dictionary_item', 'role', 'area', 'organisation']
+const all: readonly LookupTable[] = ['dictionary_item', 'role', 'area', 'organisation', 'flow_conf']
 
 /** The tables that the server names in its event; all of them when it could not. */
 export function tablesOf(data: string | null): readonly LookupTable[] {
@@ -23,4 +24,5 @@ export function refreshLookups(client: QueryClient, tables: readonly LookupTable
   if (has('dictionary_item', 'role')) void client.invalidateQueries({ queryKey: ['dictionaries'] })
   if (has('organisation')) void client.invalidateQueries({ queryKey: ['organisations'] })
   if (has('area')) refreshAreas()
+  if (has('flow_conf')) forgetFlowConfList(client)
 }

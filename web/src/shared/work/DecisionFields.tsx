@@ -2,9 +2,10 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Form, Radio } from 'antd'
 import { type ComponentType, useId } from 'react'
 import type { InputProps } from '../../kit/fields/inputProps.ts'
+import '../../kit/form/form.css'
 import { FormField } from '../../kit/form/FormField.tsx'
 import { FormValuesContext } from '../../kit/form/formValuesContext.ts'
-import type { Decision } from './decision.ts'
+import { type Decision, isAsked } from './decision.ts'
 import { type Deciding, DecidingProvider, decisionInputs } from './decisionInputs.tsx'
 import type { DecisionState } from './useDecision.ts'
 
@@ -47,18 +48,20 @@ export function DecisionFields({
         )}
         <FormValuesContext value={values}>
           <div className="tj-form-grid">
-            {decision.fields.map((field) => (
-              <FormField
-                key={`${decision.name}-${field.name}`}
-                id={`${formId}-${field.name}`}
-                record={record}
-                field={field}
-                value={values[field.name]}
-                problem={problems[field.name]}
-                input={inputs?.[field.name] ?? decisionInputs[field.name]}
-                onSet={state.set}
-              />
-            ))}
+            {decision.fields
+              .filter((field) => isAsked(field, values))
+              .map((field) => (
+                <FormField
+                  key={`${decision.name}-${field.name}`}
+                  id={`${formId}-${field.name}`}
+                  record={record}
+                  field={field}
+                  value={values[field.name]}
+                  problem={problems[field.name]}
+                  input={inputs?.[field.name] ?? decisionInputs[field.name]}
+                  onSet={state.set}
+                />
+              ))}
           </div>
         </FormValuesContext>
       </Form>

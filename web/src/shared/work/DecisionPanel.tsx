@@ -1,23 +1,15 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { Alert, Button, Checkbox } from 'antd'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Alert, Button } from 'antd'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
-import { localStore } from '../../kit/storage/browserStore.ts'
 import { DecisionFields } from './DecisionFields.tsx'
 import type { Decision } from './decision.ts'
 import type { Deciding } from './decisionInputs.tsx'
+import { GoOnBox, useGoOn } from './GoOnBox.tsx'
 import { useDecision } from './useDecision.ts'
 
 type DecisionPanelProps = {
@@ -45,9 +37,6 @@ type DecisionPanelProps = {
   onRefresh(): void
 }
 
-/** Kept in the browser: whether a decider wants the next one at once. */
-const goOnKey = 'reviewGoOn'
-
 /**
  * The right side of the work page: what to decide, opinion, who goes on. Ctrl+Enter commits. A refusal stays beside the
  * inputs and takes nothing away; what is typed is kept as a draft.
@@ -56,7 +45,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { record, target, deciding, nextSteps, decisions, first, hasNext, onDone, onRefresh } = props
   const state = useDecision(decisions, first)
   const { decision, values, failure, busy } = state
-  const [goOn, setGoOn] = useState(() => localStore.get(goOnKey) !== false)
+  const going = useGoOn()
   const settled = useRef(false)
   const dirty = useRef(false)
   dirty.current = state.dirty && !settled.current
@@ -89,7 +78,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     settled.current = true
     draft.drop().catch(notify.failure)
     notify.success(`${target.no} 已${decision.label}`)
-    onDone(goOn)
+    onDone(going.goOn)
   }
   const keeps = props.keep?.[decision.name]
   const keep = async (): Promise<void> => {
@@ -150,17 +139,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             暂存
           </Button>
         )}
-        {hasNext && (
-          <Checkbox
-            checked={goOn}
-            onChange={({ target: box }) => {
-              setGoOn(box.checked)
-              localStore.set(goOnKey, box.checked)
-            }}
-          >
-            接着办下一件
-          </Checkbox>
-        )}
+        {hasNext && <GoOnBox {...going} />}
       </div>
       <LeaveGuard isDirty={isDirty} drafted={!draft.failing} />
     </section>

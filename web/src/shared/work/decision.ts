@@ -1,5 +1,11 @@
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
+
+/** A field of a decision; with `when` it is asked only while another one has one of the values. */
+export type AskedField = ShownField & {
+  readonly when?: { readonly field: string; readonly in: readonly string[] }
+}
 
 /** One way to decide about a record that waits at a step, and what it wants to be told. */
 export type Decision<N extends string = string> = {
@@ -7,8 +13,12 @@ export type Decision<N extends string = string> = {
   /** The choice, and the word on the button that commits it. */
   readonly label: string
   readonly backwards: boolean
-  readonly fields: readonly ShownField[]
+  readonly fields: readonly AskedField[]
 }
+
+/** Whether a field is asked for, by what was answered so far. */
+export const isAsked = ({ when }: AskedField, values: Values): boolean =>
+  !when || when.in.includes(textOf(values[when.field]))
 
 /** A field of a decision, as wide as its panel. */
 export function asked(name: string, spec: FieldSpec, required = false): ShownField {

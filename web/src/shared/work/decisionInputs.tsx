@@ -4,7 +4,7 @@ import type { Process } from '@tejian/contract/kit/process.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { Select } from 'antd'
-import { type ComponentType, createContext, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, useCallback, useContext, useEffect } from 'react'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { useSources } from '../../kit/fields/sources.ts'
@@ -91,7 +91,7 @@ function HolderInput(props: InputProps) {
       loading={isFetching}
       problem={error?.message}
       nothing="本机构没有可办理下一环节的人员"
-      placeholder={props.spec.required ? '姓名或拼音首字母' : '不选则由该岗位人员领取'}
+      placeholder={props.spec.required || props.spec.help ? '姓名或拼音首字母' : '不选则由该岗位人员领取'}
     />
   )
 }
@@ -167,6 +167,18 @@ function BackStepInput(props: InputProps) {
     label: back.stepName,
     hint: back.dealManName ? `由${back.dealManName}办理` : undefined,
   }))
+  const { value, onChange } = props
+  // The duty step is the one that it goes back to, unless somebody says otherwise.
+  const choose = useCallback<InputProps['onChange']>(
+    (step) => onChange(step, { backDutyTask: step ? stepName(textOf(step)) : null }),
+    [onChange],
+  )
+  const first = choices[0]?.value
+  const lands = choices.some((choice) => choice.value === value)
+  // A step that this record has not passed is no place to return to.
+  useEffect(() => {
+    if (first && !lands) choose(first)
+  }, [first, lands, choose])
   return (
     <ChoiceInput
       {...props}
@@ -174,8 +186,7 @@ function BackStepInput(props: InputProps) {
       loading={isFetching}
       problem={error?.message}
       nothing="本环节不能退回"
-      // The duty step is the one that it goes back to, unless somebody says otherwise.
-      onChange={(value) => props.onChange(value, { backDutyTask: value ? stepName(textOf(value)) : null })}
+      onChange={choose}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
+import type { Values } from '../../kit/fields/inputProps.ts'
 
 export type BackStep = { stepcode: string; stepName: string; dealMan: string; dealManName: string }
 
@@ -12,4 +13,10 @@ export function backStepsOf(process: Process, step: string): BackStep[] {
     dealMan: '',
     dealManName: '',
   }))
+}
+
+/** A return goes to the first step that its step allows, which is held responsible, unless somebody says otherwise. */
+export function firstReturn(process: Process, step: string): Values {
+  const [first] = backStepsOf(process, step)
+  return { backStepNo: first?.stepcode ?? null, backDutyTask: first?.stepName ?? null }
 }

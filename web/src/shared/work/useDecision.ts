@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { changedFields, formProblems, type Problems } from '../../kit/form/formValues.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import type { Decision } from './decision.ts'
+import { type Decision, isAsked } from './decision.ts'
 
 /** What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing. */
 export function useDecision<N extends string>(decisions: readonly Decision<N>[], first: Values) {
@@ -25,7 +25,8 @@ export function useDecision<N extends string>(decisions: readonly Decision<N>[],
     setValues(to)
   }, [])
   const check = (fields: Decision['fields']): boolean => {
-    const found = formProblems(fields, values, {})
+    const asked = fields.filter((field) => isAsked(field, values))
+    const found = formProblems(asked, values, {})
     setProblems(found)
     return Object.keys(found).length === 0
   }

@@ -1,14 +1,19 @@
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
-import { send } from '../../kit/transport/send.ts'
-import { genToken } from '../../kit/transport/ticket.ts'
 
-/** Tells a receiver by text message where released reports are to be had again. */
-export function SupplyDialog({ seisns, onClose }: { seisns: readonly string[]; onClose(): void }) {
+type MobileDialogProps = {
+  title: string
+  /** Said when the message is on its way. */
+  sent: string
+  commit(mobile: string): Promise<unknown>
+  onClose(): void
+}
+
+/** Asks for the phone that a message about released reports goes to. */
+export function MobileDialog({ title, sent, commit, onClose }: MobileDialogProps) {
   const id = useId()
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -19,10 +24,8 @@ export function SupplyDialog({ seisns, onClose }: { seisns: readonly string[]; o
     if (wrong || busy) return
     setBusy(true)
     try {
-      const joined = seisns.join(',')
-      const token = await genToken('writeByLink', joined)
-      await send(sealCalls.supplyReport, { seisns: joined, mobile: mobile.trim(), token })
-      notify.success('补发通知已发送')
+      await commit(mobile.trim())
+      notify.success(sent)
       onClose()
     } catch (error) {
       notify.failure(error)
@@ -33,7 +36,7 @@ export function SupplyDialog({ seisns, onClose }: { seisns: readonly string[]; o
   return (
     <Modal
       open
-      title={`补发报告（${seisns.length} 份）`}
+      title={title}
       okText="发送"
       cancelText="取消"
       confirmLoading={busy}

@@ -1,0 +1,33 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ComponentProps } from 'react'
+import { numbersOf } from '../shared/work/batches.ts'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { namedOf, type Target, titleOf } from './target.ts'
+
+type ReportsDialogProps = Omit<
+  ComponentProps<typeof DecisionDialog>,
+  'record' | 'title' | 'deciding' | 'children'
+> & {
+  targets: readonly Target[]
+  /** At which all of them stand. */
+  step: string
+  /** Offers the steps and people of this one report. */
+  one?: Target | null
+}
+
+/** One decision about one report or several that stand at the same step. */
+export function ReportsDialog({ targets, step, one = null, ...decided }: ReportsDialogProps) {
+  const numbers = targets.map((target) => namedOf(target).no)
+  return (
+    <DecisionDialog
+      width={600}
+      {...decided}
+      record={businessItem}
+      title={titleOf(decided.decision.label, targets)}
+      deciding={{ process: inspectionProcess, step, named: one && { seisn: one.seisn } }}
+    >
+      {numbers.length > 1 && <p className="work-numbers">{numbersOf(numbers, '份')}</p>}
+    </DecisionDialog>
+  )
+}

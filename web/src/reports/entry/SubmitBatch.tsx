@@ -1,0 +1,28 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { useState } from 'react'
+import { ReportsDialog } from '../ReportsDialog.tsx'
+import { targetOf } from '../target.ts'
+import { submitAll, submitting } from './submitting.ts'
+
+type SubmitBatchProps = {
+  rows: readonly ListedRow[]
+  /** Something went through: the list is to be fetched anew. */
+  onChanged(): void
+  onClose(): void
+}
+
+/** Submits filled-in reports from their list; each is checked like one that is submitted from its sheet. */
+export function SubmitBatch({ rows, onChanged, onClose }: SubmitBatchProps) {
+  const [targets] = useState(() => rows.map(targetOf))
+  return (
+    <ReportsDialog
+      targets={targets}
+      step="BGLR"
+      decision={submitting}
+      nextStep="BGQR"
+      commit={(values) => submitAll(targets, values)}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  )
+}

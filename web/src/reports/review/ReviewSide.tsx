@@ -1,0 +1,81 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { Alert } from 'antd'
+import type { Ref } from 'react'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
+import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
+import { WhyHere } from '../../shared/work/WhyHere.tsx'
+import type { Target } from '../target.ts'
+import { commit, keepOpinion } from './commits.ts'
+import { firstValues, type ReviewDecision } from './decisions.ts'
+import { EarlierReports } from './EarlierReports.tsx'
+import { passAction, passWords } from './pages.ts'
+import { RemarkPanel } from './RemarkPanel.tsx'
+import type { OpenedProps } from './ReviewColumns.tsx'
+
+type ReviewSideProps = OpenedProps & {
+  ref: Ref<HTMLElement>
+  target: Target
+  decisions: readonly ReviewDecision[]
+  hasNext: boolean
+  /** The place that a remark is being written about. */
+  pinned: string | null
+  onPin(place: string | null): void
+  onTyped(values: Values): void
+  onDone(goOn: boolean): void
+  onChanged(): void
+}
+
+/** Beside the sheet: what to decide, what was remarked, why it stands here, what was before. */
+export function ReviewSide(props: ReviewSideProps) {
+  const { place, detail, target, decisions, pinned, onPin, onChanged } = props
+  const { id, seisn, taskId, version, step } = detail
+  return (
+    <aside ref={props.ref} className="work-side">
+      {detail.otherPart && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`您是该报告的${detail.otherPart}，不能同时办理${stepName(step)}，请由其他人员办理`}
+        />
+      )}
+      {decisions.length > 0 && (
+        <DecisionPanel
+          key={taskId}
+          record={businessItem}
+          target={{ id, no: target.reportno, version }}
+          deciding={{ process: inspectionProcess, step: step ?? '', named: { seisn } }}
+          nextSteps={{ pass: detail.nextStep }}
+          decisions={decisions}
+          first={firstValues(detail)}
+          hasNext={props.hasNext}
+          commit={(name, values) => commit(place, name as 'pass' | 'return', target, values)}
+          keep={{ pass: (values) => keepOpinion(place, target, values) }}
+          onTyped={props.onTyped}
+          onDone={props.onDone}
+          onRefresh={onChanged}
+        />
+      )}
+      <RemarkPanel detail={detail} pinned={pinned} onPin={onPin} onChanged={onChanged} />
+      {step && step !== 'end' && (
+        <section className="work-why" aria-label="为什么停在这里">
+          <h2>为什么停在这里</h2>
+          <WhyHere seisn={seisn} />
+        </section>
+      )}
+      <EarlierReports reports={detail.earlier} />
+      <section aria-label="流转日志">
+        <h2>流转日志</h2>
+        <FlowTimeline lines={detail.steps} />
+      </section>
+      {decisions.length > 0 && (
+        <p className="review-keys">
+          快捷键：<kbd>J</kbd> 下一份　<kbd>K</kbd> 上一份　<kbd>A</kbd>{' '}
+          {passWords[passAction(place, detail) ?? ''] ?? '通过'}　<kbd>R</kbd> 退回
+        </p>
+      )}
+    </aside>
+  )
+}

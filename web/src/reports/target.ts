@@ -1,0 +1,27 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+
+/** A report as whoever works on it saw it; the task makes the second of two people lose with a sentence. */
+export type Target = { readonly seisn: string; readonly taskId: string | null; readonly reportno: string }
+
+export const targetOf = (row: ListedRow): Target => ({
+  seisn: String(row.seisn ?? ''),
+  taskId: typeof row.taskId === 'string' ? row.taskId : null,
+  reportno: String(row.reportno ?? ''),
+})
+
+export const seenOf = ({ seisn, taskId }: Target) => ({ seisn, taskId: taskId ?? undefined })
+
+/** How an outcome names a report: by its number, before it has one by its business. */
+export const namedOf = ({ seisn, reportno }: Target) => ({ id: seisn, no: reportno || seisn })
+
+/** Several reports as one call takes them (spec 2 §7.3): their tasks only when each is known. */
+export const joined = (targets: readonly Target[]) => ({
+  seisns: targets.map(({ seisn }) => seisn).join(','),
+  taskIds: targets.every(({ taskId }) => taskId) ? targets.map(({ taskId }) => taskId).join(',') : undefined,
+})
+
+/** What a dialog about reports is headed with. */
+export const titleOf = (verb: string, targets: readonly Target[]): string => {
+  const [only] = targets
+  return targets.length === 1 && only ? `${verb} ${namedOf(only).no}` : `${verb} ${targets.length} 份报告`
+}

@@ -33,6 +33,8 @@ export type Person = {
 export type TestApp = {
   app: FastifyInstance
   services: Services
+  /** The addresses of its database, for servers in processes of their own. */
+  urls: { databaseUrl: string; migrationUrl: string }
   sessions: Sessions
   /** Signed in as a demo account, without the login page's ceremony. */
   as(loginName: string): Promise<Person>
@@ -88,6 +90,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return {
     app,
     services,
+    urls: { databaseUrl: appUrl, migrationUrl: urlFor(urls.ownerUrl, name) },
     sessions,
     nobody: personOf(''),
     async as(loginName) {

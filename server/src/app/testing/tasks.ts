@@ -18,11 +18,15 @@ export const departments = {
 export async function waitingTasks(
   server: TestApp,
   count = 1,
-  where: { apart?: boolean; prefix?: string; unitOf?: string } = {},
+  where: { apart?: boolean; prefix?: string; unitOf?: string; kind?: string } = {},
 ): Promise<Task[]> {
   const registrar = await server.as('shouli')
-  const { apart, ...device } = where
-  const { appmainsysid } = await saved(server, registrar, { count, ...device })
+  const { apart, kind, ...device } = where
+  const { appmainsysid } = await saved(server, registrar, {
+    count,
+    ...device,
+    ...(kind && { more: { inmGroupCode: kind } }),
+  })
   await registrar.must(declarationCalls.submitAppMain, { appmainsysid })
   await registrar.must(reviewCalls.acceptCommit, { appmainsysid })
   const rows = await itemRows(server, appmainsysid)

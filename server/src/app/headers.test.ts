@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from './testing/harness.ts'
+
+const server = useTestApp()
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+describe('headers that protect', () => {
+  it.each([
+    ['GET', '/login'],
+    ['GET', '/healthz'],
+    ['POST', '/api/user/login'],
+    ['POST', '/api/nothing/of/the/kind'],
+    ['GET', '/api/complexquery/loadPdf?no=1&type=report'],
+    ['GET', '/missing.js'],
+  ] as const)('%s %s has all of them', async (method, url) => {
+    const { headers } = await server.current.app.inject({ method, url })
+    expect(headers).toMatchObject(everywhere)
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "frame-ancestors 'self'",
+      "object-src 'none'",
+      "script-src 'self'",
+    ])
+      expect(
+        policy.split(';').some((part) => part.startsWith(rule)),
+        `${url} ${rule}`,
+      ).toBe(true)
+    // Scripts stand in files or under a nonce.
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('a page has a nonce of its own each time, which stands in its policy; no other answer has one', async () => {
+    const nonceOf = async (method: 'GET' | 'POST', url: string): Promise<string[]> => {
+      const { headers, body } = await server.current.app.inject({ method, url })
+      const nonces = [...String(headers['content-security-policy']).matchAll(/'nonce-([0-9a-f]{32})'/g)].map(
+        ([, nonce = '']) => nonce,
+      )
+      expect(body).not.toContain('__NONCE__')
+      for (const [, used] of body.matchAll(/ nonce="([^"]*)"/g)) expect(nonces).toContain(used)
+      return nonces
+    }
+    const [first, second] = [await nonceOf('GET', '/login'), await nonceOf('GET', '/login')]
+    expect(new Set(first).size).toBe(1)
+    expect(first).toHaveLength(2)
+    expect(second[0]).not.toBe(first[0])
+    expect(await nonceOf('POST', '/api/user/login')).toEqual([])
+  })
+})

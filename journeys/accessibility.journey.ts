@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from './steps/declaration.ts'
 import { openList, rowsOf } from './steps/list.ts'
-import { signIn } from './steps/session.ts'
+import { phoneOf } from './steps/phone.ts'
+import { codeOf } from './steps/printing.ts'
+import { browserOf, signIn } from './steps/session.ts'
+import { listFor, openListOf, panelOf, places } from './steps/work.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -54,4 +57,44 @@ test('automatic rules find nothing on any kind of page', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('页面不存在').first()).toBeVisible()
   await expectNone(page, 'missing page')
+})
+
+test('nor on those from the inspection to the report in hand', async ({ browser }) => {
+  const entered = await listFor(browser, 'jianyan', places.enter)
+  const inspector = entered.page()
+  await rowsOf(entered).first().getByRole('link').first().click()
+  const sheet = inspector.getByRole('grid', { name: '检验项目' })
+  await expect(sheet).toBeVisible()
+  await sheet.focus()
+  await expectNone(inspector, 'entry sheet')
+
+  const waiting = await listFor(browser, 'shenhe', places.audit)
+  const reviewer = waiting.page()
+  await rowsOf(waiting).first().getByRole('checkbox').check()
+  await waiting.getByRole('button', { name: '退回', exact: true }).first().click()
+  const dialog = reviewer.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: '退回原因' })).toBeVisible()
+  await expectNone(reviewer, 'queue dialog')
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await rowsOf(waiting).first().getByRole('link').first().click()
+  await expect(panelOf(reviewer)).toBeVisible()
+  await expectNone(reviewer, 'review page')
+
+  const archivist = await browserOf(browser, 'dangan', places.archive.address)
+  for (const place of [places.archive, places.release]) {
+    const list = await openListOf(archivist, place, {})
+    await rowsOf(list).first().getByRole('link').first().click()
+    await expect(panelOf(archivist)).toBeVisible()
+    await expectNone(archivist, `${place.title} page`)
+  }
+  const released = await openListOf(archivist, places.released, {})
+  const code = await codeOf(rowsOf(released).first())
+
+  const phone = await phoneOf(browser)
+  for (const search of ['', `?code=${code}`]) {
+    await phone.goto(`/scanPage${search}`)
+    await expect(phone.getByRole('button', { name: '查验', exact: true })).toBeVisible()
+    if (search) await expect(phone.getByRole('definition').first()).toBeVisible()
+    await expectNone(phone, `scanPage${search}`)
+  }
 })

@@ -15,6 +15,7 @@ async function changedBy(list: Locator, act: () => Promise<void>): Promise<strin
   const before = await numbersOf(list)
   await act()
   await expect.poll(() => numbersOf(list)).not.toEqual(before)
+  await shownList(list.page(), title)
   return numbersOf(list)
 }
 

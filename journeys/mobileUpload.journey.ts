@@ -2,13 +2,8 @@ import { devices, expect, test } from '@playwright/test'
 import { uploadMessages } from '@tejian/contract/kit/uploadTypes.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { chooseLifts, fillContact, openCounterSheet, saveSheet } from './steps/declaration.ts'
+import { picture } from './steps/phone.ts'
 import { signIn } from './steps/session.ts'
-
-/** The smallest picture that is one. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a phone without an account uploads to one material, and the desk sees it arrive', async ({
   page,

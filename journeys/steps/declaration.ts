@@ -30,10 +30,10 @@ export async function chooseLifts(page: Page, count: number): Promise<string[]> 
   return codes
 }
 
-/** A new sheet at the counter, for a unit that has many lifts. */
-export async function openCounterSheet(page: Page): Promise<void> {
-  await page.goto(pages.create)
-  await pick(page.getByRole('combobox', { name: '受检单位' }), '物业', /物业/)
+/** A new sheet at the counter, for a unit by a part of its name; without one for a unit that has many lifts. */
+export async function openCounterSheet(page: Page, unit = '物业'): Promise<void> {
+  if (new URL(page.url(), 'http://x').pathname !== pages.create) await page.goto(pages.create)
+  await pick(page.getByRole('combobox', { name: '受检单位' }), unit, new RegExp(unit))
 }
 
 /** Saves the sheet on the screen; resolves to its number. */

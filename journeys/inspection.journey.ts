@@ -1,0 +1,162 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { versionStates } from '@tejian/contract/portal/messages.ts'
+import { inDays } from './steps/day.ts'
+import {
+  chooseLifts,
+  commit,
+  fillContact,
+  openCounterSheet,
+  openWork,
+  pages,
+  pick,
+  submitSheet,
+} from './steps/declaration.ts'
+import { fillSheetByKeys, takeSuggestion } from './steps/entry.ts'
+import { openList, rowWith, runOnRow } from './steps/list.ts'
+import { phoneOf } from './steps/phone.ts'
+import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
+import { browserOf } from './steps/session.ts'
+import { listFor, openListOf, openTask, panelOf, places, untilListed, workOn } from './steps/work.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** The unit of the demo account qiye. */
+const unitName = '莲都岭澜实业'
+
+async function accept(registrar: Page): Promise<{ appno: string; equcode: string }> {
+  await openCounterSheet(registrar, unitName)
+  const [equcode = ''] = await chooseLifts(registrar, 1)
+  await fillContact(registrar)
+  const appno = await submitSheet(registrar)
+  const list = await openList(registrar, `${pages.accept.address}?appno=${appno}`, pages.accept.title)
+  const panel = await openWork(list, appno)
+  await pick(panel.getByRole('combobox', { name: '检验部门' }), '机电一科', /机电一科/)
+  await commit(panel, '受理', appno)
+  return { appno, equcode }
+}
+
+/** Two inspectors and an instrument for today; resolves to the number of the business. */
+async function arrange(list: Locator): Promise<string> {
+  const link = list.getByRole('link', { name: /^YW/ })
+  const seisn = (await link.textContent()) ?? ''
+  await link.click()
+  const panel = panelOf(list.page())
+  const day = panel.getByRole('textbox', { name: '计划检验日期' })
+  await day.fill(inDays(0))
+  await day.press('Enter')
+  const people = panel.getByRole('combobox', { name: '检验人员' })
+  await pick(people, '周检验', /周检验/)
+  await pick(people, '吴检验', /吴检验/)
+  await people.press('Escape')
+  const instruments = panel.getByRole('combobox', { name: '检验仪器' })
+  await pick(instruments, '', /./)
+  await instruments.press('Escape')
+  await commit(panel, '安排', seisn)
+  return seisn
+}
+
+/** Confirms the task, builds the report and fills it in by keys; resolves to its number. */
+async function inspect(tasks: Locator, seisn: string): Promise<string> {
+  const inspector = tasks.page()
+  await commit(await workOn(tasks, seisn), '确认', seisn)
+  await commit(await openTask(inspector, places.build, { seisn }, seisn), '生成报告', seisn)
+  const list = await openListOf(inspector, places.enter, { seisn })
+  await list.getByRole('link', { name: seisn, exact: true }).click()
+  expect(await fillSheetByKeys(inspector)).toBeGreaterThan(0)
+  await takeSuggestion(inspector)
+  await inspector.getByRole('button', { name: '提交', exact: true }).click()
+  const dialog = inspector.getByRole('dialog', { name: '提交报告' })
+  const reportno = (await dialog.getByText(/^3311-/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(inspector.getByText(`${reportno} 已提交`)).toBeVisible()
+  return reportno
+}
+
+async function reviewed(browser: Browser, reportno: string): Promise<void> {
+  const hands = [
+    ['jianyan2', places.confirm, '确认'],
+    ['shenhe', places.audit, '审核通过'],
+    ['pizhun', places.approve, '批准'],
+  ] as const
+  for (const [account, place, word] of hands) {
+    const list = await listFor(browser, account, place, { reportno })
+    await commit(await workOn(list, reportno), word, reportno)
+    await list.page().context().close()
+  }
+}
+
+async function printAndArchive(archivist: Page, reportno: string): Promise<void> {
+  // The seal follows the approval as a job of its own.
+  const list = await untilListed(archivist, places.print, { reportno }, reportno)
+  await runOnRow(rowWith(list, reportno), '打印登记')
+  const dialog = archivist.getByRole('dialog', { name: /^打印登记/ })
+  await dialog.getByRole('button', { name: '打印登记', exact: true }).click()
+  await expect(archivist.getByText(`${reportno} 已打印登记`)).toBeVisible()
+  await commit(await openTask(archivist, places.archive, { reportno }, reportno), '归档', reportno)
+}
+
+async function charge(browser: Browser, registrar: Page, appno: string): Promise<void> {
+  const list = await openList(registrar, `${pages.register.address}?appno=${appno}`, pages.register.title)
+  await rowWith(list, appno).getByRole('checkbox').check()
+  await list.getByRole('button', { name: '收费', exact: true }).click()
+  await registrar.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(registrar.getByText('已提交财务确认')).toBeVisible()
+
+  const waiting = await listFor(browser, 'caiwu', places.chargeConfirm, { appno })
+  const finance = waiting.page()
+  await runOnRow(rowWith(waiting, appno), '确认')
+  await panelOf(finance).getByRole('button', { name: '确认', exact: true }).click()
+  await expect(finance.getByText(/^SF\d+ 已确认/)).toBeVisible()
+  const confirmed = await openListOf(finance, places.finance, { appno })
+  await runOnRow(rowWith(confirmed, appno), '缴费登记')
+  const paying = finance.getByRole('dialog', { name: /^缴费登记/ })
+  await pick(paying.getByRole('combobox', { name: '缴费方式' }), '', /./)
+  await paying.getByLabel('交易流水号', { exact: true }).fill(appno.replace('SB', 'YH'))
+  await paying.getByRole('button', { name: '登记缴费', exact: true }).click()
+  await expect(finance.getByText('缴费已登记')).toBeVisible()
+  await runOnRow(rowWith(confirmed, appno), '登记发票')
+  const invoice = finance.getByRole('dialog', { name: /^登记发票/ })
+  await invoice.getByLabel('发票号码', { exact: true }).fill(appno.replace('SB', 'FP'))
+  await invoice.getByRole('button', { name: '登记', exact: true }).click()
+  await expect(finance.getByText('发票号码已登记')).toBeVisible()
+}
+
+async function release(archivist: Page, reportno: string): Promise<void> {
+  const panel = await openTask(archivist, places.release, { reportno }, reportno)
+  await pick(panel.getByRole('combobox', { name: '发放方式' }), '', /窗口领取/)
+  await panel.getByLabel('领取人', { exact: true }).fill('朱经办')
+  await panel.getByLabel('领取人电话', { exact: true }).fill('19900001018')
+  await commit(panel, '发放', reportno)
+}
+
+test('one lift from the counter to its released report, through eleven pairs of hands', async ({
+  browser,
+}) => {
+  const registrar = await browserOf(browser, 'shouli', pages.create)
+  const { appno, equcode } = await test.step('accepted', () => accept(registrar))
+  const seisn = await test.step('arranged', async () =>
+    arrange(await listFor(browser, 'anpai', places.arrange, { appno })))
+  const reportno = await test.step('inspected', async () =>
+    inspect(await listFor(browser, 'jianyan', places.confirmTask, { seisn }), seisn))
+  await test.step('confirmed, audited, approved', () => reviewed(browser, reportno))
+  const archivist = await browserOf(browser, 'dangan', places.print.address)
+  await test.step('printed and archived', () => printAndArchive(archivist, reportno))
+  await test.step('kept while it is not paid', async () => {
+    await openTask(archivist, places.release, { reportno }, reportno)
+    await expect(archivist.getByText(`申报单${appno}尚未登记收费，登记并缴费后方可发放报告`)).toBeVisible()
+  })
+  await test.step('charged and paid', () => charge(browser, registrar, appno))
+  await test.step('released', () => release(archivist, reportno))
+
+  const released = await listFor(browser, 'qiye', places.released, { reportno })
+  const row = rowWith(released, reportno)
+  const pdf = await openedReport(released.page(), () => runOnRow(row, '预览报告'))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = textOfPdf(pdf)
+  if (text !== null) for (const printed of [reportno, equcode]) expect(text).toContain(printed)
+
+  const stranger = await phoneOf(browser)
+  await stranger.goto(`/scanPage?code=${await codeOf(row)}`)
+  await expect(stranger.getByRole('heading', { name: versionStates['1']?.title ?? '' })).toBeVisible()
+  await expect(stranger.getByRole('definition').getByText(reportno)).toBeVisible()
+})

@@ -1,0 +1,5 @@
+const dayMs = 86_400_000
+
+/** A day of the office's calendar, counted from today: `yyyy-MM-dd`. */
+export const inDays = (count: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + count * dayMs)

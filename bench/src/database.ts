@@ -67,9 +67,10 @@ async function fill(dataDir: string, size: Size): Promise<{ units: number; secon
   }
 }
 
-/** Reference and demo data, as a first start loads them. */
+/** Reference and demo data, as a first start loads them; inspections are not walked through step by step. */
 async function loadFirst(appUrl: string): Promise<void> {
   const { db, close } = openDatabase(appUrl, { max: 2 })
+  await db.insertInto('loaded').values({ name: 'demo inspections' }).execute()
   await loadData({ db, demo: true, now: () => new Date() } as Services)
   await close()
 }
@@ -78,6 +79,7 @@ async function generate(ownerUrl: string, size: Size): Promise<{ units: number; 
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, options: '-c timezone=Asia/Shanghai' })
   // Connections that are being closed while the database stops.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
   let told = 0
   try {
     const made = await generateDevices(pool, {

@@ -4,6 +4,7 @@ import { cacheFolder, openBenchDatabase } from './database.ts'
 import { measureDeepPages, measureLists } from './lists.ts'
 import { type Options, optionsOf, type Part } from './options.ts'
 import { report } from './report.ts'
+import { measureReports } from './reports.ts'
 import { measureDeclaration, measureSave } from './saves.ts'
 import { measureSearch, withTrigrams } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -26,6 +27,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
       ...(await measureDeclaration(stage, 5)),
     ],
   ],
+  ['reports', (stage, { rounds }) => measureReports(stage, rounds)],
   [
     'workbooks',
     async (stage, { whole }) => [

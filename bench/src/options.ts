@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured by itself. */
-export const parts = ['lists', 'deep', 'search', 'save', 'workbooks', 'load', 'start', 'screens'] as const
+export const parts = [
+  'lists',
+  'deep',
+  'search',
+  'save',
+  'reports',
+  'workbooks',
+  'load',
+  'start',
+  'screens',
+] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {

@@ -51,7 +51,7 @@ export async function measureSave(stage: Stage, rounds: number): Promise<Row[]> 
 type Device = { id: string; equclacode: string; unitId: string; useunit: string }
 
 /** Lifts of one unit that are in no business yet. */
-async function freeDevices(stage: Stage, count: number): Promise<Device[]> {
+export async function freeDevices(stage: Stage, count: number): Promise<Device[]> {
   const { rows } = await stage.owner.query<Device>(
     `with free as (
        select id, equclacode, "unitId", useunit from equipment

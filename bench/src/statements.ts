@@ -8,7 +8,10 @@ export type Statement = { text: string; values: unknown[] }
 /** What a list carries of a record: everything but parameters. */
 function columnsOf(definition: AnyRecord): string {
   const fields: Fields = definition.fields
-  const own = Object.keys(fields).filter((name) => (fields[name] as FieldSpec).kind !== 'json')
+  const own = Object.keys(fields).filter((name) => {
+    const { kind, computed } = fields[name] as FieldSpec
+    return kind !== 'json' && !computed
+  })
   return ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName', ...own]
     .map((name) => `"${name}"`)
     .join(', ')

@@ -22,6 +22,7 @@ const domainNames: Readonly<Record<string, string>> = {
   equipment: '设备档案',
   esp: '企业服务',
   evaluation: '评价',
+  expiry: '检验到期处理',
   fee: '收费标准',
   filing: '维保备案',
   flow: '流程配置',
@@ -56,6 +57,8 @@ const domainOfTable: Readonly<Record<string, string>> = {
   app_user: 'user',
   sms_message: 'sms',
   business_item: 'businessItem',
+  expiry_handling: 'expiry',
+  inspection_liaison: 'task',
 }
 
 const verbNames: Readonly<Record<string, string>> = {

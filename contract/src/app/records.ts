@@ -1,9 +1,11 @@
 import { agreement } from '../charges/agreement.ts'
 import { charge, chargeLine } from '../charges/charge.ts'
 import { payment } from '../charges/payment.ts'
+import { paymentCheck } from '../charges/paymentCheck.ts'
 import { businessItem } from '../declarations/businessItem.ts'
 import { declaration } from '../declarations/declaration.ts'
 import { equipment } from '../equipment/equipment.ts'
+import { expiryHandling } from '../equipment/expiryHandling.ts'
 import { message } from '../home/message.ts'
 import { instrument } from '../instruments/instrument.ts'
 import type { AnyRecord } from '../kit/record.ts'
@@ -25,6 +27,7 @@ import { organisation } from '../system/organisation.ts'
 import { role } from '../system/role.ts'
 import { user } from '../system/user.ts'
 import { taskCancellation } from '../tasks/cancellation.ts'
+import { liaison } from '../tasks/liaison.ts'
 import { unableInspection } from '../tasks/unableInspection.ts'
 import { unit } from '../units/unit.ts'
 
@@ -41,15 +44,18 @@ export const records: readonly AnyRecord[] = [
   defect,
   dictionaryItem,
   equipment,
+  expiryHandling,
   flowConf,
   flowStepConf,
   hiddenDanger,
   inspectionNotice,
   inspectorCertificate,
   instrument,
+  liaison,
   message,
   organisation,
   payment,
+  paymentCheck,
   report,
   reportPrint,
   reportRemark,

@@ -11,23 +11,32 @@ import {
   chargeTradingRecord,
   finance,
   invoiceSearch,
+  payOvertimeList,
 } from '../charges/views/chargeViews.ts'
+import { payCheckSearch } from '../charges/views/payCheckSearch.ts'
 import { acceptList } from '../declarations/views/acceptList.ts'
 import { applyBox, newapply } from '../declarations/views/applyBox.ts'
 import { acceptForm, applyInfo } from '../declarations/views/applyInfo.ts'
 import { applyList } from '../declarations/views/applyList.ts'
 import { appReview } from '../declarations/views/appReview.ts'
+import { circulationLog } from '../declarations/views/circulationLog.ts'
 import { dataReview } from '../declarations/views/dataReview.ts'
 import {
   acceptanceOrderList,
   compositeQuery,
   declareQuery,
+  equInspMsgQuery,
+  intercityQuery,
   missionQuery,
+  pipeChkBusQuery,
+  stayRegisterFee,
 } from '../declarations/views/queryViews.ts'
 import { taskOverview } from '../declarations/views/taskOverview.ts'
-import { archiveViews, complexQuery } from '../equipment/views/archiveViews.ts'
+import { archiveViews, complexQuery, ZHEquQueryList } from '../equipment/views/archiveViews.ts'
+import { expire, expireQuery, willExpire, willExpireQuery } from '../equipment/views/expiryViews.ts'
 import { instrumentEqu, inWarningList } from '../instruments/views/instrumentViews.ts'
 import type { View } from '../kit/view.ts'
+import { corapply, myCertificate } from '../people/views/certificateViews.ts'
 import { reportBuild, reportBuildInfo } from '../reports/views/buildViews.ts'
 import { reportEnter } from '../reports/views/entryViews.ts'
 import {
@@ -38,7 +47,9 @@ import {
   unqualifiedQuery,
 } from '../reports/views/findingViews.ts'
 import { inspectEnd } from '../reports/views/inspectEnd.ts'
+import { inspectionReport } from '../reports/views/inspectionReport.ts'
 import {
+  adviceReportQue,
   amendmentBuildList,
   amendmentForPDAList,
   amendmentReviewList,
@@ -49,6 +60,7 @@ import { reportApproval, reportAudit, reportConfirm } from '../reports/views/rev
 import { electronCaQuery, pdfSignLogQue } from '../reports/views/signLogViews.ts'
 import { dangerRegister } from '../supervision/views/dangerRegister.ts'
 import { errorLogger } from '../system/views/errorLogger.ts'
+import { flow, flowStep } from '../system/views/flow.ts'
 import { groupManage } from '../system/views/groupManage.ts'
 import { legacyArea } from '../system/views/legacyArea.ts'
 import { legacyDict } from '../system/views/legacyDict.ts'
@@ -59,6 +71,7 @@ import { sendMsg } from '../system/views/sendMsg.ts'
 import { updateLog } from '../system/views/updateLog.ts'
 import { staffInfo, userManage } from '../system/views/userManage.ts'
 import { visitLog } from '../system/views/visitLog.ts'
+import { agreeQuery, disagreeQuery, liaisonQuery } from '../tasks/views/liaisonViews.ts'
 import { taskArrange, taskArrangeForm } from '../tasks/views/taskArrange.ts'
 import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from '../tasks/views/taskCancel.ts'
 import { taskConfirm, taskConfirmForm } from '../tasks/views/taskConfirm.ts'
@@ -69,6 +82,9 @@ const all: readonly View[] = [
   reportBuild,
   reportBuildInfo,
   // 任务与仪器
+  agreeQuery,
+  disagreeQuery,
+  liaisonQuery,
   inWarningList,
   instrumentEqu,
   periodicTimeoutRemind,
@@ -83,8 +99,15 @@ const all: readonly View[] = [
   // 基础档案
   ...(archiveViews as readonly View[]),
   business,
+  corapply,
+  myCertificate,
   checkUnit,
   complexQuery,
+  ZHEquQueryList,
+  expire,
+  expireQuery,
+  willExpire,
+  willExpireQuery,
   inspection,
   superviseorg,
   // 辅助管理
@@ -98,6 +121,9 @@ const all: readonly View[] = [
   chargeTradingRecord,
   finance,
   invoiceSearch,
+  payCheckSearch,
+  payOvertimeList,
+  stayRegisterFee,
   // 检验业务
   acceptForm,
   acceptList,
@@ -114,12 +140,18 @@ const all: readonly View[] = [
   taskOverview,
   acceptanceOrderList,
   compositeQuery,
+  circulationLog,
   declareQuery,
+  equInspMsgQuery,
+  intercityQuery,
   missionQuery,
+  pipeChkBusQuery,
   reportArchive,
   reportPrint,
   reportRelease,
+  inspectionReport,
   // 意见通知书、不合格、缺陷、隐患
+  adviceReportQue,
   amendmentBuildList,
   amendmentForPDAList,
   amendmentReviewList,
@@ -135,6 +167,8 @@ const all: readonly View[] = [
   electronCaQuery,
   pdfSignLogQue,
   errorLogger,
+  flow,
+  flowStep,
   groupManage,
   legacyArea,
   legacyDict,

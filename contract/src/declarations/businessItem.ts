@@ -1,5 +1,6 @@
 import { processFields, type RowOf, record } from '../kit/record.ts'
 import { inspectionProcess } from './inspection.process.ts'
+import { itemFacts } from './itemFacts.ts'
 
 /** A business item (appbuss): one device of a declaration, with its own serial number; it carries one report. */
 export const businessItem = record('business_item', {
@@ -139,6 +140,7 @@ export const businessItem = record('business_item', {
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
     state: { label: '业务状态', kind: 'dict', dict: 'APP_STATE', readonly: true },
+    ...itemFacts,
     ...processFields,
   },
   actions: {
@@ -165,10 +167,13 @@ export const businessItem = record('business_item', {
     previewReport: { label: '预览报告', permission: 'report.view', needs: 'one' },
     revoke: { label: '撤销报告', permission: 'report.revoke', needs: 'one', danger: true },
     regenNo: { label: '重新编号', permission: 'report.regenNo', needs: 'some' },
+    reportSms: { label: '发送报告短信', permission: 'sms.send', needs: 'some' },
     supply: { label: '补发报告', permission: 'report.supply', needs: 'some' },
     transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
+    assist: { label: '协助办理', permission: 'declaration.assist', needs: 'some' },
     void: { label: '作废', permission: 'declaration.void', needs: 'some', danger: true },
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
+    liaison: { label: '发联络单', permission: 'task.liaison', needs: 'some' },
     remind: { label: '发送提醒', permission: 'task.remind', needs: 'some' },
     whyHere: { label: '为什么停在这里', permission: 'task.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },

@@ -223,6 +223,24 @@ export const declarationCalls = {
     request: taskList,
     answer: listAnswer,
   }),
+  intercity: call({
+    ...reads,
+    ...may('view'),
+    path: '/api/insbusquery/intercity/list',
+    does: '跨市检验查询',
+    spec: '2 §7.10; 2 §2.7 intercityQuery',
+    request: taskList,
+    answer: listAnswer,
+  }),
+  equInspMsg: call({
+    ...reads,
+    access: { permission: 'supervision.view' },
+    path: '/api/zheququery/equInspMsg/list',
+    does: '设备检验信息查询',
+    spec: '2 §7.10; 2 §2.10 equCheckMng ZHEquQuery',
+    request: taskList,
+    answer: listAnswer,
+  }),
   /** Why a business item stands where it stands: who holds it, since when, what is missing, until when, whom to ring. */
   whyHere: call({
     ...reads,

@@ -73,6 +73,7 @@ export const declaration = record('declaration', {
       nothingChosen: declarationMessages.chooseRow,
     },
     transfer: { label: '任务转办', permission: 'declaration.transfer', needs: 'some' },
+    assist: { label: '协助办理', permission: 'declaration.assist', needs: 'some' },
     settings: { label: '设置', permission: 'declaration.view', needs: 'none' },
     printForm: { label: '打印申报单', permission: 'declaration.print', needs: 'one' },
     printReceipt: { label: '打印回执', permission: 'declaration.print', needs: 'one' },

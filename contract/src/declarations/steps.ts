@@ -69,5 +69,8 @@ const itemStates: Readonly<Record<string, string>> = {
 /** APP_STATE of a business item that stands at a step: 已安排, 检验中, 报告流转, 已办结; void ones keep theirs. */
 export const stateOfStep = (step: string): string => itemStates[step] ?? '8'
 
+/** Where an item stands whose report is sealed. */
+export const afterReport: readonly string[] = ['BGDY', 'BGGD', 'BGFF', 'end']
+
 /** In the place of a step code: business at every step, what is over and void included. */
 export const everyStep = 'every'

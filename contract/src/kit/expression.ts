@@ -76,11 +76,18 @@ export function evaluate(text: string, variable: (name: string) => number): numb
   return value
 }
 
+/** What is counted beyond a limit: `(8-6)` for max(0,8-6), nothing below it. */
+const beyond = /max\(0,([\d.]+)-([\d.]+)\)/g
+
 /** The expression with values in the places of variables, as a person would write it. */
 export function writtenOut(text: string, variable: (name: string) => number): string {
   return tokensOf(text)
     .map((word) => (startsName.test(word) && !Object.hasOwn(functions, word) ? String(variable(word)) : word))
     .join('')
+    .replaceAll(beyond, (_whole, value, limit) =>
+      Number(value) > Number(limit) ? `(${value}-${limit})` : '0',
+    )
+    .replaceAll('ceil', '进整')
     .replaceAll('*', '×')
     .replaceAll('/', '÷')
 }

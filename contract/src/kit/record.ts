@@ -53,6 +53,11 @@ export type FieldSpec = {
   readonly index?: 'contains' | 'order' | 'unique'
   /** Shown as 138****1234 in lists unless the viewer may see it whole. */
   readonly masked?: boolean
+  /**
+   * Not kept in the table: a list works it out for the rows that it shows (`ListSource.complete`). It is neither sorted
+   * by, nor searched unless the page has a condition of its own for it.
+   */
+  readonly computed?: true
   /** Column width in lists, px; a default follows from the kind. */
   readonly width?: number
 }
@@ -144,6 +149,12 @@ export type RowOf<R> = SystemColumns & ValuesOf<R>
 /** The field names in writing order. */
 export function fieldNames<R extends AnyRecord>(definition: R): FieldName<R>[] {
   return Object.keys(definition.fields) as FieldName<R>[]
+}
+
+/** The names of the fields that stand in the record's table. */
+export function storedNames<R extends AnyRecord>(definition: R): FieldName<R>[] {
+  const fields: Fields = definition.fields
+  return fieldNames(definition).filter((name) => !fields[name]?.computed)
 }
 
 /** What the process kernel writes on a record that it moves; spread into the record's fields. */

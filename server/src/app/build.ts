@@ -11,10 +11,11 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
 import { answerFailures } from '../kit/http/envelope.ts'
 import type { Services } from '../kit/services.ts'
+import { contentPolicy } from './contentPolicy.ts'
 import { bindRoutes, runInBackground, serveDocument } from './routes.ts'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -34,31 +35,17 @@ export async function buildApp(
   })
   answerFailures(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  // helmet hands its directives the raw response; one nonce serves scripts and styles of the page.
-  const nonces = new WeakMap<object, string>()
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void nonces.set(reply.raw, randomBytes(16).toString('hex')),
-  )
-  const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonces.get(response) ?? ''}'`
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: [`'self'`],
-        scriptSrc: [`'self'`, nonceSource],
-        styleSrc: [`'self'`, nonceSource],
-        // antd positions popups by style attributes; scripts stay under the nonce.
-        styleSrcAttr: [`'unsafe-inline'`],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
-        frameSrc: [`'self'`, 'blob:'],
-        frameAncestors: [`'self'`],
-        objectSrc: [`'none'`],
-        upgradeInsecureRequests: null,
-      },
-    },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     hsts: services.env.HSTS === '1',
   })
+  // Only a page has scripts and styles of its own, under a nonce; for everything else one text is written once.
+  const withoutNonce = contentPolicy()
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('content-security-policy', withoutNonce),
+  )
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await app.register(cookie)
   await app.register(formbody, {
@@ -101,18 +88,14 @@ export async function buildApp(
     await serveDocument(app, calls, options.version)
     await runInBackground(app, services)
   }
-  await serveWeb(app, services, (reply) => nonces.get(reply.raw) ?? '')
+  await serveWeb(app, services)
   return app
 }
 
 /** Paths that belong to calls: an unknown one is a refusal in an envelope, not the client's page. */
 const callPath = /^\/(api|a|save_error_logger)(\/|$|\?)|^\/message\/(?!message_page)/
 
-async function serveWeb(
-  app: FastifyInstance,
-  services: Services,
-  nonceOf: (reply: FastifyReply) => string,
-): Promise<void> {
+async function serveWeb(app: FastifyInstance, services: Services): Promise<void> {
   const built = existsSync(`${webRoot}index.html`)
   if (built) {
     await app.register(fastifyStatic, {
@@ -140,8 +123,9 @@ async function serveWeb(
         .status(404)
         .send({ isSuccess: false, errorMsg: kitMessages.unknownAddress, requestId: request.id })
     }
-    const nonce = nonceOf(reply)
+    const nonce = randomBytes(16).toString('hex')
     return reply
+      .header('content-security-policy', contentPolicy(nonce))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.replaceAll('__NONCE__', nonce).replace('"__BOOT__"', () => boot))

@@ -1,11 +1,13 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { attachmentOwners } from '@tejian/contract/app/records.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { chargeRoutes } from '../charges/routes.ts'
 import { declarationRoutes } from '../declarations/routes.ts'
+import { expiryRoutes } from '../equipment/expiryRoutes.ts'
 import { equipmentRoutes } from '../equipment/routes.ts'
 import { homeRoutes } from '../home/routes.ts'
 import { instrumentRoutes } from '../instruments/routes.ts'
@@ -15,6 +17,7 @@ import { openApiOf } from '../kit/http/openApi.ts'
 import { readTicket } from '../kit/http/tickets.ts'
 import { type JobWorker, startJobs } from '../kit/jobs.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
+import { varyProcess } from '../kit/process/move.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -32,12 +35,15 @@ import { openSessions, type Sessions } from '../session/sessions.ts'
 import { attachmentRoutes } from '../shared/attachments/routes.ts'
 import { draftRoutes } from '../shared/drafts/routes.ts'
 import { eventRoutes } from '../shared/events/routes.ts'
+import { assistRoutes } from '../shared/flow/assist.ts'
 import { flowRoutes } from '../shared/flow/routes.ts'
 import { layoutRoutes } from '../shared/layout/routes.ts'
 import { openSmsSender } from '../shared/sms/sender.ts'
 import { transferRoutes } from '../shared/transfers/routes.ts'
 import { supervisionRoutes } from '../supervision/routes.ts'
+import { bindFlowConfiguration, openFlowVariants } from '../system/public.ts'
 import { systemRoutes } from '../system/routes.ts'
+import { liaisonRoutes } from '../tasks/liaisonRoutes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
 import { flowRegistry } from './flowRegistry.ts'
@@ -71,6 +77,9 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   sessionRoutes(bindCall, services, sessions)
   homeRoutes(bindCall)
   await systemRoutes(bindCall, services)
+  const variants = await openFlowVariants(services)
+  varyProcess(inspectionProcess.name, variants.of, variants.ready)
+  bindFlowConfiguration(bindCall, services, variants)
   layoutRoutes(bindCall)
   draftRoutes(bindCall)
   await eventRoutes(app, services, async (token) => (await wiring.ticketOf(token, 'events')).actor)
@@ -78,11 +87,13 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   transferRoutes(bindCall)
   attachmentRoutes(bindCall, services, attachmentOwners, (id) => sessions.actorOfUser(id))
   flowRoutes(bindCall, flowRegistry)
+  assistRoutes(bindCall, flowRegistry)
   declarationRoutes(bindCall, services)
   buildRoutes(bindCall, services)
   entryRoutes(bindCall, services)
   reviewRoutes(bindCall, services)
   equipmentRoutes(bindCall, services)
+  expiryRoutes(bindCall, services)
   unitRoutes(bindCall, services)
   sealRoutes(bindCall, services)
   paperRoutes(bindCall, services)
@@ -91,6 +102,7 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   instrumentRoutes(bindCall, services)
   peopleRoutes(bindCall, services)
   taskRoutes(bindCall, services)
+  liaisonRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
   findingRoutes(bindCall, services)
   noticeRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
   supervisionRoutes(bindCall, services)

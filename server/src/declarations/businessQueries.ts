@@ -1,6 +1,8 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { processOf } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -53,8 +55,9 @@ export async function lastBusiness(context: Context, { appno }: { appno: string 
   }
 }
 
-/** Whether the inspecting department wants its tasks confirmed before a report is built. */
+/** Whether the inspecting department wants its tasks confirmed before a report is built; not where the flow has no such step. */
 export async function needsConfirmation(context: Context, item: Row): Promise<boolean> {
+  if (!processOf(businessItem, item).steps.RWQR) return false
   const { rows } = await sql<{ needed: boolean | null }>`select "needsTaskConfirm" as needed from organisation
     where id = ${item.inspDept ?? item.orgId}::uuid`.execute(context.db)
   return rows[0]?.needed ?? false

@@ -1,9 +1,11 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
+import { intercityQuery, pipeChkBusQuery } from '@tejian/contract/declarations/views/queryViews.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
 import { isId } from '@tejian/contract/kit/values.ts'
-import { columnOf } from '@tejian/contract/kit/view.ts'
+import { columnOf, type View } from '@tejian/contract/kit/view.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
@@ -97,16 +99,23 @@ export async function exportItems(
   )
 }
 
-/** Business in progress as a workbook. */
+/** Pages over the same items that export columns of their own. */
+const queryPages: Readonly<Record<string, View | undefined>> = {
+  [itemKinds.pipe]: pipeChkBusQuery,
+  [itemKinds.intercity]: intercityQuery,
+}
+
+/** Business in progress as a workbook, or what a query page is about. */
 export async function exportTasks(
   context: Context,
   { fileName, ...filters }: Filters,
   lookups: Lookups,
 ): Promise<FileAnswer> {
-  const columns = taskOverview.columns.map((column) => columnOf(column).field)
+  const page = queryPages[filters.kind ?? ''] ?? taskOverview
+  const columns = page.columns.map((column) => columnOf(column).field)
   return named(
-    await exportRows(context, { source: taskSource, filters, columns, title: taskOverview.title, lookups }),
+    await exportRows(context, { source: taskSource, filters, columns, title: page.title, lookups }),
     fileName,
-    taskOverview.title,
+    page.title,
   )
 }

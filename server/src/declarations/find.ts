@@ -4,8 +4,8 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
-import { readRow } from '../kit/records/save.ts'
-import { missing, Refusal } from '../kit/refusal.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
+import { Refusal } from '../kit/refusal.ts'
 
 export type Which = { appmainsysid?: string | undefined; appno?: string | undefined }
 
@@ -13,24 +13,12 @@ export type Which = { appmainsysid?: string | undefined; appno?: string | undefi
 export async function findDeclaration(context: Context, which: Which, lock = false): Promise<Row> {
   if (which.appmainsysid) return readRow(context, declaration, which.appmainsysid, lock)
   if (!which.appno) throw new Refusal(declarationMessages.chooseDeclarations)
-  const row = await context.db
-    .selectFrom('declaration')
-    .select('id')
-    .where('appno', '=', which.appno)
-    .executeTakeFirst()
-  if (!row) throw missing()
-  return readRow(context, declaration, row.id, lock)
+  return readRowWhere(context, declaration, sql`appno = ${which.appno}`, lock)
 }
 
 /** The business item of a serial number, in the caller's scope. */
 export async function findItem(context: Context, seisn: string, lock = false): Promise<Row> {
-  const row = await context.db
-    .selectFrom('business_item')
-    .select('id')
-    .where('seisn', '=', seisn)
-    .executeTakeFirst()
-  if (!row) throw missing()
-  return readRow(context, businessItem, row.id, lock)
+  return readRowWhere(context, businessItem, sql`seisn = ${seisn}`, lock)
 }
 
 /** The items of a declaration that are not void, in the order in which their numbers were issued. */

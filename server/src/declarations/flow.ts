@@ -2,9 +2,10 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
+import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { followStep } from '../kit/process/move.ts'
-import { readRow } from '../kit/records/save.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
 import type { FlowDomain, FlowSubject, Named } from '../shared/flow/registry.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
 import { barredPeople } from './duties.ts'
@@ -32,8 +33,14 @@ followStep(inspectionProcess.name, (step) => ({ state: stateOfStep(step) }))
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
 export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {
   if (named.seisn) {
-    const item = await findItem(context, named.seisn)
-    const row = await readRow(context, declaration, String(item.appmainsysid))
+    const [item, row] = await Promise.all([
+      findItem(context, named.seisn),
+      readRowWhere(
+        context,
+        declaration,
+        sql`id = (select appmainsysid from business_item where seisn = ${named.seisn})`,
+      ),
+    ])
     const own = item.step === row.step && item.taskId === row.taskId
     return [
       { domain: declarationFlow, row, no: String(row.appno) },

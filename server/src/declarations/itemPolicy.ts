@@ -1,8 +1,10 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
+import { liaisonSteps } from '@tejian/contract/tasks/liaison.ts'
 import type { Context } from '../kit/context.ts'
-import { allowedMoves } from '../kit/process/move.ts'
+import { allowedMoves, processOf } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
+import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { barredMoves } from './duties.ts'
@@ -45,14 +47,25 @@ const standing: readonly Standing[] = [
     allowed: may('task.arrange'),
     fits: (row) => waitsAt('RWAP', 'RWQR', 'BGSC')(row) && Boolean(row.visitNo),
   },
+  {
+    name: 'liaison',
+    allowed: may('task.liaison'),
+    fits: (row) => liaisonSteps.has(String(row.step)) && Boolean(row.planInspectDate),
+  },
   { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
   {
     name: 'regenNo',
     allowed: may('report.regenNo'),
     fits: (row) => Boolean(row.reportno) && beforeSeal(row),
   },
-  { name: 'reprint', allowed: may('report.print'), fits: (row) => Boolean(row.printDate) && afterSeal(row) },
+  // Where the flow has no 报告打印, paper is printed when somebody asks for it.
+  {
+    name: 'reprint',
+    allowed: may('report.print'),
+    fits: (row) => afterSeal(row) && (Boolean(row.printDate) || !processOf(businessItem, row).steps.BGDY),
+  },
   { name: 'revoke', allowed: may('report.revoke'), fits: afterSeal },
+  { name: 'reportSms', allowed: may('sms.send'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
   { name: 'supply', allowed: may('report.supply'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
 ]
 
@@ -80,6 +93,7 @@ export function itemActions(context: Context, row: Row, facts: ItemFacts = {}): 
     ...also,
     ...(facts.withdrawable ? ['withdraw'] : []),
     ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
+    ...(mayAskHelp(context, itemFlow, row) ? ['assist'] : []),
   ]
 }
 

@@ -20,14 +20,22 @@ type Filters = Record<string, string | undefined>
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
+/** Accepted, without a charge, and not of a unit that is charged by agreement. */
+const uncharged = (today: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(declaration.acceptno is not null and declaration.state is distinct from ${states.void}
+    and declaration.chargesysids is null and declaration."payConfirmStatus" is distinct from '1'
+    and not exists (select from agreement where agreement."unitId" = declaration."unitId" and agreement.step = 'end'
+      and ${today}::date between agreement."startDate" and agreement."endDate"))`
+
 /** Which declarations a page is about (docs/decisions/0010). */
-function stepCondition(filters: Filters): RawBuilder<SqlBool> | null {
+function stepCondition(filters: Filters, today: string): RawBuilder<SqlBool> | null {
   const { stepcode = 'YWSB' } = filters
   const alive = sql<SqlBool>`declaration.state is distinct from ${states.void}`
   if (stepcode === 'YWSB')
     return isTrue(filters.onlyOpen) ? sql<SqlBool>`declaration.step = 'YWSB'` : filters.state ? null : alive
   if (declarationSteps.has(stepcode)) return sql<SqlBool>`declaration.step = ${stepcode}`
   if (stepcode === 'accepted') return sql<SqlBool>`(declaration.acceptno is not null and ${alive})`
+  if (stepcode === 'uncharged') return uncharged(today)
   if (stepcode === 'void') return sql<SqlBool>`declaration.state = ${states.void}`
   if (stepcode === 'all') return null
   throw new Refusal(declarationMessages.unknownStep)
@@ -52,10 +60,12 @@ const codeCondition = (text: string | undefined): RawBuilder<SqlBool> | null =>
 export const declarationSource: ListSource = {
   record: declaration,
   orderBy: ['appdate', 'desc'],
-  also: (_context, filters) =>
-    [stepCondition(filters), serialCondition(filters.itemSeisn), codeCondition(filters.itemCodes)].filter(
-      (condition) => condition !== null,
-    ),
+  also: (context, filters) =>
+    [
+      stepCondition(filters, dayOf(context.now())),
+      serialCondition(filters.itemSeisn),
+      codeCondition(filters.itemCodes),
+    ].filter((condition) => condition !== null),
   actions: declarationActions,
 }
 
@@ -67,7 +77,11 @@ export function sourceFilters({ seisn, complex, ...filters }: Filters): Filters 
 /** The declarations at a step, or from RWAP on the business items that stand there, with what each row allows. */
 export async function listDeclarations(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
   const { stepcode } = request
-  if (stepcode && !declarationSteps.has(stepcode) && !['accepted', 'void', 'all'].includes(stepcode))
+  if (
+    stepcode &&
+    !declarationSteps.has(stepcode) &&
+    !['accepted', 'uncharged', 'void', 'all'].includes(stepcode)
+  )
     return itemsAtStep(context, request)
   const answer = await findRows(context, declarationSource, sourceFilters(request) as ListRequest)
   const withdrawable = await withdrawableIds(context, declarationFlow, answer.list as Row[])

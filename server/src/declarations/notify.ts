@@ -1,41 +1,26 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { sendMessage } from '../home/public.ts'
 import type { Context } from '../kit/context.ts'
+import { processOf } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
 
 type Note = { title: string; content: string }
 
-/** Pages that show a step's work. */
-const pages: Readonly<Record<string, string>> = {
-  YWSB: '/businessPro/applyList',
-  SCFP: '/businessPro/appReview',
-  CLFS: '/businessPro/dataReview',
-  YWSL: '/businessPro/acceptList',
-  RWAP: '/businessPro/taskArrange',
-  RWQR: '/businessPro/taskConfirm',
-  BGSC: '/businessPro/reportBuild',
-  BGLR: '/businessPro/reportEnter',
-  BGQR: '/businessPro/reportConfirm',
-  BGSH_FX: '/businessPro/reportAudit',
-  BGSH: '/businessPro/reportAudit',
-  BGSP: '/businessPro/reportApproval',
-  finish_inspect: '/businessPro/inspectEnd',
-  BGDY: '/businessPro/reportRelevant/reportPrint',
-  BGGD: '/businessPro/reportRelevant/reportArchive',
-  BGFF: '/businessPro/reportRelevant/reportRelease',
-}
-
-const steps: Readonly<Record<string, { roles: readonly string[] } | undefined>> = {
-  ...declarationProcess.steps,
-  ...inspectionProcess.steps,
-}
+/** The step where a declaration, or from acceptance on an item by its own flow, stands. */
+const stepOf = (row: Row) =>
+  (String(row.step) in inspectionProcess.steps
+    ? processOf(businessItem, row)
+    : (declarationProcess as Process)
+  ).steps[String(row.step)]
 
 /** Who holds a step: the named person, else everybody of the institute with one of the step's roles. */
-async function holdersOf(context: Context, row: Row): Promise<string[]> {
+async function holdersOf(context: Context, row: Row, roles: readonly string[]): Promise<string[]> {
   if (row.dealMan) return [String(row.dealMan)]
-  const roles = steps[String(row.step)]?.roles ?? []
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where enabled is true and string_to_array(roles, ',') && ${roles}::text[]
       and ("orgId" = ${row.orgId}::uuid or "departId" = ${row.orgId}::uuid
@@ -46,12 +31,18 @@ async function holdersOf(context: Context, row: Row): Promise<string[]> {
 /** Accepted items are found by their serial number, everything before by the declaration's. */
 const linkTo = (row: Row, step: string): string =>
   step in inspectionProcess.steps && row.seisn && !String(row.seisn).includes(',')
-    ? `${pages[step]}?seisn=${row.seisn}`
-    : `${pages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
+    ? `${stepPages[step]}?seisn=${row.seisn}`
+    : `${stepPages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
 
-/** Tells whoever has to work on a declaration next; not the person who has just moved it. */
-export async function tellHolders(context: Context, row: Row, note: Note): Promise<void> {
-  const to = (await holdersOf(context, row)).filter((loginName) => loginName !== context.user.loginName)
+/** Tells whoever has to work on a declaration or an item next; not the person who has just moved it. */
+export async function tellHolders(
+  context: Context,
+  row: Row,
+  note: Note,
+  roles: readonly string[] = stepOf(row)?.roles ?? [],
+): Promise<void> {
+  const holders = await holdersOf(context, row, roles)
+  const to = holders.filter((loginName) => loginName !== context.user.loginName)
   if (to.length > 0) await sendMessage(context, { to, ...note, link: linkTo(row, String(row.step)) })
 }
 

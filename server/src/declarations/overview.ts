@@ -1,40 +1,42 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { everyStep, states, stepName } from '@tejian/contract/declarations/steps.ts'
+import { declarationSteps, everyStep, states, stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
 import { roles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
+import { processOf } from '../kit/process/move.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findItem } from './find.ts'
+import { completeItems, kindConditions } from './itemKinds.ts'
 import { actionsOfItems, itemActions } from './itemPolicy.ts'
 import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
 
 type Filters = Record<string, string | undefined>
 
-const steps: Readonly<Record<string, { roles: readonly string[] } | undefined>> = {
-  ...declarationProcess.steps,
-  ...inspectionProcess.steps,
-}
 const postNames = new Map(roles.map((role) => [role.code, role.name]))
 
 /** Posts outside the institute are told as one. */
-const postsOf = (step: string): string[] =>
-  (steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
+function postsOf(item: Row): string[] {
+  const step = String(item.step ?? '')
+  const process: Process = declarationSteps.has(step) ? declarationProcess : processOf(businessItem, item)
+  return (process.steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
+}
 
 /** Business in progress: one row per item, also of declarations that are not accepted yet. */
 export const taskSource: ListSource = {
   record: businessItem,
   orderBy: ['receiveTime', 'asc'],
-  also: (_context, { stepcode }) => [
+  also: (_context, { stepcode, ...filters }) => [
+    ...kindConditions(filters),
     stepcode === everyStep
       ? sql`true`
       : stepcode
@@ -42,6 +44,7 @@ export const taskSource: ListSource = {
         : sql`(business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from ${states.void})`,
   ],
   actions: (context, row) => itemActions(context, row),
+  complete: completeItems,
 }
 
 type Parent = Row & { INSCONTACTTEL: string | null }
@@ -127,7 +130,7 @@ async function standingOf(
         stepcode: step,
         stepName: stepName(step),
         holder: item.dealManName as string | null,
-        posts: postsOf(step),
+        posts: postsOf(item),
         since: item.receiveTime as string | null,
         now,
         today: dayOf(now),

@@ -5,6 +5,7 @@ import type { Context } from '../kit/context.ts'
 import { allowedMoves, holdsTask } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 
 /** Whether the sheet may be changed: it waits at 业务申报 and is in this person's hands. */
@@ -51,6 +52,7 @@ export function declarationActions(context: Context, row: Row): string[] {
     ...processActions(context, row),
     ...(alive && permissions.has('charge.save') ? ['charge'] : []),
     ...(mayTransfer(context, { record: declaration }, row) ? ['transfer'] : []),
+    ...(mayAskHelp(context, { record: declaration }, row) ? ['assist'] : []),
     ...(printable(context, row) ? ['printForm'] : []),
     ...(printable(context, row) && row.acceptno ? ['printReceipt'] : []),
     ...(printable(context, row) && row.chargesysids ? ['printPayment', 'printSlip'] : []),

@@ -1,7 +1,9 @@
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { everyStep } from '@tejian/contract/declarations/steps.ts'
 import { printTypes } from '@tejian/contract/kit/constants.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
@@ -18,12 +20,14 @@ import { submitDeclaration } from './actions/submit.ts'
 import { voidBusinessItems, voidDeclarations } from './actions/void.ts'
 import { declaredDevice, lastBusiness, needsConfirmation } from './businessQueries.ts'
 import { chargePreCheck } from './charging.ts'
+import { circulationRoutes } from './circulation.ts'
 import { declarationDetail } from './detail.ts'
 import { exportDeclarations, exportItems, exportTasks } from './exports.ts'
 import { checkDeclaration } from './facts.ts'
 import { findDeclaration, findItem } from './find.ts'
 import { withdrawBusiness } from './flow.ts'
 import { groupsFor } from './inmGroups.ts'
+import { listInspected } from './inspected.ts'
 import { listDeclarations } from './list.ts'
 import { findOpenBusiness } from './openBusiness.ts'
 import { explainBusiness, listTasks } from './overview.ts'
@@ -53,6 +57,10 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.valiIsRegisterByAppno, (context, { appno }) => chargePreCheck(context, appno))
   bind(declarationCalls.listInspectionTask, (context, request) => listTasks(context, request, lookups))
   bind(declarationCalls.findInspectionTask, (context, request) => listTasks(context, request, lookups))
+  bind(declarationCalls.intercity, (context, request) =>
+    listTasks(context, { ...request, stepcode: everyStep, kind: itemKinds.intercity }, lookups),
+  )
+  bind(declarationCalls.equInspMsg, (context, request) => listInspected(context, request, lookups))
   bind(declarationCalls.whyHere, (context, { seisn }) => explainBusiness(context, seisn, lookups))
 }
 
@@ -129,5 +137,6 @@ function outputRoutes(bind: Bind, services: Services): void {
 export function declarationRoutes(bind: Bind, services: Services): void {
   registrationRoutes(bind, services)
   reviewRoutes(bind)
+  circulationRoutes(bind, services)
   outputRoutes(bind, services)
 }

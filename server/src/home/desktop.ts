@@ -3,11 +3,12 @@ import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
+import { configuredFor } from '../system/public.ts'
 
 export type StepCount = {
   process: string
@@ -50,14 +51,22 @@ function stepsOf(context: Context, process: Process): string[] {
     .map(([step]) => step)
 }
 
+/** Whether the open task of a row, which nobody is named for, is one for this person: by the flow that its row runs by. */
+function openTo(context: Context, { fields, process, table }: Moved): RawBuilder<SqlBool> {
+  const standing = sql<SqlBool>`task.step = any(${stepsOf(context, process)}::text[])`
+  if (!('flowConfId' in fields) || context.user.roles.includes('super_admin')) return standing
+  const configured = configuredFor(sql`${sql.id(table)}."flowConfId"`, sql`task.step`, context.user.roles)
+  return sql<SqlBool>`coalesce(${configured}, ${standing})`
+}
+
 async function countSteps(context: Context, definition: Moved): Promise<StepCount[]> {
   const { process, table } = definition
   const scope = scopeCondition(definition, context.user)
   const { rows } = await sql<{ step: string; count: number; overdue: number }>`
     select task.step, count(*) as count, count(*) filter (where task.deadline < ${dayOf(context.now())}) as overdue
-    from task ${scope ? sql`join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" and ${scope}` : sql``}
+    from task join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" ${scope ? sql`and ${scope}` : sql``}
     where task.process = ${process.name} and task."doneTime" is null
-      and (task."dealMan" = ${context.user.loginName} or (task."dealMan" is null and task.step = any(${stepsOf(context, process)}::text[])))
+      and (task."dealMan" = ${context.user.loginName} or (task."dealMan" is null and ${openTo(context, definition)}))
     group by task.step`.execute(loose(context.db))
   return Object.entries(process.steps).flatMap(([step, spec]) => {
     const row = rows.find((candidate) => candidate.step === step)

@@ -26,6 +26,7 @@ export const series: Record<string, Series> = {
   YJ: { prefix: ({ day }) => `YJ${compact(day)}`, digits: 5 },
   QX: { prefix: ({ day }) => `QX${compact(day)}`, digits: 6 },
   DA: { prefix: ({ day }) => `DA${compact(day).slice(0, 4)}`, digits: 6 },
+  LL: { prefix: ({ day }) => `LL${compact(day)}`, digits: 5 },
   YH: { prefix: ({ day }) => `YH${compact(day)}`, digits: 5 },
   QM: { prefix: ({ day }) => `QM${compact(day)}`, digits: 6 },
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
@@ -27,4 +27,9 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** What certificates add to the machinery of registers. */
-export const certificateOptions: RegisterOptions = { orderBy: ['validDate', 'asc'], beforeSave }
+export const certificateOptions: RegisterOptions = {
+  orderBy: ['validDate', 'asc'],
+  beforeSave,
+  also: (context, { own }) =>
+    own === '1' ? [sql<SqlBool>`inspector_certificate."loginName" = ${context.user.loginName}`] : [],
+}

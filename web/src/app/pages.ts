@@ -16,6 +16,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   reports: () => import('../reports/routes.ts'),
   tasks: () => import('../tasks/routes.ts'),
   instruments: () => import('../instruments/routes.ts'),
+  people: () => import('../people/routes.ts'),
   equipment: () => import('../equipment/routes.ts'),
   units: () => import('../units/routes.ts'),
   charges: () => import('../charges/routes.ts'),

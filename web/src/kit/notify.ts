@@ -8,6 +8,8 @@ let shown: { message: MessageInstance; notification: NotificationInstance } | nu
 
 /** Seconds that a sentence stays; failures stay long enough to be read twice. */
 const seconds = { success: 2.5, warn: 4, failure: 6 } as const
+/** What is read at ease, twice. */
+const signsPerSecond = 8
 
 /** Short sentences at the top of the page. Failures take the caught error itself. */
 export const notify = {
@@ -23,7 +25,13 @@ function warn(text: string): void
 function warn(title: string, text: string): void
 function warn(title: string, text?: string): void {
   if (text === undefined) shown?.message.warning(title, seconds.warn)
-  else shown?.notification.warning({ title, description: text, duration: seconds.warn, placement: 'top' })
+  else
+    shown?.notification.warning({
+      title,
+      description: text,
+      duration: Math.max(seconds.warn, text.length / signsPerSecond),
+      placement: 'top',
+    })
 }
 
 /** Connects `notify` with the frame's antd App, whose theme and language the sentences take on. */

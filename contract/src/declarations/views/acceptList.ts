@@ -29,7 +29,7 @@ export const acceptList = view('acceptList', {
     'backReason',
   ],
   orderBy: ['appdate', 'desc'],
-  toolbar: ['batchAccept', 'return', 'transfer', 'void'],
+  toolbar: ['batchAccept', 'return', 'transfer', 'assist', 'void'],
   rowActions: ['accept', 'return', 'view', 'flowLog'],
   form: { sections: [...declarationSections, acceptanceSection] },
   empty: '没有等待受理的申报',

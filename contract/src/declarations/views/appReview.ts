@@ -28,7 +28,7 @@ export const appReview = view('appReview', {
     'backReason',
   ],
   orderBy: ['appdate', 'desc'],
-  toolbar: ['assign', 'return', 'transfer'],
+  toolbar: ['assign', 'return', 'transfer', 'assist'],
   rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, acceptanceSection] },
   empty: '没有等待分配复审人的申报',

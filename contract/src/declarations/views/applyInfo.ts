@@ -17,6 +17,7 @@ export const applyInfo = view('applyInfo', {
     'printPayment',
     'charge',
     'transfer',
+    'assist',
     'sendSms',
     'void',
   ],

@@ -30,7 +30,7 @@ export const applyList = view('applyList', {
     'createUserName',
   ],
   orderBy: ['appdate', 'desc'],
-  toolbar: ['create', 'void', 'charge', 'transfer', 'export', 'exportItems', 'settings'],
+  toolbar: ['create', 'void', 'charge', 'transfer', 'assist', 'export', 'exportItems', 'settings'],
   rowActions: [
     'edit',
     'printForm',

@@ -25,7 +25,7 @@ export const dataReview = view('dataReview', {
     'backReason',
   ],
   orderBy: ['appdate', 'desc'],
-  toolbar: ['review', 'return', 'transfer'],
+  toolbar: ['review', 'return', 'transfer', 'assist'],
   rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, reviewSection] },
   empty: '没有等待复审的申报材料',

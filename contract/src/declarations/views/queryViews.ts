@@ -1,6 +1,7 @@
 import { view } from '../../kit/view.ts'
 import { businessItem } from '../businessItem.ts'
 import { declaration } from '../declaration.ts'
+import { itemKinds } from '../itemKinds.ts'
 import { everyStep } from '../steps.ts'
 
 /** Declarations in every state, with their progress (spec 2 §2.7). */
@@ -86,6 +87,34 @@ export const acceptanceOrderList = view('acceptanceOrderList', {
   empty: '没有符合条件的受理单',
 })
 
+/** Accepted declarations that nobody has charged yet; units with an agreement are charged later (spec 2 §2.4). */
+export const stayRegisterFee = view('stayRegisterFee', {
+  title: '待登记收费',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'uncharged' },
+  search: ['appno', 'seisn', 'unitname', 'complex', 'equclacode', 'acceptDate', 'inspDept'],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'unitname',
+    'equclacode',
+    'equcount',
+    'seisortcodeset',
+    'acceptDate',
+    'inspDept',
+    'inscontactname',
+    'INSCONTACTTEL',
+    'payConfirmStatus',
+    'appdate',
+    'equcodeset',
+    'seisn',
+  ],
+  orderBy: ['acceptDate', 'asc'],
+  toolbar: ['charge'],
+  rowActions: ['charge', 'view', 'flowLog'],
+  empty: '没有等待登记收费的申报：已受理的申报都已登记，或按协议收费',
+})
+
 /** Inspection tasks by date, department and inspector, with their progress (spec 2 §2.7). */
 export const missionQuery = view('missionQuery', {
   title: '检验任务查询',
@@ -109,6 +138,7 @@ export const missionQuery = view('missionQuery', {
     'step',
     'dealManName',
     'planInspectDate',
+    'liaisonStatus',
     'unitname',
     'useaddress',
     'equclacode',
@@ -124,6 +154,119 @@ export const missionQuery = view('missionQuery', {
   toolbar: ['export'],
   rowActions: ['view', 'whyHere', 'flowLog'],
   empty: '没有符合条件的检验任务',
+})
+
+/** Inspections of pressure piping by pipe and line (spec 2 §2.7). */
+export const pipeChkBusQuery = view('pipeChkBusQuery', {
+  title: '管道检验业务查询',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: everyStep, kind: itemKinds.pipe },
+  search: [
+    'seisn',
+    'appno',
+    'reportno',
+    'unitname',
+    'pipeNo',
+    'pipelineGrade',
+    'complex',
+    'equclacode',
+    'step',
+    'inspectdate',
+    'inspectResult',
+    'inspectors',
+  ],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    'reportno',
+    'unitname',
+    'pipeNo',
+    'pipeName',
+    'equclacode',
+    'equcode',
+    'pipelineGrade',
+    'length',
+    'inspLength',
+    'inspectdate',
+    'nextinspdate',
+    'inspectResult',
+    'inspectors',
+    'step',
+    'appno',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['view', 'previewReport', 'flowLog'],
+  empty: '没有符合条件的管道检验业务',
+})
+
+/** Inspections of devices that stand in another city than the institute that inspects them (spec 2 §2.7). */
+export const intercityQuery = view('intercityQuery', {
+  title: '跨市检验查询',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: everyStep, kind: itemKinds.intercity },
+  search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'areaId', 'step', 'inspectdate'],
+  columns: [
+    { field: 'seisn', pin: 'left' },
+    'reportno',
+    'unitname',
+    'equclacode',
+    'equcode',
+    'useaddress',
+    'areaId',
+    'orgId',
+    'homeUnit',
+    'inspectdate',
+    'inspectResult',
+    'inspectors',
+    'step',
+    'appno',
+  ],
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['view', 'previewReport', 'flowLog'],
+  empty: '没有跨市检验业务：设备所在地均在检验机构所在市',
+})
+
+/** What supervisors see of inspections in their area: those with a report, and its conclusion (spec 2 §2.10). */
+export const equInspMsgQuery = view('equInspMsgQuery', {
+  title: '设备检验信息查询',
+  record: businessItem,
+  path: '/api/appmain/inspectionTask',
+  filter: { stepcode: everyStep, kind: itemKinds.inspected },
+  search: [
+    'reportno',
+    'unitname',
+    'complex',
+    'equclacode',
+    'areaId',
+    'inspectResult',
+    'inspectdate',
+    'nextinspdate',
+    'seisn',
+  ],
+  columns: [
+    { field: 'reportno', pin: 'left' },
+    'unitname',
+    'equclacode',
+    'equcode',
+    'equname',
+    'usecertno',
+    'seisortcode',
+    'inspectdate',
+    'nextinspdate',
+    'inspectResult',
+    'inspectors',
+    'inspDept',
+    'approveTime',
+    'orgId',
+    'areaId',
+    'seisn',
+  ],
+  orderBy: ['inspectdate', 'desc'],
+  rowActions: ['view', 'previewReport', 'flowLog'],
+  empty: '没有符合条件的检验信息',
 })
 
 /** All business by combined conditions, from which declaration, report and flow log of each are opened (spec 2 §2.7). */
@@ -165,7 +308,7 @@ export const compositeQuery = view('compositeQuery', {
     'appdate',
   ],
   orderBy: ['appdate', 'desc'],
-  toolbar: ['supply', 'export'],
-  rowActions: ['view', 'previewReport', 'flowLog', 'revoke'],
+  toolbar: ['reportSms', 'supply', 'export'],
+  rowActions: ['view', 'previewReport', 'reportSms', 'flowLog', 'revoke'],
   empty: '没有符合条件的检验业务',
 })

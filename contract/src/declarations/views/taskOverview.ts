@@ -24,7 +24,7 @@ export const taskOverview = view('taskOverview', {
     'backReason',
   ],
   orderBy: ['receiveTime', 'asc'],
-  toolbar: ['transfer', 'changePrincipal', 'regenNo', 'void', 'export'],
+  toolbar: ['transfer', 'assist', 'changePrincipal', 'regenNo', 'void', 'export'],
   rowActions: ['whyHere', 'view', 'flowLog', 'previewReport', 'cancelTask', 'withdraw', 'revoke'],
   empty: '没有在办的业务',
 })

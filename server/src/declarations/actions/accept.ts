@@ -1,6 +1,5 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { DeclaredDevice } from '@tejian/contract/declarations/fields.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
@@ -12,7 +11,6 @@ import { mayMove, move } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { updateRow, type Values } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
-import { holderFor } from '../../shared/flow/people.ts'
 import { findDeclaration, type Which } from '../find.ts'
 import { ownOffice } from '../institutes.ts'
 import { tellHolders, tellMaker } from '../notify.ts'
@@ -75,7 +73,6 @@ export async function saveAcceptance(
 /** YWSL → accepted: number, date and acceptor; every item's first task opens at 任务安排. */
 export async function acceptDeclaration(context: Context, input: Acceptance): Promise<void> {
   const seen = await findDeclaration(context, input)
-  const holder = input.dealMan ? await holderFor(context, input.dealMan, inspectionProcess.steps.RWAP) : null
   await move(context, {
     record: declaration,
     id: seen.id,
@@ -96,7 +93,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     },
     async effect(inner, row) {
       await settleItems(inner, row)
-      await openItems(inner, row, holder)
+      const { holder, roles } = await openItems(inner, row, input.dealMan)
       await tellHolders(
         inner,
         { ...row, step: 'RWAP', dealMan: holder?.loginName ?? null },
@@ -104,6 +101,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
           title: '待办：任务安排',
           content: `申报单${row.appno}（${row.unitname}，${row.equcount}台）已受理，请安排检验`,
         },
+        roles,
       )
       await tellMaker(inner, row, {
         title: '申报已受理',

@@ -104,6 +104,8 @@ export async function voidItem(
     prepare: async () => ({ state: states.void }),
     async effect(inner, row) {
       await setNumberFate(inner, String(row.seisn), 'void', reason)
+      // A report that was begun is never sealed; its number is explained like the item's own.
+      if (row.reportno) await setNumberFate(inner, String(row.reportno), 'void', reason)
       await voidEmptyDeclaration(inner, row, reason)
     },
   })

@@ -2,9 +2,9 @@ import {
   type AnyRecord,
   type FieldSpec,
   type Fields,
-  fieldNames,
   type Kind,
   operatorOf,
+  storedNames,
 } from '@tejian/contract/kit/record.ts'
 
 const columnTypes: Record<Kind, string> = {
@@ -76,7 +76,7 @@ export function searchColumn(definition: AnyRecord): string | null {
 /** All columns of a record's table: name and definition, system columns first. */
 export function columnsOf(definition: AnyRecord): Array<readonly [string, string]> {
   const fields: Fields = definition.fields
-  const own = fieldNames(definition).map(
+  const own = storedNames(definition).map(
     (name) => [name, columnDefinition(fields[name] as FieldSpec)] as const,
   )
   const search = searchColumn(definition)
@@ -103,7 +103,7 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
   const fields: Fields = definition.fields
   const kindOf = (name: string): Kind => fields[name]?.kind ?? 'text'
   const rows: Array<readonly [string, string]> = []
-  for (const name of fieldNames(definition)) {
+  for (const name of storedNames(definition)) {
     const index = fields[name]?.index
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
     if (index === 'order')

@@ -118,6 +118,7 @@ export function searchConditions(
   for (const [key, text] of Object.entries(filters)) {
     if (!text) continue
     const spec = fieldOf(definition, key)
+    if (spec?.computed) continue
     if (spec) conditions.push(oneField(table, key, spec, text))
     else if (key === 'complex' && definition.complex?.fields.length)
       conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
@@ -132,7 +133,7 @@ function rangeHalf(definition: AnyRecord, key: string, text: string): Condition[
   const match = /^(\w+)(Begin|End)$/.exec(key)
   const name = match?.[1] ?? ''
   const spec = match ? fieldOf(definition, name) : undefined
-  if (!spec || operatorOf(spec) !== 'range') return []
+  if (!spec || spec.computed || operatorOf(spec) !== 'range') return []
   const column = sql`${sql.ref(definition.table)}.${sql.id(name)}`
   return match?.[2] === 'Begin'
     ? between(column, columnType(spec), text, undefined)

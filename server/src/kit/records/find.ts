@@ -1,5 +1,5 @@
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { type AnyRecord, type FieldSpec, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, type FieldSpec, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { columnType } from '../db/columns.ts'
@@ -12,14 +12,19 @@ import { knownTotal, rememberedTotal } from './totals.ts'
 
 export type Row = { id: string; version: number } & { [field: string]: unknown }
 
+/** The conditions of a search as they came. */
+export type Filters = Readonly<Record<string, string | undefined>>
+
 /** How a page's rows are found: the record, its default order, conditions of its own and the actions of a row. */
 export type ListSource = {
   record: AnyRecord
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
   /** Conditions by name for filters that are not fields, such as `stepcode`. */
-  also?(context: Context, filters: Readonly<Record<string, string | undefined>>): RawBuilder<SqlBool>[]
+  also?(context: Context, filters: Filters): RawBuilder<SqlBool>[]
   /** Names of the actions that this person may take on this row. */
   actions?(context: Context, row: Row): string[]
+  /** Fills computed fields into the rows that are shown or exported; asked once for all of them. */
+  complete?(context: Context, rows: Row[], filters: Filters): Promise<void>
 }
 
 type Search = { where: RawBuilder<SqlBool>; key: string }
@@ -43,7 +48,8 @@ function searchOf(context: Context, source: ListSource, filters: Record<string, 
 function orderOf(source: ListSource, orderBy: string | undefined): { field: string; descending: boolean } {
   if (!orderBy) return { field: source.orderBy[0], descending: source.orderBy[1] === 'desc' }
   const [field = '', direction = 'asc'] = orderBy.split(' ')
-  if (!fieldOf(source.record, field)) throw new Refusal('不能按所选的列排序')
+  const spec = fieldOf(source.record, field)
+  if (!spec || spec.computed) throw new Refusal('不能按所选的列排序')
   return { field, descending: direction.toLowerCase() === 'desc' }
 }
 
@@ -53,7 +59,7 @@ const columnLists = new WeakMap<AnyRecord, RawBuilder<unknown>>()
 function listColumns(definition: AnyRecord): RawBuilder<unknown> {
   const known = columnLists.get(definition)
   if (known) return known
-  const names = fieldNames(definition).filter(
+  const names = storedNames(definition).filter(
     (name) => (fieldOf(definition, name) as FieldSpec).kind !== 'json',
   )
   const system = ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName']
@@ -123,6 +129,7 @@ export async function findRows(
     want === 'total' ? [] : readPage(context, source, search, page),
     want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
   ])
+  if (rows.length > 0) await source.complete?.(context, rows, filters)
   for (const row of maskRows(context, source.record, rows)) row.actions = source.actions?.(context, row) ?? []
   return { list: rows as ListedRow[], count, pageNo, pageSize }
 }
@@ -164,6 +171,7 @@ export async function* eachRow(
         where id = any(array(select id from ${sql.id(record.table)}
           where ${search.where} and ${beyond(source, order, nulls, after)} order by ${sorted} limit ${rowsPerRead}))
         order by ${sorted}`.execute(loose(context.db))
+      if (rows.length > 0) await source.complete?.(context, rows, filters)
       for (const { keyset: _keyset, ...row } of maskRows(context, record, rows)) yield row as Row
       const last = rows.at(-1)
       if (!last || rows.length < rowsPerRead) break

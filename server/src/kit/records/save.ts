@@ -1,7 +1,7 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import { isId, type Value } from '@tejian/contract/kit/values.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
@@ -24,9 +24,19 @@ export async function readRow(
   lock = false,
 ): Promise<Row> {
   if (!isId(id)) throw missing()
+  return readRowWhere(context, definition, sql<SqlBool>`id = ${id}::uuid`, lock)
+}
+
+/** Like `readRow`, for the one row that a condition names: a number in place of an id. */
+export async function readRowWhere(
+  context: Context,
+  definition: AnyRecord,
+  condition: RawBuilder<SqlBool>,
+  lock = false,
+): Promise<Row> {
   const scope = scopeCondition(definition, context.user)
-  const { rows } = await sql<Row>`select * from ${sql.id(definition.table)} where id = ${id}::uuid
-    ${scope ? sql`and ${scope}` : sql``} ${lock ? sql`for update` : sql``}`.execute(loose(context.db))
+  const { rows } = await sql<Row>`select * from ${sql.id(definition.table)} where ${condition}
+    ${scope ? sql`and ${scope}` : sql``} limit 1 ${lock ? sql`for update` : sql``}`.execute(loose(context.db))
   const row = rows[0]
   if (!row) throw missing()
   return row

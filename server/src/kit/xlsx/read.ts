@@ -63,7 +63,8 @@ function readInThread(input: ReaderInput, heapMegabytes: number): Promise<ReadWo
     if ('problem' in message) reject(new WorkbookProblem(message.problem))
     else if ('headers' in message) headers = message.headers
     else if ('rows' in message) take(message.rows)
-    else resolve({ headers, rows, lines })
+    // A watching Node sends words of its own through the same port.
+    else if ('done' in message) resolve({ headers, rows, lines })
   })
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch()

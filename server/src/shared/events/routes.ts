@@ -12,7 +12,13 @@ const heartbeatMs = 25_000
 const mostPerPerson = 8
 
 /** Tables that browsers keep names and choices of, and how long changes in them are gathered before they are told. */
-const lookupTables: ReadonlySet<string> = new Set(['dictionary_item', 'role', 'area', 'organisation'])
+const lookupTables: ReadonlySet<string> = new Set([
+  'dictionary_item',
+  'role',
+  'area',
+  'organisation',
+  'flow_conf',
+])
 const gatherMs = 300
 
 const headers = {

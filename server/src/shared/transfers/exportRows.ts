@@ -1,4 +1,4 @@
-import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
@@ -17,7 +17,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 export function exportColumns(definition: AnyRecord, view?: View): string[] {
   if (view) return view.columns.map((column) => columnOf(column).field)
   const hidden = new Set(['id', 'json', 'user'])
-  return Object.keys(definition.fields).filter((name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'))
+  return storedNames(definition).filter((name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'))
 }
 
 type Wanted = {

@@ -41,7 +41,7 @@ function Condition({ id, record, name, filters, onChange }: SearchInputProps) {
       autoComplete="off"
     />
   )
-  if (!spec) return text(record.complex?.label ?? '')
+  if (!spec) return text(coveredBy(record))
   const operator = operatorOf(spec)
   if (operator === 'range') {
     const range = {
@@ -83,6 +83,12 @@ function Condition({ id, record, name, filters, onChange }: SearchInputProps) {
     default:
       return text('')
   }
+}
+
+/** What the comprehensive box looks into: said by its label, else the labels of its fields. */
+function coveredBy(record: AnyRecord): string {
+  const { label = '', fields = [] } = record.complex ?? {}
+  return /\((.*)\)/.exec(label)?.[1] ?? fields.map((field) => fieldOf(record, field)?.label).join('、')
 }
 
 function stepOptions(record: AnyRecord): Array<{ value: string; label: string }> {

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { ComponentProps } from 'react'
 import { controlOf, type InputProps, type RangeProps, textOf } from './inputProps.ts'
 
 const dayFormat = 'YYYY-MM-DD'
@@ -41,16 +42,28 @@ const presets = (): Array<{ label: string; value: [Dayjs, Dayjs] }> => [
   { label: '今年', value: [today().startOf('year'), today().endOf('year')] },
 ]
 
+/** Ids of the second input of a range. */
+const endOf = (id: string): string => `${id}-end`
+
+/** One of the two inputs of a range, each with a name of its own. */
+function RangeEnd(props: ComponentProps<'input'>) {
+  const end = props.id?.endsWith(endOf('')) ? '止' : '起'
+  return <input {...props} aria-label={`${props['aria-label'] ?? ''}${end}`} />
+}
+
+const components = { input: RangeEnd }
+
 /** From and to, both days included; either may stay open. */
 export function DateRange({ id, label, begin, end, onChange }: RangeProps) {
   return (
     <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
+      id={{ start: id, end: endOf(id) }}
+      components={components}
       value={[dayOf(begin ?? ''), dayOf(end ?? '')]}
       onChange={(days) => onChange(days?.[0]?.format(dayFormat) ?? '', days?.[1]?.format(dayFormat) ?? '')}
       allowEmpty={[true, true]}
       presets={presets()}
-      placeholder={['开始日期', '结束日期']}
+      placeholder={['开始', '结束']}
       aria-label={label}
     />
   )

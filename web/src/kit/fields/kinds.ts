@@ -32,7 +32,7 @@ const numeric: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'money'])
 const unsorted: ReadonlySet<Kind> = new Set(['longText', 'codes', 'dictMany', 'json'])
 
 export const isNumeric = (spec: FieldSpec): boolean => numeric.has(spec.kind)
-export const isSortable = (spec: FieldSpec): boolean => !unsorted.has(spec.kind)
+export const isSortable = (spec: FieldSpec): boolean => !unsorted.has(spec.kind) && !spec.computed
 
 /** Column heading: the label with its unit, money in yuan. */
 export function headingOf(spec: FieldSpec): string {

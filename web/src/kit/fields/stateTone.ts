@@ -5,10 +5,10 @@ import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 export type Tone = 'green' | 'orange' | 'red' | 'grey' | 'none'
 
 const meanings: ReadonlyArray<[Tone, RegExp]> = [
-  ['red', /超期|逾期|过期|不合格|不符合|未通过|不通过|拒|失败|严重|停止运行/],
-  ['orange', /退回|将到期|临期|即将|整改|限制|待缴|未缴|提醒/],
+  ['red', /超期|逾期|过期|不合格|不符合|未通过|不通过|拒|失败|不符|未到账|系统未登记|严重|停止运行/],
+  ['orange', /退回|将到期|临期|即将|整改|限制|待缴|未缴|提醒|改期/],
   ['grey', /作废|停用|注销|报废|撤销|草稿|未启用|关闭|取消|失效/],
-  ['green', /合格|有效|在用|正常|已|通过|完成|启用|生效/],
+  ['green', /合格|一致|有效|在用|正常|已|通过|完成|启用|生效/],
 ]
 
 /** The colour of a state by its label, the same on every page. */

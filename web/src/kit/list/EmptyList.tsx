@@ -11,10 +11,7 @@ export function EmptyList({ view, filtered, failed, onClear }: EmptyListProps) {
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={view.empty ?? `目前没有${view.title}数据`} />
     )
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={`没有符合查询条件的${view.title}，可减少条件后再查`}
-    >
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合查询条件的数据，可减少条件后再查">
       <Button onClick={onClear}>清除查询条件</Button>
     </Empty>
   )

@@ -14,9 +14,11 @@ import { arrangeTask } from '../../../tasks/actions/arrange.ts'
 import { confirmTask } from '../../../tasks/actions/confirm.ts'
 import { saveUnable } from '../../../tasks/unable.ts'
 import { inspectionAnswers } from './answers.ts'
+import { chargeInspection, receivePayment } from './settle.ts'
+import { fieldInstruments } from './walkers.ts'
 
-/** How an inspection goes, and at which step it stands now. */
-export type Story = { to: string; unfit?: true; unable?: true }
+/** How an inspection goes, at which step it stands now, and the category of its device (first digit of the class code). */
+export type Story = { to: string; category?: string; unfit?: true; unable?: true }
 
 /** What is done at a step, by whom, at what hour how many working days after the visit. */
 export type Deed = {
@@ -61,7 +63,11 @@ function fieldDeeds(stage: Stage): Deed[] {
       by: 'anpai',
       after: 0,
       time: '08:35',
-      act: (context) => arrangeTask(context, { seisn, ...plan }, lookups),
+      act: async (context) => {
+        const { equclacode } = await findItem(context, seisn)
+        const instrumentIds = await fieldInstruments(stage.services, String(equclacode), day)
+        return arrangeTask(context, { seisn, ...plan, instrumentIds }, lookups)
+      },
     },
     {
       step: 'RWQR',
@@ -109,7 +115,7 @@ function reviewDeeds(stage: Stage): Deed[] {
   ]
 }
 
-function paperDeeds({ services, seisn }: Stage): Deed[] {
+function paperDeeds({ services, seisn, story }: Stage): Deed[] {
   const release = async (context: Context): Promise<void> => {
     await saveIssue(context, { seisn, issueWay: '3' }, services.lookups)
     await submitIssue(context, { seisn }, services.lookups)
@@ -129,6 +135,25 @@ function paperDeeds({ services, seisn }: Stage): Deed[] {
       time: '10:00',
       act: (context) => submitArchive(context, { seisn }),
     },
+    // A report whose story ends with its release is paid for in time; the others wait for their money.
+    ...(story.category
+      ? [
+          {
+            step: 'BGFF',
+            by: 'shouli',
+            after: 2,
+            time: '10:20',
+            act: (context: Context) => chargeInspection(context, { services, seisn }),
+          },
+          {
+            step: 'BGFF',
+            by: 'caiwu',
+            after: 2,
+            time: '11:10',
+            act: (context: Context) => receivePayment(context, { services, seisn }),
+          },
+        ]
+      : []),
     { step: 'BGFF', by: 'dangan', after: 2, time: '15:00', act: release },
   ]
 }

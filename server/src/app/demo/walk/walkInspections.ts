@@ -5,17 +5,21 @@ import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Services } from '../../../kit/services.ts'
+import { arrangeComing } from './comingVisits.ts'
 import { type Deed, deedsOf, type Story } from './deeds.ts'
+import { walkDueDevices } from './dueDevices.ts'
+import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, longWaiting, type WaitingItem } from './walkers.ts'
 
-/** How far the inspections of the office have come, the longest accepted first. */
+/** How far the inspections of the office have come: one of each large category whole, the others by the longest accepted. */
 const stories: readonly Story[] = [
-  { to: 'end' },
-  { to: 'end' },
+  { to: 'end', category: '3' },
+  { to: 'end', category: '1' },
+  { to: 'end', category: '2' },
+  { to: 'end', category: '4' },
+  { to: 'end', category: '8' },
   { to: 'BGFF' },
   { to: 'BGFF', unfit: true },
-  { to: 'BGFF' },
-  { to: 'BGGD' },
   { to: 'BGGD' },
   { to: 'BGDY' },
   { to: 'BGDY', unfit: true },
@@ -24,7 +28,6 @@ const stories: readonly Story[] = [
   { to: 'RWQR' },
   { to: 'BGSP' },
   { to: 'BGSP', unfit: true },
-  { to: 'BGSH' },
   { to: 'BGSH' },
   { to: 'BGSH_FX', unfit: true },
   { to: 'BGQR' },
@@ -53,12 +56,41 @@ export async function walkInspections(services: Services): Promise<void> {
   const today = dayOf(services.now())
   const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))
   const taken = new Set<string>()
-  for (const [place, story] of stories.entries()) {
-    const items = visits[place]?.slice(0, devicesOf(story)) ?? []
+  for (const story of stories) {
+    const items = takeVisit(visits, story).slice(0, devicesOf(story))
     const day = freeDay(items[0]?.accepted ?? today, taken)
     if (day >= today) continue
     for (const item of items) await walkItem(walk, item, story, day)
   }
+  clock.now = services.now()
+  await arrangeComing(services, visits.splice(0, 6), today, walk.as)
+  await arrangeLater(walk, visits, today)
+  clock.now = services.now()
+  await configureVehicleFlow(walk.as('admin'))
+  await walkDueDevices(walk.as, today)
+}
+
+/** Whoever waited longer than that was arranged on the last working day, one visit for each of the days after the next. */
+async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today: string): Promise<void> {
+  const { services, clock } = walk
+  const taken = new Set<string>()
+  let arranged = addDays(today, -1)
+  while (!isWorkingDay(arranged)) arranged = addDays(arranged, -1)
+  for (const visit of visits) {
+    const day = freeDay(addDays(today, 14), taken)
+    for (const { seisn } of visit) {
+      const [arrange] = deedsOf({ services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now })
+      if (!arrange) continue
+      clock.now = momentOf(arrange, arranged)
+      if (!(await done(walk, arrange))) break
+    }
+  }
+}
+
+/** The longest waiting visit that fits a story; nobody goes there twice. */
+function takeVisit(visits: WaitingItem[][], { category }: Story): WaitingItem[] {
+  const place = visits.findIndex(([first]) => !category || first?.equclacode.startsWith(category))
+  return place < 0 ? [] : (visits.splice(place, 1)[0] ?? [])
 }
 
 /** The first working day after the acceptance on which the inspectors are not out yet: one visit a day. */

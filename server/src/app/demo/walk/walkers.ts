@@ -32,6 +32,25 @@ export async function demoWalkers(
   }
 }
 
+/** What is measured with, by the first digit of the class code. */
+const measuredWith: Readonly<Record<string, readonly string[]>> = {
+  1: ['超声波测厚仪', '烟气分析仪', '红外测温仪'],
+  2: ['超声波测厚仪', '里氏硬度计', '磁轭探伤仪'],
+  3: ['限速器测试仪', '绝缘电阻测试仪', '推拉力计'],
+  4: ['钢丝绳探伤仪', '接地电阻测试仪', '转速表'],
+  5: ['便携式制动性能测试仪', '推拉力计', '声级计'],
+  8: ['超声波测厚仪', '便携式光谱仪', '里氏硬度计'],
+}
+
+/** Comma-joined ids of what is taken along: one of each kind, in use and calibrated beyond the day. */
+export async function fieldInstruments(services: Services, equclacode: string, day: string): Promise<string> {
+  const names = measuredWith[equclacode.slice(0, 1)] ?? []
+  const { rows } = await sql<{ id: string }>`select distinct on ("instName") id from instrument
+    where "instName" = any(${names}::text[]) and "useStatus" = '1' and "ncalibDate" > ${day}::date
+    order by "instName", "instNo"`.execute(services.db)
+  return rows.map(({ id }) => id).join(',')
+}
+
 export type WaitingItem = {
   seisn: string
   appno: string
@@ -42,8 +61,8 @@ export type WaitingItem = {
 }
 
 /**
- * Accepted items that nobody has arranged since `before`, by declaration: those of one address that a report template fits
- * on this day. Paid ones come first, because their reports can be released; then the longest waiting.
+ * Accepted items that nobody has arranged since `before`, by declaration and address, where a report template fits on
+ * this day. Paid ones come first, because their reports can be released; then the longest waiting.
  */
 export async function longWaiting(
   services: Services,
@@ -59,7 +78,5 @@ export async function longWaiting(
       services.db,
     )
   const fit = rows.filter((item) => templatesFor(item.equclacode, item.inmGroupCode, today).length > 0)
-  return [...Map.groupBy(fit, ({ appno }) => appno).values()].map((items) =>
-    items.filter(({ useaddress }) => useaddress === items[0]?.useaddress),
-  )
+  return [...Map.groupBy(fit, ({ appno, useaddress }) => `${appno} ${useaddress}`).values()]
 }

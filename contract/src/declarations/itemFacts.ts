@@ -1,0 +1,21 @@
+import type { Fields } from '../kit/record.ts'
+
+/** What query pages show of an item beyond its own columns: worked out for the rows of a page. */
+export const itemFacts = {
+  /** What the unit said to the liaison sheet of this visit; void once the plan has another date. */
+  liaisonStatus: {
+    label: '联络单',
+    kind: 'dict',
+    dict: 'LIAISON_STATE',
+    readonly: true,
+    computed: true,
+    width: 110,
+  },
+  pipeNo: { label: '管道编号', kind: 'text', readonly: true, computed: true, width: 140 },
+  pipeName: { label: '管道名称', kind: 'text', readonly: true, computed: true, width: 180 },
+  pipelineGrade: { label: '管道级别', kind: 'dict', dict: 'pipeGrade', readonly: true, computed: true },
+  length: { label: '管道长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
+  inspLength: { label: '检验长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
+  /** The institute of the area where the device stands. */
+  homeUnit: { label: '属地检验机构', kind: 'text', readonly: true, computed: true, width: 200 },
+} as const satisfies Fields

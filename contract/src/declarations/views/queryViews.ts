@@ -226,7 +226,7 @@ export const intercityQuery = view('intercityQuery', {
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'previewReport', 'flowLog'],
-  empty: '没有跨市检验业务：设备所在地均在检验机构所在市',
+  empty: '没有符合条件的跨市检验业务',
 })
 
 /** What supervisors see of inspections in their area: those with a report, and its conclusion (spec 2 §2.10). */

@@ -58,7 +58,7 @@ describe('refusals', () => {
   test('no row, an unknown template, a row of another template', async () => {
     expect(printSentences.noPrintType).toBe('无法打印申报单！')
     await refused('RPT_SQDDY', [])
-    await refused('RPT_XXXX', [row('RPT_XXXX', EXAMPLES.RPT_SQDDY)])
+    await refused('RPT_NOSUCH', [row('RPT_NOSUCH', EXAMPLES.RPT_SQDDY)])
     await refused('toString', [row('toString', EXAMPLES.RPT_SQDDY)])
     await refused('RPT_SQDDY', [row('jktzs', EXAMPLES.jktzs)])
     await refused('RPT_SQDDY@jktzs', [row('', EXAMPLES.jktzs)])

@@ -31,7 +31,7 @@ function sentence(name: string, done: number, errors: readonly { message: string
 /** 协助办理: one's own tasks go to a colleague of the same post, row by row (spec 2 §7.3). */
 export const assist: HandOver = {
   title: '协助办理',
-  verb: '提交',
+  verb: '请求协助',
   withNote: true,
   submit: async (rows, { loginName: dealMan, name }, note) => {
     const asked = { dealMan, note, taskIds: joined(rows, 'taskId') }

@@ -111,3 +111,9 @@ export function registerCalls(
     }),
   }
 }
+
+/**
+ * The find call once more under the catalogue's own path of a list, whose filters may have other names than the record's
+ * fields (spec 2 §7.10, list endpoints for many entities).
+ */
+export const listCall = (find: AnyCall, path: string, does: string): AnyCall => ({ ...find, path, does })

@@ -1,0 +1,39 @@
+import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { useNavigate } from 'react-router'
+import { useRecord } from '../../kit/form/useRecord.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { type Moving, Work } from '../process/WorkDrawer.tsx'
+import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
+import type { HomeList } from './recordPages.tsx'
+
+type ProcessPageProps = {
+  view: View
+  calls: Pick<ProcessCalls, 'getDetail' | 'move'>
+  list: HomeList
+  reading: boolean
+}
+
+/** One record of a process as a page, with the moves that its viewer may take. */
+export function ProcessPage({ view, calls, list, reading }: ProcessPageProps) {
+  const id = useNamedId()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useRecord(calls, id)
+  if (id === '') return <NothingNamed list={list} />
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const row = data as Moving
+  return (
+    <RecordFrame view={view} list={list} name={String(row[view.record.nameField] ?? '')}>
+      <Work
+        key={`${row.id}-${row.version}`}
+        view={view}
+        calls={calls}
+        row={row}
+        moves={reading ? [] : (row.moves ?? [])}
+        onClose={() => void navigate(list.path)}
+      />
+    </RecordFrame>
+  )
+}

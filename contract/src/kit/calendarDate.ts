@@ -45,6 +45,13 @@ export function lastDayOfMonth(month: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The same day some months later; the last of the month when it has fewer days. */
+export function addMonths(date: string, months: number): string {
+  const last = lastDayOfMonth(monthIndex(date) + months)
+  const same = `${last.slice(0, 8)}${date.slice(8)}`
+  return same < last ? same : last
+}
+
 /** `yyyy-MM-dd HH:mm:ss` of an instant on a clock in Shanghai. Throws RangeError for an invalid Date. */
 export function shanghaiDateTime(instant: Date): string {
   return shanghaiIso(instant).slice(0, 19).replace('T', ' ')

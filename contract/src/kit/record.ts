@@ -35,6 +35,8 @@ export type FieldSpec = {
   readonly label: string
   readonly kind: Kind
   readonly required?: boolean
+  /** Said when it is left empty, where the specification has another sentence than 请输入 or 请选择. */
+  readonly requiredSentence?: string
   /** Set by the server alone; whatever a client sends for it is dropped. */
   readonly readonly?: boolean
   readonly dict?: DictType
@@ -58,6 +60,11 @@ export type FieldSpec = {
    * by, nor searched unless the page has a condition of its own for it.
    */
   readonly computed?: true
+  /**
+   * Where a computed field of a list stands in the row's own table: another column, or a value inside one of kind json
+   * (`params.medium`). The list reads it with the row; texts and dictionaries can be searched by it.
+   */
+  readonly from?: string
   /** Column width in lists, px; a default follows from the kind. */
   readonly width?: number
 }
@@ -85,6 +92,8 @@ export type Scope<F extends Fields> =
       readonly area?: keyof F & string
       readonly unit?: (keyof F & string) | 'id'
       readonly organisation?: keyof F & string
+      /** Second of two organisations that share the row; then supervisors too see it by theirs. */
+      readonly otherOrganisation?: keyof F & string
     }
 
 export type RecordSpec<F extends Fields, A extends Readonly<Record<string, ActionSpec>>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './calendarDate.ts'
-import { isId } from './values.ts'
+import { isId } from './recordId.ts'
 
 /** Pieces of request schemas: what travels as text in a form is read into what a handler works with. */
 

@@ -116,6 +116,12 @@ export function residentIdCheckDigit(first17: string): string {
   return '10X98765432'.charAt(weightedSum(first17, '0123456789', residentIdWeights) % 11)
 }
 
+/** Soft warning beside an 18-digit ID number whose check character does not fit; never a refusal. */
+export function residentIdWarning(value: string): string | null {
+  if (!/^\d{17}[\dX]$/.test(value) || value.at(-1) === residentIdCheckDigit(value.slice(0, 17))) return null
+  return '身份证号的校验位不符，请核对'
+}
+
 function weightedSum(text: string, alphabet: string, weights: readonly number[]): number {
   const values = [...text].map((character) => alphabet.indexOf(character))
   if (values.length !== weights.length || values.includes(-1)) throw new RangeError(`不能计算校验位：${text}`)

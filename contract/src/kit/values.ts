@@ -1,4 +1,5 @@
 import { type AnyRecord, type FieldSpec, type Fields, fieldNames, type Kind } from './record.ts'
+import { isId } from './recordId.ts'
 import { validate } from './validators.ts'
 
 /** A field's value as rows and saves carry it. */
@@ -10,11 +11,6 @@ type Parsed = { value: Value } | { problem: string }
 const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const dateTimePattern =
   /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Whether a text is the id of a record. */
-export const isId = (text: string): boolean => idPattern.test(text)
-
 /** Whether a text is a moment: a real day with a time of day, with or without seconds and zone. */
 export const isDateTime = (text: string): boolean => dateTimePattern.test(text) && isDate(text.slice(0, 10))
 
@@ -92,7 +88,7 @@ const choosing: ReadonlySet<Kind> = new Set([
 
 /** The sentence of a required field left empty (spec 1 §5, common required rules). */
 export function requiredSentence(spec: FieldSpec): string {
-  return `${choosing.has(spec.kind) ? '请选择' : '请输入'}${spec.label}`
+  return spec.requiredSentence ?? `${choosing.has(spec.kind) ? '请选择' : '请输入'}${spec.label}`
 }
 
 export type Checked = { values: Record<string, Value>; problems: Record<string, string> }
@@ -111,7 +107,7 @@ export function checkValues(
   const fields: Fields = definition.fields
   for (const name of fieldNames(definition)) {
     const spec = fields[name]
-    if (!spec || (spec.readonly && !options.allow?.includes(name))) continue
+    if (!spec || spec.computed || (spec.readonly && !options.allow?.includes(name))) continue
     if (options.partial && !Object.hasOwn(input, name)) continue
     const parsed = parseValue(spec, input[name])
     if ('problem' in parsed) problems[name] = `${spec.label}：${parsed.problem}`

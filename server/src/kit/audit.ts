@@ -25,7 +25,7 @@ export function difference(
   for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     if (!isLogged(name)) continue
     const [a, b] = [before?.[name] ?? null, after?.[name] ?? null]
-    if (JSON.stringify(a) === JSON.stringify(b)) continue
+    if (a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b))) continue
     if (before) old[name] = a
     if (after) fresh[name] = b
   }

@@ -13,6 +13,8 @@ export type JobOptions = {
   attempts: number
   /** How long one try may take; afterwards its process counts as dead, and another takes the job over. */
   leaseSeconds: number
+  /** Work of minutes stands in a line of its own, so that seals and messages do not wait behind it. */
+  lane?: 'long'
   /** Said once when the last try has failed. */
   failed?(context: Context, data: JobData, reason: string, services: Services): Promise<void>
 }
@@ -70,8 +72,24 @@ export async function enqueue(context: Context, queue: string, key: string, data
   await sql`select pg_notify(${jobChannel}, ${queue})`.execute(context.db)
 }
 
+/** Says that the process at a long job lives still: its lease runs from now. */
+export async function renewLease(
+  services: Services,
+  queue: string,
+  key: string,
+  seconds: number,
+): Promise<void> {
+  await sql`update job set "runAfter" = ${services.now()}::timestamptz + ${seconds}::int * interval '1 second'
+    where queue = ${queue} and key = ${key} and failure is null`.execute(services.db)
+}
+
+type Lane = JobOptions['lane'] | 'every'
+
+const queuesOf = (lane: Lane): string[] =>
+  [...queues].filter(([, queue]) => lane === 'every' || queue.lane === lane).map(([name]) => name)
+
 /** Takes the next job that is due. Its lease stands in the row, so that a dead process holds it no longer than that. */
-async function takeNext(services: Services): Promise<Taken | null> {
+async function takeNext(services: Services, lane: Lane): Promise<Taken | null> {
   const now = services.now()
   const leases = JSON.stringify(
     Object.fromEntries([...queues].map(([name, { leaseSeconds }]) => [name, leaseSeconds])),
@@ -79,7 +97,7 @@ async function takeNext(services: Services): Promise<Taken | null> {
   const { rows } = await sql<Taken>`
     update job set attempts = attempts + 1,
       "runAfter" = ${now}::timestamptz + (${leases}::jsonb ->> queue)::int * interval '1 second'
-    where id = (select id from job where failure is null and "runAfter" <= ${now} and queue = any(${[...queues.keys()]}::text[])
+    where id = (select id from job where failure is null and "runAfter" <= ${now} and queue = any(${queuesOf(lane)}::text[])
       order by "runAfter", id limit 1 for update skip locked)
     returning id, queue, data, attempts`.execute(services.db)
   return rows[0] ?? null
@@ -126,10 +144,14 @@ async function runOne(services: Services, job: Taken): Promise<void> {
 }
 
 /** Does everything that is due now; answers how many jobs that were. Tests call it in the place of the worker. */
-export async function drainJobs(services: Services, stopped: () => boolean = () => false): Promise<number> {
+export async function drainJobs(
+  services: Services,
+  stopped: () => boolean = () => false,
+  lane: Lane = 'every',
+): Promise<number> {
   let done = 0
   while (!stopped()) {
-    const job = await takeNext(services)
+    const job = await takeNext(services, lane)
     if (!job) break
     await runOne(services, job)
     done += 1
@@ -141,15 +163,24 @@ const lookEveryMs = 10_000
 
 export type JobWorker = { stop(): Promise<void> }
 
-/** Does jobs as they come, from here or another instance, one at a time; stopping waits for the one under way. */
+/** Does jobs as they come, from here or another instance, one at a time in each lane; stopping waits for those under way. */
 export async function startJobs(services: Services): Promise<JobWorker> {
+  const workers = await Promise.all([startLane(services, undefined), startLane(services, 'long')])
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
+
+async function startLane(services: Services, lane: Lane): Promise<JobWorker> {
   let stopped = false
   let again = false
   let working: Promise<void> | null = null
   const work = async (): Promise<void> => {
     do {
       again = false
-      await drainJobs(services, () => stopped)
+      await drainJobs(services, () => stopped, lane)
       // One may have come between the last look and now.
     } while (again && !stopped)
   }

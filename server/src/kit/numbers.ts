@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts'
 /** What a number is issued for: the day, the area, and for a report its class alias and inspection kind. */
 export type Occasion = { day: string; area: string; alias?: string; kind?: string }
 
-/** A number series: what stands before the running digits on an occasion, and how many digits run. */
-export type Series = { prefix(at: Occasion): string; digits: number }
+/** A number series: what stands before the running digits on an occasion, how many digits run, and what stands behind. */
+export type Series = { prefix(at: Occasion): string; digits: number; suffix?(at: Occasion): string }
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -17,6 +17,7 @@ export const series: Record<string, Series> = {
   SL: { prefix: ({ day }) => `SL${compact(day)}`, digits: 5 },
   SF: { prefix: ({ day }) => `SF${compact(day).slice(0, 6)}`, digits: 6 },
   DW: { prefix: ({ area }) => `DW${area.slice(0, 6)}`, digits: 5 },
+  WB: { prefix: ({ day, area }) => `WB${area.slice(0, 6)}${compact(day).slice(0, 4)}`, digits: 4 },
   XY: { prefix: ({ day }) => `XY${compact(day).slice(0, 4)}`, digits: 5 },
   BG: {
     prefix: ({ day, area, alias = '', kind = '' }) =>
@@ -27,7 +28,24 @@ export const series: Record<string, Series> = {
   QX: { prefix: ({ day }) => `QX${compact(day)}`, digits: 6 },
   DA: { prefix: ({ day }) => `DA${compact(day).slice(0, 4)}`, digits: 6 },
   LL: { prefix: ({ day }) => `LL${compact(day)}`, digits: 5 },
+  CS: { prefix: ({ day }) => `CS${compact(day)}`, digits: 4 },
   YH: { prefix: ({ day }) => `YH${compact(day)}`, digits: 5 },
+  XXGZ: { prefix: ({ day }) => `XXGZ${compact(day)}`, digits: 4 },
+  GDXG: { prefix: ({ day }) => `GDXG${compact(day)}`, digits: 4 },
+  BGDJ: { prefix: ({ day }) => `BGDJ${compact(day)}`, digits: 4 },
+  SYDJ: { prefix: ({ day }) => `SYDJ${compact(day)}`, digits: 4 },
+  /** Use registration certificates: 梯11浙K00123(23), counted anew every year. */
+  SYZ: {
+    prefix: ({ kind = '' }) => kind,
+    digits: 5,
+    suffix: ({ day }) => `(${day.slice(2, 4)})`,
+  },
+  YX: { prefix: ({ day }) => `YX${compact(day)}`, digits: 5 },
+  LY: { prefix: ({ day }) => `LY${compact(day)}`, digits: 4 },
+  JX: { prefix: ({ day }) => `JX${compact(day)}`, digits: 4 },
+  QC: { prefix: ({ day }) => `QC${compact(day)}`, digits: 4 },
+  QR: { prefix: ({ day }) => `QR${compact(day)}`, digits: 4 },
+  YQDA: { prefix: ({ day }) => `YQ${compact(day).slice(0, 4)}`, digits: 5 },
   QM: { prefix: ({ day }) => `QM${compact(day)}`, digits: 6 },
 }
 
@@ -45,20 +63,21 @@ export async function issueNumbers(
   if (!definition) throw new Error(`unknown series ${seriesName}`)
   const prefix = definition.prefix(at)
   const { digits } = definition
+  const suffix = definition.suffix?.(at) ?? ''
   const { rows } = await sql<{ last: number }>`
     with issued as (
-      insert into number_series (prefix, series, last) values (${prefix}, ${seriesName}, ${amount})
+      insert into number_series (prefix, series, last) values (${prefix + suffix}, ${seriesName}, ${amount})
       on conflict (prefix) do update set last = number_series.last + ${amount} returning last),
     noted as (
       insert into number_ledger (number, series, fate, at, "actorName")
-      select ${prefix} || lpad(place::text, greatest(${digits}, length(place::text)), '0'), ${seriesName}, 'issued', ${context.now()}, ${context.user.name}
+      select ${prefix} || lpad(place::text, greatest(${digits}, length(place::text)), '0') || ${suffix}, ${seriesName}, 'issued', ${context.now()}, ${context.user.name}
       from issued, generate_series(issued.last - ${amount} + 1, issued.last) place)
     select last from issued`.execute(context.db)
   const last = rows[0]?.last ?? 0
   if (last >= 10 ** digits) throw new Refusal(`编号序列${prefix}已用完，请联系系统管理员`)
   const numbers = Array.from(
     { length: amount },
-    (_, index) => prefix + String(last - amount + 1 + index).padStart(digits, '0'),
+    (_, index) => prefix + String(last - amount + 1 + index).padStart(digits, '0') + suffix,
   )
   return numbers
 }

@@ -31,6 +31,9 @@ function classPairs(): Pair {
     }
   }
   walk(classes.tree as ClassNode[])
+  // Single lines (8000GX) and the product's own subdivisions (2172) stand beside the national catalogue's tree.
+  for (const { code, name } of [...classes.roots, ...classes.extensions])
+    if (!target.byCode.has(code)) put(target, code, name)
   return target
 }
 

@@ -1,24 +1,109 @@
 import * as z from 'zod/mini'
-import { call } from '../../kit/call.ts'
+import { type AnyCall, call } from '../../kit/call.ts'
+import { text } from '../../kit/requestFields.ts'
+import { importSettings } from '../../kit/transfer.ts'
+
+const state = z.enum(['uploaded', 'running', 'done', 'failed', 'undone'])
+const phase = z.nullable(z.enum(['check', 'write', 'undo']))
 
 const progress = z.object({
   done: z.number(),
   total: z.nullable(z.number()),
-  state: z.enum(['running', 'done', 'failed']),
+  state,
+  phase,
+  /** Rows per second of the phase under way. */
+  rate: z.nullable(z.number()),
   sentence: z.nullable(z.string()),
 })
 
-/** How far an export or import has come; of one's own only. */
-export const transferProgress = call({
+const own = {
   method: 'POST',
-  path: '/api/transfer/progress',
   encoding: 'form',
   access: { signedIn: true },
+  spec: 'design: list kernel',
+} as const satisfies Partial<AnyCall>
+const one = z.object({ transferId: z.uuid() })
+
+/** How far an export or import has come; of one's own only. */
+export const transferProgress = call({
+  ...own,
+  path: '/api/transfer/progress',
   writes: false,
   does: '导入导出进度',
-  spec: 'design: list kernel',
-  request: z.object({ transferId: z.uuid() }),
+  request: one,
   answer: progress,
+})
+
+/** Tries or carries out the import of a workbook that was sent before; the work goes on without its browser. */
+export const transferRun = call({
+  ...own,
+  path: '/api/transfer/run',
+  writes: true,
+  does: '执行导入',
+  request: z.object({
+    transferId: z.uuid(),
+    ...importSettings,
+    /** JSON: field by header; an empty one is left out. */
+    mapping: z.optional(text(40_000)),
+  }),
+  answer: z.null(),
+})
+
+const summary = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['export', 'import']),
+  source: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  mode: z.nullable(z.string()),
+  at: z.string(),
+  state,
+  phase,
+  done: z.number(),
+  total: z.nullable(z.number()),
+  good: z.number(),
+  updated: z.number(),
+  bad: z.number(),
+  sentence: z.nullable(z.string()),
+  undoable: z.boolean(),
+})
+
+export type TransferSummary = z.output<typeof summary>
+
+/** What came of an import or its trial: counts, problems by reason, the first of them with their lines. */
+export const transferResult = call({
+  ...own,
+  path: '/api/transfer/result',
+  writes: false,
+  does: '导入结果',
+  request: one,
+  answer: z.extend(summary, {
+    reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+    problems: z.array(z.object({ row: z.number(), sentence: z.string() })),
+    /** Rows that an undoing left as they were, and why. */
+    kept: z.array(z.object({ row: z.number(), name: z.string(), sentence: z.string() })),
+    keptCount: z.number(),
+  }),
+})
+
+/** One's own last exports and imports. */
+export const transferList = call({
+  ...own,
+  path: '/api/transfer/list',
+  writes: false,
+  does: '我的导入导出',
+  request: z.object({}),
+  answer: z.array(summary),
+})
+
+/** Takes an import back: what it added is removed, what it changed restored, unless somebody has changed it since. */
+export const transferUndo = call({
+  ...own,
+  path: '/api/transfer/undo',
+  writes: true,
+  does: '撤销导入',
+  request: one,
+  answer: z.null(),
 })
 
 /** The rows that an import refused: the user's own columns and the reason. */

@@ -18,14 +18,19 @@ const types = {
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool on the application's role. Times are read and written in Asia/Shanghai. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+/**
+ * Opens a pool on the application's role. Times are read and written in Asia/Shanghai. A statement may take a minute
+ * unless the caller says otherwise (0: for ever).
+ */
+export function openDatabase(
+  url: string,
+  options: { max?: number; statementTimeoutMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types: types as pg.CustomTypesConfig,
-    options:
-      '-c timezone=Asia/Shanghai -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${options.statementTimeoutMs ?? 60_000} -c idle_in_transaction_session_timeout=30000`,
     connectionTimeoutMillis: 5000,
   })
   // A connection that dies while idle must not end the process; the next query takes a new one.

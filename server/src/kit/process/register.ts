@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { OfferedMove, processCalls } from '@tejian/contract/kit/processRegister.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
@@ -36,8 +36,16 @@ export type ProcessOptions = {
   prepare?(context: Context, row: Row, action: string, given: Given): Promise<Values>
   /** What else happens once a row has moved, in the same transaction. */
   effect?(context: Context, row: Row, action: string): Promise<void>
+  /** What goes with a record that is deleted before it has ever moved. */
+  beforeDelete?(context: Context, row: Row): Promise<void>
   /** Who gets the next task, where the mover may choose. */
   holder?(context: Context, row: Row, action: string, dealMan: string): Promise<Holder>
+  /** Who gets the next task without being chosen: whoever asked for something has it next. */
+  nextHolder?(context: Context, row: Row, action: string): Promise<Holder | null>
+  /** Steps beyond the first where the step's editable fields may be written, with the operator code for it. */
+  editAt?: Readonly<Record<string, Permission>>
+  /** Fills computed fields into the rows that are shown or exported. */
+  complete?: ListSource['complete']
   /** Screen actions by process action, where the names differ: an audit screen passes and returns. */
   actionNames?: Readonly<Record<string, string>>
   /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
@@ -47,16 +55,27 @@ export type ProcessOptions = {
 }
 
 const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
-  row.step === processOf(definition, row).start &&
-  context.user.permissions.has(`${options.domain}.save`) &&
-  holdsTask(context, definition, row)
+  context.user.permissions.has(
+    row.step === processOf(definition, row).start
+      ? `${options.domain}.save`
+      : (options.editAt?.[String(row.step)] ?? ''),
+  ) && holdsTask(context, definition, row)
+
+/** Of what was sent, what may be written where the row stands: everything at the start, later the step's own fields. */
+function editableValues(definition: AnyRecord, row: Row, values: Values): Values {
+  const process = processOf(definition, row)
+  if (row.step === process.start) return values
+  const names = process.steps[String(row.step)]?.editable ?? []
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+}
 
 /** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
 function actionsOf(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): string[] {
   const moves = allowedMoves(context, definition, row).map(
     (action) => options.actionNames?.[action] ?? action,
   )
-  const editing = mayEdit(context, definition, options, row) ? ['edit', 'delete'] : []
+  const atStart = row.step === processOf(definition, row).start
+  const editing = mayEdit(context, definition, options, row) ? (atStart ? ['edit', 'delete'] : ['enter']) : []
   const more = options.moreActions?.(context, row) ?? []
   return [...new Set(['view', 'flowLog', ...editing, ...moves, ...more])]
 }
@@ -127,7 +146,8 @@ export async function saveProcessRow(
   return transact(outer, async (context) => {
     const before = input.id ? await readRow(context, definition, input.id, true) : null
     if (before) refuseUneditable(context, definition, options, before)
-    const complete = (await options.beforeSave?.(context, values, before)) ?? values
+    const own = before ? editableValues(definition, before, values) : values
+    const complete = (await options.beforeSave?.(context, own, before)) ?? own
     if (!before) return startProcessRow(context, definition, complete, ownHands(context))
     return updateRow(context, definition, before, complete, {
       version: input.version ? Number(input.version) : undefined,
@@ -136,7 +156,7 @@ export async function saveProcessRow(
 }
 
 /** Deletes records that have never left their first step; their numbers stay in the ledger as void. */
-async function deleteProcessRow(
+export async function deleteProcessRow(
   context: Context,
   definition: AnyRecord,
   options: ProcessOptions,
@@ -145,6 +165,7 @@ async function deleteProcessRow(
   const row = await readRow(context, definition, id, true)
   const process = processOf(definition, row)
   refuseUneditable(context, definition, options, row)
+  if (row.step !== process.start) throw new Refusal(kitMessages.notAtStart)
   const moved = await context.db
     .selectFrom('flow_event')
     .select('id')
@@ -154,12 +175,14 @@ async function deleteProcessRow(
     .limit(1)
     .executeTakeFirst()
   if (moved) throw new Refusal(kitMessages.notAtStart)
+  await options.beforeDelete?.(context, row)
   await context.db.deleteFrom('task').where('process', '=', process.name).where('recordId', '=', id).execute()
   await setNumberFate(context, String(row[definition.nameField] ?? ''), 'void', '登记后删除')
   await deleteRow(context, definition, row)
 }
 
-async function moveRow(
+/** Moves a record by its process with what its domain adds: refusals, fields, effects. */
+export async function moveProcessRow(
   context: Context,
   definition: AnyRecord,
   options: ProcessOptions,
@@ -167,7 +190,14 @@ async function moveRow(
   input: Moving,
 ): Promise<Row> {
   const { action, opinion, backTo, dealMan, version, taskId, ...supplied } = input
-  const row = dealMan && options.holder ? await readRow(context, definition, id) : null
+  const chosen = dealMan ? options.holder : undefined
+  const row = chosen || options.nextHolder ? await readRow(context, definition, id) : null
+  const holder =
+    row && dealMan && chosen
+      ? await chosen(context, row, action, dealMan)
+      : row && options.nextHolder
+        ? await options.nextHolder(context, row, action)
+        : null
   return move(context, {
     record: definition,
     id,
@@ -177,7 +207,7 @@ async function moveRow(
     taskId,
     version: version ? Number(version) : undefined,
     supplied: { ...supplied, dealMan },
-    ...(row && dealMan && options.holder && { holder: await options.holder(context, row, action, dealMan) }),
+    ...(holder && { holder }),
     prepare: async (inner, locked) =>
       (await options.prepare?.(inner, locked, action, { ...supplied, opinion })) ?? {},
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
@@ -189,6 +219,7 @@ export const processSource = (definition: AnyRecord, options: ProcessOptions): L
   record: definition,
   orderBy: options.orderBy ?? ['updateDate', 'desc'],
   ...(options.also && { also: options.also }),
+  ...(options.complete && { complete: options.complete }),
   actions: (context, row) => actionsOf(context, definition, options, row),
 })
 
@@ -212,6 +243,7 @@ export function bindProcessRegister(
   bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, definition, id)
     if (options.visible && !options.visible(context, row)) throw missing()
+    await options.complete?.(context, [row], {})
     return {
       ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
@@ -230,12 +262,12 @@ export function bindProcessRegister(
       return null
     })
   bind(calls.move, async (context, { id, ...input }) =>
-    maskRow(context, definition, await moveRow(context, definition, options, id, input)),
+    maskRow(context, definition, await moveProcessRow(context, definition, options, id, input)),
   )
   bind(calls.batchMove, async (context, { ids, ...input }) => {
     if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
     return batch(context, ids, { id: (id) => id, no: (id) => no(context, id) }, async (id) => {
-      await moveRow(context, definition, options, id, input)
+      await moveProcessRow(context, definition, options, id, input)
     })
   })
 }

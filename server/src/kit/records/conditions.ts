@@ -1,10 +1,12 @@
 import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
-import { isDate, isDateTime, isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
+import { isDate, isDateTime } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnType } from '../db/columns.ts'
 import { Refusal } from '../refusal.ts'
 import { startsWith } from './prefix.ts'
+import { comparedColumn, isSearchable } from './readFrom.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -62,7 +64,7 @@ function between(
 }
 
 function oneField(table: string, name: string, spec: FieldSpec, text: string): Condition {
-  const column = sql`${sql.ref(table)}.${sql.id(name)}`
+  const column = comparedColumn(table, name, spec)
   switch (operatorOf(spec)) {
     case 'contains':
       return contains(column, text, spec.index === 'contains')
@@ -118,7 +120,7 @@ export function searchConditions(
   for (const [key, text] of Object.entries(filters)) {
     if (!text) continue
     const spec = fieldOf(definition, key)
-    if (spec?.computed) continue
+    if (spec && !isSearchable(spec)) continue
     if (spec) conditions.push(oneField(table, key, spec, text))
     else if (key === 'complex' && definition.complex?.fields.length)
       conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))

@@ -6,7 +6,8 @@ import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { searchConditions } from './conditions.ts'
-import { maskRows } from './mask.ts'
+import { maskPage, maskRows } from './mask.ts'
+import { readElsewhere } from './readFrom.ts'
 import { scopeCondition } from './scope.ts'
 import { knownTotal, rememberedTotal } from './totals.ts'
 
@@ -27,6 +28,20 @@ export type ListSource = {
   complete?(context: Context, rows: Row[], filters: Filters): Promise<void>
 }
 
+type Also = NonNullable<ListSource['also']>
+
+const alsoPlaces = new WeakMap<Also, number>()
+let lastPlace = 0
+
+/** Tells the conditions of two pages apart that list the same table: their totals are not each other's. */
+function placeOfAlso(also: Also): number {
+  const known = alsoPlaces.get(also)
+  if (known !== undefined) return known
+  lastPlace += 1
+  alsoPlaces.set(also, lastPlace)
+  return lastPlace
+}
+
 type Search = { where: RawBuilder<SqlBool>; key: string }
 
 function searchOf(context: Context, source: ListSource, filters: Record<string, string | undefined>): Search {
@@ -41,7 +56,12 @@ function searchOf(context: Context, source: ListSource, filters: Record<string, 
     .sort()
   return {
     where,
-    key: JSON.stringify([source.record.table, context.user.sees, source.also ? context.user.id : '', sorted]),
+    key: JSON.stringify([
+      source.record.table,
+      context.user.sees,
+      source.also ? [context.user.id, placeOfAlso(source.also)] : '',
+      sorted,
+    ]),
   }
 }
 
@@ -55,7 +75,7 @@ function orderOf(source: ListSource, orderBy: string | undefined): { field: stri
 
 const columnLists = new WeakMap<AnyRecord, RawBuilder<unknown>>()
 
-/** The columns that lists carry: all but parameters, which have a page of their own. Put together once. */
+/** The columns that lists carry: all but parameters as a whole, of which pages name some. Put together once. */
 function listColumns(definition: AnyRecord): RawBuilder<unknown> {
   const known = columnLists.get(definition)
   if (known) return known
@@ -63,7 +83,8 @@ function listColumns(definition: AnyRecord): RawBuilder<unknown> {
     (name) => (fieldOf(definition, name) as FieldSpec).kind !== 'json',
   )
   const system = ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName']
-  const columns = sql.raw([...system, ...names].map((name) => `"${name}"`).join(', '))
+  const stored = [...system, ...names].map((name) => `"${name}"`)
+  const columns = sql.raw([...stored, ...readElsewhere(definition)].join(', '))
   columnLists.set(definition, columns)
   return columns
 }
@@ -130,7 +151,7 @@ export async function findRows(
     want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
   ])
   if (rows.length > 0) await source.complete?.(context, rows, filters)
-  for (const row of maskRows(context, source.record, rows)) row.actions = source.actions?.(context, row) ?? []
+  for (const row of maskPage(context, source.record, rows)) row.actions = source.actions?.(context, row) ?? []
   return { list: rows as ListedRow[], count, pageNo, pageSize }
 }
 

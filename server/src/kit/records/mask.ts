@@ -14,8 +14,9 @@ function namesOf(definition: AnyRecord): string[] {
   return names
 }
 
-/** 13812345678 → 138****5678; 331100199001011234 → 3311**********1234. */
+/** 13812345678 → 138****5678; 331100199001011234 → 3311**********1234; a slash says that there is none. */
 export function maskText(text: string): string {
+  if (text === '/') return text
   if (text.length < 7) return '*'.repeat(text.length)
   const left = text.length >= 15 ? 4 : 3
   return `${text.slice(0, left)}${'*'.repeat(text.length - left - 4)}${text.slice(-4)}`
@@ -36,6 +37,14 @@ export function maskRows(context: Context, definition: AnyRecord, rows: Row[]): 
   const names = namesOf(definition)
   if (names.length > 0 && !mayReveal(context, definition)) for (const row of rows) maskFields(row, names)
   return rows
+}
+
+/** Rows of a page: ID numbers are masked for everybody; who may see one whole opens its record, which is noted. */
+export function maskPage(context: Context, definition: AnyRecord, rows: Row[]): Row[] {
+  const idNumbers = namesOf(definition).filter((name) => fieldOf(definition, name)?.kind === 'idCard')
+  if (idNumbers.length > 0 && mayReveal(context, definition))
+    for (const row of rows) maskFields(row, idNumbers)
+  return maskRows(context, definition, rows)
 }
 
 function maskFields(row: Row, names: readonly string[]): Row {

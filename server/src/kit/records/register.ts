@@ -3,7 +3,7 @@ import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
-import { wrongFields } from '../refusal.ts'
+import { missing, wrongFields } from '../refusal.ts'
 import { findRows, type ListSource, type Row } from './find.ts'
 import { maskRow, revealRow } from './mask.ts'
 import { numbered } from './numbered.ts'
@@ -14,6 +14,10 @@ import { updateAtOnce } from './updateAtOnce.ts'
 export type RegisterOptions = {
   orderBy?: ListSource['orderBy']
   also?: ListSource['also']
+  /** Fills computed fields into the rows that are shown or exported. */
+  complete?: ListSource['complete']
+  /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
+  visible?(context: Context, row: Row): boolean
   /** Values that follow from those that are written, without a look at any row. */
   derive?(values: Values, fresh: boolean): Values
   /**
@@ -39,8 +43,22 @@ export function sourceOf(definition: AnyRecord, options: RegisterOptions = {}): 
     record: definition,
     orderBy: options.orderBy ?? ['updateDate', 'desc'],
     ...(options.also && { also: options.also }),
+    ...(options.complete && { complete: options.complete }),
     actions: options.actions ?? ((context) => permittedActions(context, definition)),
   }
+}
+
+/** Reads a row that this person sees, by scope and by what the register adds to it. */
+async function readVisible(
+  context: Context,
+  definition: AnyRecord,
+  options: RegisterOptions,
+  id: string,
+  lock = false,
+): Promise<Row> {
+  const row = await readRow(context, definition, id, lock)
+  if (options.visible && !options.visible(context, row)) throw missing()
+  return row
 }
 
 /** Saves a new or changed row from the wire: checked, in one transaction, with version and audit entry. */
@@ -53,13 +71,13 @@ export async function saveRegisterRow(
   const { values, problems } = checkValues(definition, input, { partial: Boolean(input.id) })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const version = input.version ? Number(input.version) : undefined
-  if (input.id && !options.beforeSave && !options.afterSave) {
+  if (input.id && !options.beforeSave && !options.afterSave && !options.visible) {
     const derived = options.derive?.(values, false) ?? values
     const row = await updateAtOnce(outer, definition, { id: input.id, version }, derived)
     if (row) return row
   }
   return transact(outer, async (context) => {
-    const before = input.id ? await readRow(context, definition, input.id, true) : null
+    const before = input.id ? await readVisible(context, definition, options, input.id, true) : null
     if (!before) return (await createRows(context, definition, [values], options))[0] as Row
     const derived = options.derive?.(values, false) ?? values
     const complete = (await options.beforeSave?.(context, derived, before)) ?? derived
@@ -98,7 +116,8 @@ export function bindRegister(
   const source = sourceOf(definition, options)
   bind(calls.find, (context, input) => findRows(context, source, input))
   bind(calls.getDetail, async (context, { id }) => {
-    const row = await readRow(context, definition, id)
+    const row = await readVisible(context, definition, options, id)
+    await source.complete?.(context, [row], {})
     return { ...(await revealRow(context, definition, row)), actions: source.actions?.(context, row) ?? [] }
   })
   bind(calls.save, async (context, input) =>
@@ -107,7 +126,7 @@ export function bindRegister(
   bind(calls.delete, async (outer, { ids }: { ids: string }) => {
     await transact(outer, async (context) => {
       for (const id of ids.split(',')) {
-        const row = await readRow(context, definition, id, true)
+        const row = await readVisible(context, definition, options, id, true)
         await options.beforeDelete?.(context, row)
         await deleteRow(context, definition, row)
       }

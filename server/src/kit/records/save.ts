@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
-import { isId, type Value } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -108,14 +109,15 @@ export const assignments = (context: Context, definition: AnyRecord, values: Val
 
 /**
  * Changes fields of a row under its version, with audit entry, inside the caller's transaction. When somebody else was
- * faster, the refusal carries the present row, so that the form can show the differences field by field.
+ * faster, the refusal carries the present row, so that the form can show the differences field by field. A `reason`
+ * stands in the audit entry alone, as modifyReason.
  */
 export async function updateRow(
   context: Context,
   definition: AnyRecord,
   before: Row,
   values: Values,
-  options: { version?: number | undefined; action?: string } = {},
+  options: { version?: number | undefined; action?: string; reason?: string | undefined } = {},
 ): Promise<Row> {
   if (options.version !== undefined && options.version !== before.version) {
     const who = before.updateUserName as string | null
@@ -135,7 +137,7 @@ export async function updateRow(
     recordId: row.id,
     action: options.action ?? 'update',
     before,
-    after: row,
+    after: options.reason ? { ...row, modifyReason: options.reason } : row,
   })
   context.afterCommit(() => tableChanged(definition.table))
   return row

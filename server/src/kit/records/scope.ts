@@ -18,6 +18,8 @@ export function scopeCondition(
   const { scope } = definition
   const { sees } = user
   if (scope === 'open' || sees.kind === 'all') return null
+  if (scope.organisation && scope.otherOrganisation)
+    return sharedBy([scope.organisation, scope.otherOrganisation], user, alias)
   if (sees.kind === 'organisations') {
     return scope.organisation
       ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${sees.ids}::uuid[])`
@@ -29,4 +31,24 @@ export function scopeCondition(
   if (sees.kind === 'unit' && scope.unit)
     return sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.unit)} = ${sees.id}::uuid`
   return nobody
+}
+
+/**
+ * Rows of one's own organisation on either side; units and accounts without an organisation have no side. A supervisor
+ * of a county belongs to the county's authority, not to the city's above it.
+ */
+function sharedBy(
+  columns: readonly string[],
+  { sees, orgId, departId }: Actor,
+  alias: string,
+): RawBuilder<SqlBool> {
+  const own =
+    sees.kind === 'organisations'
+      ? sql`any(${sees.ids}::uuid[])`
+      : sees.kind === 'area'
+        ? sql`any(array(select id from organisation where id in (${orgId}::uuid, ${departId}::uuid)
+            and ${startsWith(sql`"areaId"`, sees.prefix)}))`
+        : null
+  const sides = columns.map((name) => sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${own}`)
+  return own ? sql<SqlBool>`(${sql.join(sides, sql` or `)})` : nobody
 }

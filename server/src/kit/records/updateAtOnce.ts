@@ -1,5 +1,5 @@
 import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'

@@ -14,6 +14,10 @@ export type ReadLimits = {
   maxUnpackedBytes?: number
   /** Memory the parser may take; a sheet of 100,000 rows needs about 300. */
   maxHeapMegabytes?: number
+  /** Headers that the table is looked for by, in the plain form of `plainHeader`; without them it begins in the first row. */
+  known?: readonly string[]
+  /** Only so many rows from the beginning, for a look at a file. */
+  firstRows?: number
 }
 
 /**
@@ -28,7 +32,7 @@ const MAX_HEAP_MEGABYTES = 1536
 const MAX_MILLISECONDS = 180_000
 
 /**
- * Reads the first sheet of an xlsx file in a thread of its own, so that neither its size nor its content
+ * Reads a table of an xlsx file, of the first sheet or of the one with the known headers, in a thread of its own, so that neither its size nor its content
  * can hold up or bring down the server. Throws WorkbookProblem with a sentence for the user.
  */
 export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits): Promise<ReadWorkbook> {
@@ -39,7 +43,8 @@ export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits
   if (!isZip(start)) throw new WorkbookProblem(workbookSentences.notXlsx)
   const bytes = typeof file === 'string' ? await readFile(file) : file
   const { maxRows, maxUnpackedBytes = MAX_UNPACKED_BYTES, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = limits
-  return readInThread({ bytes, maxRows, maxUnpackedBytes }, maxHeapMegabytes)
+  const { known = [], firstRows = null } = limits
+  return readInThread({ bytes, maxRows, maxUnpackedBytes, known, firstRows }, maxHeapMegabytes)
 }
 
 function readInThread(input: ReaderInput, heapMegabytes: number): Promise<ReadWorkbook> {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import {
   contentMatches,
   extensionOf,
@@ -11,7 +12,6 @@ import {
   uploadKey,
   uploadMessages,
 } from '@tejian/contract/kit/uploadTypes.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
 import { attachment } from '@tejian/contract/shared/attachment.ts'
 import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostFilesPerMaterial } from '@tejian/contract/shared/attachments/messages.ts'

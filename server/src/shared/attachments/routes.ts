@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import * as calls from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostFilesPerDownload } from '@tejian/contract/shared/attachments/messages.ts'
 import type { Context } from '../../kit/context.ts'

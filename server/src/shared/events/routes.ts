@@ -21,6 +21,19 @@ const lookupTables: ReadonlySet<string> = new Set([
 ])
 const gatherMs = 300
 
+/** Tables that desktops count; they are told of changes so seldom that a busy day costs them little. */
+const countedTables: ReadonlySet<string> = new Set([
+  'business_item',
+  'declaration',
+  'equipment',
+  'charge',
+  'report',
+  'warning_info',
+  'hidden_danger',
+  'unqualified',
+])
+const deskEveryMs = 30_000
+
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-store, no-transform',
@@ -56,7 +69,13 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     changed.clear()
     for (const { raw } of streams) raw.write(`event: lookups\ndata: ${data}\n\n`)
   }
+  let deskTimer: NodeJS.Timeout | null = null
+  const tellDesks = (): void => {
+    deskTimer = null
+    for (const { raw } of streams) raw.write('event: desk\ndata: {}\n\n')
+  }
   await services.listener.on(changeChannel, (table) => {
+    if (countedTables.has(table) && !deskTimer) deskTimer = setTimeout(tellDesks, deskEveryMs).unref()
     if (!lookupTables.has(table)) return
     if (changed.size === 0) setTimeout(tellLookups, gatherMs).unref()
     changed.add(table)

@@ -1,5 +1,5 @@
 import { assistCalls } from '@tejian/contract/shared/flow/assistCalls.ts'
-import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import { flowMessages, handedOver } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -13,6 +13,7 @@ import { handOver } from './transfer.ts'
 
 /** A business that somebody asks a colleague to handle, and the task that he saw. */
 type Wanted = Named & { taskId?: string | undefined }
+const help = '协助办理'
 type Asked = { dealMan?: string | undefined; note?: string | undefined }
 
 /** Whether this person holds the open task of a row and may ask a colleague to handle it. */
@@ -26,16 +27,28 @@ async function askHelp(
   registry: FlowRegistry,
   wanted: Wanted,
   asked: Asked,
-): Promise<void> {
+): Promise<string> {
   const { domain, row } = presentSubject(await subjectsOf(context, registry, wanted))
   const locked = await readRow(context, domain.record, row.id, true)
   const late = wanted.taskId !== undefined && wanted.taskId !== locked.taskId
   if (late || !mayAskHelp(context, domain, locked)) throw new Refusal(flowMessages.unknownTask)
-  await handOver(context, domain, locked, asked.dealMan, {
+  return handOver(context, domain, locked, asked.dealMan, {
     action: 'assist',
-    label: '协助办理',
+    label: help,
     opinion: (holder) => [`请${holder}协助办理`, asked.note?.trim()].filter(Boolean).join('：'),
   })
+}
+
+/** The colleague hears of it once, however many businesses it is about. */
+async function tellHelper(
+  context: Context,
+  registry: FlowRegistry,
+  { dealMan, note }: Asked,
+  handed: readonly string[],
+): Promise<void> {
+  if (!dealMan || handed.length === 0) return
+  const { title, content } = handedOver(context.user.name, help, handed)
+  await registry.tell(context, { to: [dealMan], title, content: note ? `${content}。${note}` : content })
 }
 
 /** Businesses by their numbers, each with its task where as many tasks were named. */
@@ -54,9 +67,11 @@ async function eachAsked(
 ): Promise<{ successCount: number; errors: Array<{ number: string; message: string }> }> {
   const number = ({ seisn, appno }: Wanted): string => seisn ?? appno ?? ''
   const about = { id: number, no: async (one: Wanted) => number(one) }
-  const { successCount, errors } = await batch(context, wanted, about, (one) =>
-    transact(context, (inner) => askHelp(inner, registry, one, asked)),
-  )
+  const handed: string[] = []
+  const { successCount, errors } = await batch(context, wanted, about, async (one) => {
+    handed.push(await transact(context, (inner) => askHelp(inner, registry, one, asked)))
+  })
+  await tellHelper(context, registry, asked, handed)
   return { successCount, errors: errors.map(({ id, message }) => ({ number: id, message })) }
 }
 
@@ -68,7 +83,9 @@ export function assistRoutes(bind: Bind, registry: FlowRegistry): void {
       String(a.seisn).localeCompare(String(b.seisn)),
     )
     await transact(outer, async (context) => {
-      for (const one of wanted) await askHelp(context, registry, one, asked)
+      const handed: string[] = []
+      for (const one of wanted) handed.push(await askHelp(context, registry, one, asked))
+      await tellHelper(context, registry, asked, handed)
     })
     return null
   })

@@ -34,6 +34,8 @@ export type FlowRegistry = {
   readonly domains: Readonly<Record<string, FlowDomain>>
   /** The records behind a business number in the caller's scope, in the order in which they are worked on. */
   locate(context: Context, named: Named): Promise<FlowSubject[]>
+  /** Leaves a message with somebody, in the same transaction. */
+  tell(context: Context, message: { to: readonly string[]; title: string; content: string }): Promise<void>
 }
 
 /** The process that has a step of this code. */

@@ -1,5 +1,5 @@
 import type { ActionSpec, AnyRecord } from '@tejian/contract/kit/record.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing } from '../../kit/refusal.ts'

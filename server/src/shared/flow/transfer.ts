@@ -1,4 +1,4 @@
-import { barredPost, flowMessages } from '@tejian/contract/shared/flow/messages.ts'
+import { barredPost, flowMessages, handedOver } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { logFlow } from '../../kit/process/flow.ts'
 import { holdsTask, processFor } from '../../kit/process/move.ts'
@@ -20,14 +20,14 @@ export function mayTransfer(context: Context, domain: Pick<FlowDomain, 'record'>
 /** How a task changes hands: the name of the event, its label, and what the flow log says of it. */
 type HandOver = { action: string; label: string; opinion(holder: string): string }
 
-/** Gives the open task of a locked row to a colleague who holds the step's post and took no part that forbids it. */
+/** Gives the open task of a locked row to a colleague who holds the step's post and took no part that forbids it; its name. */
 export async function handOver(
   context: Context,
   domain: FlowDomain,
   row: Row,
   assignee: string | undefined,
   { action, label, opinion }: HandOver,
-): Promise<void> {
+): Promise<string> {
   const { steps } = await processFor(context, domain.record, row)
   const step = steps[String(row.step)]
   const holder = await holderFor(context, assignee, step)
@@ -55,6 +55,7 @@ export async function handOver(
   })
   const placed = await updateRow(context, domain.record, row, place, { action })
   await domain.placed?.(context, placed)
+  return `${step?.name ?? ''} ${row[domain.record.nameField] ?? ''}`
 }
 
 const transfer: HandOver = {
@@ -68,7 +69,7 @@ async function transferOne(
   registry: FlowRegistry,
   taskId: string,
   assignee: string,
-): Promise<void> {
+): Promise<string> {
   const task = await context.db
     .selectFrom('task')
     .select(['process', 'recordId'])
@@ -79,7 +80,7 @@ async function transferOne(
   if (!task || !domain) throw new Refusal(flowMessages.unknownTask)
   const row = await readRow(context, domain.record, task.recordId, true)
   if (row.taskId !== taskId || !mayTransfer(context, domain, row)) throw new Refusal(flowMessages.unknownTask)
-  await handOver(context, domain, row, assignee, transfer)
+  return handOver(context, domain, row, assignee, transfer)
 }
 
 /** Hands open tasks over to one person who holds the step's post: all of them or, with a sentence, none (spec 2 §7.1). */
@@ -92,6 +93,9 @@ export async function transferTasks(
   if (taskIds.length === 0) throw new Refusal(flowMessages.chooseTasks)
   if (!assignee) throw new Refusal(flowMessages.chooseAssignee)
   await transact(outer, async (context) => {
-    for (const taskId of taskIds.toSorted()) await transferOne(context, registry, taskId, assignee)
+    const handed: string[] = []
+    for (const taskId of taskIds.toSorted())
+      handed.push(await transferOne(context, registry, taskId, assignee))
+    await registry.tell(context, { to: [assignee], ...handedOver(context.user.name, transfer.label, handed) })
   })
 }

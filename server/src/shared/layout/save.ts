@@ -1,5 +1,5 @@
 import { views } from '@tejian/contract/app/views.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { layoutMessages } from '@tejian/contract/shared/layout/messages.ts'
 import { layoutConfig, savedSearch } from '@tejian/contract/shared/layout/preference.ts'

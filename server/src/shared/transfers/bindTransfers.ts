@@ -1,27 +1,94 @@
+import type { Readable } from 'node:stream'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { importFields } from '@tejian/contract/kit/transfer.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import * as z from 'zod/mini'
 import type { Bind, CallContext } from '../../kit/http/bind.ts'
+import { cellKind } from '../../kit/records/cells.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
 import { type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { WorkbookProblem } from '../../kit/xlsx/workbookProblem.ts'
+import { importTemplate } from '../../kit/xlsx/template.ts'
 import { readUpload } from '../attachments/actions.ts'
 import { exportColumns, exportRows, xlsxType } from './exportRows.ts'
-import { importRows, templateOf } from './importRows.ts'
+import { type ImportSource, prepareAsForm, recordColumns, registerImport } from './importSource.ts'
+import { keepWorkbook, orderImport } from './orderImport.ts'
 
-type Sent = { mode?: string | undefined; transferId?: string | undefined }
+type Address = Readonly<Record<string, string | undefined>>
 
 /** The workbook with the fields around it, which stand in the parts of the request or in its address. */
-async function uploadedWorkbook(context: CallContext, address: Sent) {
+export async function uploadedWorkbook(context: CallContext, address: Address) {
   const given = Object.entries(address).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const { upload } = await readUpload(context, Object.fromEntries(given), async () => null)
   const parsed = z.safeParse(importFields, upload.fields)
   if (!parsed.success) throw new Refusal(kitMessages.malformed, { code: 'fields' })
-  return { ...parsed.data, file: upload.content }
+  return { ...parsed.data, fields: upload.fields, file: { name: upload.name, content: upload.content } }
+}
+
+/** The empty workbook of an import, with drop-down lists for its dictionaries. */
+export function templateOf(source: ImportSource, lookups: Lookups, variant: string | null): Readable {
+  return importTemplate(
+    source.title,
+    source.columns(lookups, variant).map(({ title, spec, required, note, options }) => ({
+      title,
+      kind: cellKind(spec),
+      required: required ?? false,
+      ...(note && { note }),
+      ...(options && { options }),
+    })),
+  )
+}
+
+/** Binds template and import of a source: the workbook is kept and looked at; with a mode the work is ordered at once. */
+export function bindImport(
+  bind: Bind,
+  services: Services,
+  calls: Pick<RegisterCalls, 'template' | 'import'>,
+  source: ImportSource,
+): void {
+  registerImport(source)
+  bind(calls.template, async (_context, { variant }: { variant?: string }) => ({
+    file: templateOf(source, services.lookups, variant ?? null),
+    name: `${source.title}导入模板.xlsx`,
+    type: xlsxType,
+  }))
+  bind(calls.import, async (context, address: Address) => {
+    const { file, mode, strategy, existing, ...wanted } = await uploadedWorkbook(context, address)
+    const kept = await keepWorkbook(context, services, source, file, wanted)
+    if (mode) await orderImport(context, services, kept.transferId, { mode, strategy, existing }, null)
+    return kept
+  })
+}
+
+export type TransferOptions = RegisterOptions & {
+  view?: View
+  /** Field by which an import recognises the rows that it may update. */
+  keyField?: string
+  remarkField?: string
+  /** Other headers that offices give to fields. */
+  titles?: Readonly<Record<string, readonly string[]>>
+}
+
+/** The import of a register as its form would take each line. */
+export function registerSource(
+  calls: Pick<RegisterCalls, 'import'>,
+  definition: AnyRecord,
+  { keyField, remarkField, titles, ...options }: TransferOptions,
+): ImportSource {
+  return {
+    path: calls.import.path,
+    title: definition.title,
+    permission: (calls.import.access as { permission: Permission }).permission,
+    record: definition,
+    ...(keyField && { keyField }),
+    ...(remarkField && { remarkField }),
+    options,
+    columns: (lookups) => recordColumns(definition, lookups, titles),
+    prepare: (_context, _lookups, lines) => prepareAsForm(definition, lines),
+  }
 }
 
 /** Binds export, template and import of a register. */
@@ -30,30 +97,18 @@ export function bindTransfers(
   services: Services,
   calls: RegisterCalls,
   definition: AnyRecord,
-  options: RegisterOptions & { view?: View } = {},
+  options: TransferOptions = {},
 ): void {
   const { lookups } = services
   const source = sourceOf(definition, options)
-  bind(calls.export, (context, filters) =>
+  bind(calls.export, (context, { columns, ...filters }) =>
     exportRows(context, {
       source,
       filters,
-      columns: exportColumns(definition, options.view),
+      columns: exportColumns(definition, options.view, columns),
       title: definition.title,
       lookups,
     }),
   )
-  bind(calls.template, async () => ({
-    file: templateOf(definition, lookups),
-    name: `${definition.title}导入模板.xlsx`,
-    type: xlsxType,
-  }))
-  bind(calls.import, async (context, address: Sent) => {
-    const { mode, transferId, file } = await uploadedWorkbook(context, address)
-    try {
-      return await importRows(context, { record: definition, file, mode, transferId, lookups, options })
-    } catch (error) {
-      throw error instanceof WorkbookProblem ? new Refusal(error.message) : error
-    }
-  })
+  bindImport(bind, services, calls, registerSource(calls, definition, options))
 }

@@ -1,4 +1,5 @@
 import { type AnyRecord, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import { allColumns } from '@tejian/contract/kit/transfer.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
@@ -13,11 +14,18 @@ import { beginTransfer } from './progress.ts'
 /** Content type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Columns of an export: the page's own, in its order, else every field that a person can read. */
-export function exportColumns(definition: AnyRecord, view?: View): string[] {
-  if (view) return view.columns.map((column) => columnOf(column).field)
-  const hidden = new Set(['id', 'json', 'user'])
-  return storedNames(definition).filter((name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'))
+const hidden: ReadonlySet<string> = new Set(['id', 'json', 'user'])
+
+/** Columns of an export: those that were chosen, else the page's own in its order; all are what a person can read. */
+export function exportColumns(definition: AnyRecord, view?: View, chosen?: string): string[] {
+  const readable = storedNames(definition).filter(
+    (name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'),
+  )
+  if (chosen && chosen !== allColumns) {
+    const wanted = chosen.split(',').filter((name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'))
+    if (wanted.length > 0) return [...new Set(wanted)]
+  }
+  return view && chosen !== allColumns ? view.columns.map((column) => columnOf(column).field) : readable
 }
 
 type Wanted = {
@@ -31,16 +39,25 @@ type Wanted = {
 
 /** Streams a search as a workbook while its rows are read; memory stays flat, progress can be asked for. */
 export async function exportRows(context: Context, wanted: Wanted): Promise<FileAnswer> {
-  const { transferId, pageNo: _page, pageSize: _size, orderBy, want: _want, ...filters } = wanted.filters
+  const {
+    transferId,
+    pageNo: _page,
+    pageSize: _size,
+    orderBy,
+    want: _want,
+    columns: chosen,
+    ...filters
+  } = wanted.filters
   const { record } = wanted.source
+  const names = chosen ? exportColumns(record, undefined, chosen) : wanted.columns
   const { count } = await findRows(context, wanted.source, { ...filters, want: 'total' })
   const progress = await beginTransfer(context, wanted.title, transferId, count)
   await revealExport(context, record, {
-    columns: wanted.columns,
+    columns: names,
     exportId: progress.id,
     rows: count ?? 0,
   })
-  const specs = wanted.columns.map((name) => [name, fieldOf(record, name)] as const)
+  const specs = names.map((name) => [name, fieldOf(record, name)] as const)
   const columns: SheetColumn[] = specs.map(([name, spec]) => ({
     title: spec?.label ?? name,
     kind: spec ? cellKind(spec) : 'text',
@@ -58,7 +75,7 @@ export async function exportRows(context: Context, wanted: Wanted): Promise<File
   // The file is out or broken off by then: a database that is down at this moment must not end the process.
   const note = (written: Promise<void>): void =>
     void written.catch((error: unknown) => context.log.warn({ err: error }, 'export progress'))
-  file.once('end', () => note(progress.finish({})))
+  file.once('end', () => note(progress.finish()))
   file.once('error', () => note(progress.fail('导出中断，请重试')))
   return { file, name: `${wanted.title}_${dayOf(context.now())}.xlsx`, type: xlsxType }
 }

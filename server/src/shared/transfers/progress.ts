@@ -1,38 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { isId } from '@tejian/contract/kit/values.ts'
-import { sql } from 'kysely'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Db } from '../../kit/db/tables.ts'
-import type { RefusedRow } from '../../kit/xlsx/errorSheet.ts'
-
-export type TransferTable = {
-  id: string
-  userId: string
-  title: string
-  done: number
-  total: number | null
-  state: 'running' | 'done' | 'failed'
-  sentence: string | null
-  headers: string[] | null
-  refused: RefusedRow[] | null
-  at: Date
-}
-
-declare module '../../kit/db/tables.ts' {
-  interface Tables {
-    transfer: TransferTable
-  }
-}
+import './tables.ts'
 
 export type Progress = {
   id: string
   /** Told often, written at most twice a second. */
   report(done: number): void
-  finish(result: { sentence?: string; headers?: string[]; refused?: RefusedRow[] }): Promise<void>
+  finish(): Promise<void>
   fail(sentence: string): Promise<void>
 }
 
-/** Begins a transfer under the id that its client chose, so that the client can ask how far it has come. */
+/** Begins an export under the id that its client chose, so that the client can ask how far it has come. */
 export async function beginTransfer(
   context: Context,
   title: string,
@@ -51,9 +31,9 @@ export async function beginTransfer(
       total,
       state: 'running',
       sentence: null,
-      headers: null,
-      refused: null,
+      kind: 'export',
       at: context.now(),
+      phaseAt: context.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -69,15 +49,8 @@ export async function beginTransfer(
         .execute()
         .catch(() => {})
     },
-    async finish({ sentence, headers, refused }) {
-      await mine()
-        .set({
-          state: 'done',
-          sentence: sentence ?? null,
-          headers: headers ? sql`${JSON.stringify(headers)}::jsonb` : null,
-          refused: refused ? sql`${JSON.stringify(refused)}::jsonb` : null,
-        })
-        .execute()
+    async finish() {
+      await mine().set({ state: 'done', sentence: null }).execute()
     },
     async fail(sentence) {
       await mine().set({ state: 'failed', sentence }).execute()

@@ -1,28 +1,109 @@
-import { transferErrors, transferProgress } from '@tejian/contract/shared/transfers/calls.ts'
-import type { Bind } from '../../kit/http/bind.ts'
-import { missing } from '../../kit/refusal.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import {
+  transferErrors,
+  transferList,
+  transferProgress,
+  transferResult,
+  transferRun,
+  transferUndo,
+} from '@tejian/contract/shared/transfers/calls.ts'
+import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
+import type { Actor } from '../../kit/context.ts'
+import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
+import { handleJobs, renewLease } from '../../kit/jobs.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
 import { errorSheet } from '../../kit/xlsx/errorSheet.ts'
 import { xlsxType } from './exportRows.ts'
+import { contextFor, end, runImport, transferOf } from './importRun.ts'
+import { importSource } from './importSource.ts'
+import { undoImport } from './importUndo.ts'
+import { importQueue, orderImport, orderUndo } from './orderImport.ts'
+import { followReferences } from './references.ts'
+import { listTransfers, progressOf, refusedRows, resultOf } from './transferQueries.ts'
 
-/** Progress and error sheets, each of one's own transfers only. */
-export function transferRoutes(bind: Bind): void {
-  bind(transferProgress, async (context, { transferId }) => {
-    const row = await context.db
-      .selectFrom('transfer')
-      .select(['done', 'total', 'state', 'sentence'])
-      .where('id', '=', transferId)
-      .where('userId', '=', context.user.id)
-      .executeTakeFirst()
-    return row ?? { done: 0, total: null, state: 'running' as const, sentence: null }
+type ActorOfUser = (id: string) => Promise<Actor | null>
+const actors = new WeakMap<Services, ActorOfUser>()
+
+const leaseSeconds = 30
+const renewEveryMs = 10_000
+
+/** An import or its undoing goes on as the person who ordered it; the lease is renewed while the process lives. */
+handleJobs(
+  importQueue,
+  async (system, { transferId = '', userId = '' }, services) => {
+    const user = await actors.get(services)?.(userId)
+    if (!user) return end(system, transferId, 'failed', transferMessages.interrupted)
+    const alive = setInterval(
+      () => void renewLease(services, importQueue, transferId, leaseSeconds).catch(() => {}),
+      renewEveryMs,
+    )
+    try {
+      const transfer = await transferOf(system, transferId)
+      const source = importSource(transfer?.source ?? null)
+      if (transfer?.phase === 'undo' && source)
+        await undoImport(contextFor(services, user, transferId), source, transferId)
+      else await runImport(services, user, transferId)
+    } finally {
+      clearInterval(alive)
+    }
+  },
+  {
+    attempts: 4,
+    leaseSeconds,
+    lane: 'long',
+    failed: (context, { transferId = '' }) =>
+      end(context, transferId, 'failed', transferMessages.interrupted),
+  },
+)
+
+function readMapping(text: string | undefined): Record<string, string> | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      const entries = Object.entries(value)
+      if (entries.every(([, field]) => typeof field === 'string')) return Object.fromEntries(entries)
+    }
+  } catch {}
+  throw new Refusal(transferMessages.brokenMapping)
+}
+
+/** The refused lines of an import as a workbook. */
+export async function errorFile(context: CallContext, id: string): Promise<FileAnswer> {
+  const row = await context.db
+    .selectFrom('transfer')
+    .select(['title', 'headers', 'bad'])
+    .where('id', '=', id)
+    .where('userId', '=', context.user.id)
+    .executeTakeFirst()
+  if (!row?.headers || row.bad === 0) throw missing()
+  return {
+    file: errorSheet(row.headers, refusedRows(context, id)),
+    name: `${row.title}错误清单.xlsx`,
+    type: xlsxType,
+  }
+}
+
+/** One's own exports and imports: progress, results, error sheets, undoing. */
+export function transferRoutes(
+  bind: Bind,
+  services: Services,
+  records: readonly AnyRecord[],
+  actorOfUser: ActorOfUser,
+): void {
+  followReferences(records)
+  actors.set(services, actorOfUser)
+  bind(transferProgress, (context, { transferId }) => progressOf(context, transferId))
+  bind(transferResult, (context, { transferId }) => resultOf(context, transferId))
+  bind(transferList, (context) => listTransfers(context))
+  bind(transferRun, async (context, { transferId, mapping, ...settings }) => {
+    await orderImport(context, services, transferId, settings, readMapping(mapping))
+    return null
   })
-  bind(transferErrors, async (context) => {
-    const row = await context.db
-      .selectFrom('transfer')
-      .select(['title', 'headers', 'refused'])
-      .where('id', '=', context.ticket?.record ?? '')
-      .where('userId', '=', context.user.id)
-      .executeTakeFirst()
-    if (!row?.headers || !row.refused) throw missing()
-    return { file: errorSheet(row.headers, row.refused), name: `${row.title}错误清单.xlsx`, type: xlsxType }
+  bind(transferUndo, async (context, { transferId }) => {
+    await orderUndo(context, transferId)
+    return null
   })
+  bind(transferErrors, (context) => errorFile(context, context.ticket?.record ?? ''))
 }

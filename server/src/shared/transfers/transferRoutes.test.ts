@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transferErrors, transferProgress } from '@tejian/contract/shared/transfers/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { demoPeople, send } from '../../app/testing/everyCall.ts'
-import { useTestApp } from '../../app/testing/harness.ts'
+import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { importWorkbook, workbookOf } from '../../app/testing/imports.ts'
 import { readWorkbook } from '../../kit/xlsx/read.ts'
-import { workbookStream } from '../../kit/xlsx/write.ts'
 
 const server = useTestApp()
 const limits = { maxRows: 1000, maxBytes: 10_000_000 }
@@ -40,38 +38,22 @@ describe('an export', () => {
 
 describe('an error sheet', () => {
   it('is for whoever imported, by a ticket that nobody else is given or can use', async () => {
-    const people = await demoPeople(server.current)
-    const registrar = people.find(({ loginName }) => loginName === 'shouli')
-    const refusedRow = await refusedImport(registrar?.sid ?? '')
+    const refusedRow = await refusedImport(await server.current.as('shouli'))
     expect(refusedRow).toMatchObject({ total: 1, good: 0, bad: 1 })
-    const own = await fetched('shouli', transferErrors as never, refusedRow.transferId)
+    const own = await fetched('shouli', transferErrors as never, refusedRow.id)
     const sheet = await readWorkbook(own.rawPayload, limits)
     expect(sheet.rows).toHaveLength(1)
     expect(String(sheet.rows[0]?.[0])).toBe('错误单位')
 
-    const foreign = await fetched('caiwu', transferErrors as never, refusedRow.transferId)
+    const foreign = await fetched('caiwu', transferErrors as never, refusedRow.id)
     expect(foreign.json()).toMatchObject({ isSuccess: false, errorMsg: kitMessages.missing })
     const swapped = await fetched('shouli', transferErrors as never, randomUUID())
     expect(swapped.json()).toMatchObject({ isSuccess: false, errorMsg: kitMessages.missing })
   })
 })
 
-type Outcome = { transferId: string; total: number; good: number; bad: number }
-
 /** An import of one unit without anything but its name. */
-async function refusedImport(sid: string): Promise<Outcome> {
-  const content = await buffer(
-    workbookStream({
-      sheetName: '单位',
-      columns: [
-        { title: '单位名称', kind: 'asTyped' },
-        { title: '统一社会信用代码', kind: 'asTyped' },
-      ],
-      rows: [['错误单位', 'not a code']],
-    }),
-  )
-  const file = { name: '单位.xlsx', content }
-  const answer = await send(server.current, unitRegister.import, { sid, fields: { mode: 'import' }, file })
-  if (!answer.envelope?.isSuccess) throw new Error(answer.text)
-  return answer.envelope.data as Outcome
+async function refusedImport(person: Person) {
+  const content = await workbookOf(['单位名称', '统一社会信用代码'], [['错误单位', 'not a code']])
+  return importWorkbook(server.current, person, unitRegister.import, content)
 }

@@ -6,14 +6,8 @@ import { FieldText } from './FieldText.tsx'
 import { AreaInput, ClassInput, DateInput, DateTimeInput } from './heavyInputs.tsx'
 import type { InputProps } from './inputProps.ts'
 import { useSources } from './sources.ts'
-import {
-  CodesInput,
-  CreditCodeInput,
-  LongTextInput,
-  MoneyInput,
-  NumberInput,
-  TextInput,
-} from './textInputs.tsx'
+import { CodesInput, LongTextInput, MoneyInput, NumberInput, TextInput } from './textInputs.tsx'
+import { CreditCodeInput, IdCardInput } from './warnedInputs.tsx'
 import { YesNoInput } from './YesNoInput.tsx'
 
 const UnitInput = (props: InputProps) => {
@@ -43,7 +37,7 @@ const inputs: Record<Kind, ComponentType<InputProps>> = {
   json: ServerText,
   text: TextInput,
   phone: TextInput,
-  idCard: TextInput,
+  idCard: IdCardInput,
   creditCode: CreditCodeInput,
   longText: LongTextInput,
   codes: CodesInput,

@@ -2,14 +2,6 @@ import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { validators } from '@tejian/contract/kit/validators.ts'
 import { parseValue, type Value } from '@tejian/contract/kit/values.ts'
 
-/** Reads yuan from an input as fen; null when the text is no amount with at most two decimals. */
-export function fenOf(text: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return null
-  const fen = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  return match[1] && fen > 0 ? -fen : fen
-}
-
 /** The sentence that is wrong with a field's value while it is typed; null when it is good or empty (spec 1 §5). */
 export function checkField(spec: FieldSpec, value: Value | undefined): string | null {
   if (value === null || value === undefined || value === '') return null

@@ -1,7 +1,6 @@
-import { creditCodeWarning } from '@tejian/contract/kit/validators.ts'
 import { Input, Select, Space } from 'antd'
 import { useState } from 'react'
-import { fenOf } from './checkField.ts'
+import { fenOf } from './fen.ts'
 import { controlOf, type InputProps, listOf, type RangeProps, textOf } from './inputProps.ts'
 
 /** One line of text. Nothing is cut off while typing; a text that is too long is told, not shortened. */
@@ -56,17 +55,6 @@ export function MoneyInput(props: InputProps) {
       suffix="元"
       autoComplete="off"
     />
-  )
-}
-
-/** A credit code whose check character does not fit is pointed out, never refused. */
-export function CreditCodeInput(props: InputProps) {
-  const warning = props.invalid ? null : creditCodeWarning(textOf(props.value))
-  return (
-    <>
-      <TextInput {...props} />
-      {warning && <span className="tj-warning">{warning}</span>}
-    </>
   )
 }
 

@@ -15,6 +15,7 @@ type FormFieldProps = {
   problem: string | undefined
   /** This page's own input in the place of the kind's. */
   input?: ComponentType<InputProps> | undefined
+  marked?: boolean | undefined
   onSet(name: string, value: Value, also?: Readonly<Record<string, Value>>): void
 }
 
@@ -30,6 +31,7 @@ export const FormField = memo(
     value,
     problem,
     input: Input = FieldInput,
+    marked,
     onSet,
   }: FormFieldProps) {
     const { name, spec, required, editable, span } = field
@@ -40,7 +42,7 @@ export const FormField = memo(
     const note = problem ?? (editable ? spec.help : undefined)
     return (
       <Form.Item
-        className={`tj-span-${span}`}
+        className={marked ? `tj-span-${span} tj-marked` : `tj-span-${span}`}
         label={<span id={`${id}-label`}>{spec.label}</span>}
         {...(editable && { htmlFor: id })}
         required={required}
@@ -69,6 +71,7 @@ export const FormField = memo(
     a.problem === b.problem &&
     a.onSet === b.onSet &&
     a.input === b.input &&
+    a.marked === b.marked &&
     a.id === b.id &&
     a.record === b.record &&
     sameField(a.field, b.field),

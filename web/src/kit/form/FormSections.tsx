@@ -10,6 +10,7 @@ type FormSectionsProps = {
   record: AnyRecord
   form: FormState
   inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  marked?: ReadonlySet<string> | undefined
   extra?: ReadonlyArray<{ title: string; content: ReactNode }> | undefined
 }
 
@@ -17,7 +18,7 @@ type FormSectionsProps = {
 const withoutAnchors = 3
 
 /** The sections of a form in four columns, with anchors at the right when there are many. */
-export function FormSections({ formId, record, form, inputs, extra = [] }: FormSectionsProps) {
+export function FormSections({ formId, record, form, inputs, marked, extra = [] }: FormSectionsProps) {
   const filled = form.sections.filter((section) => section.fields.length > 0)
   const titles = [...filled, ...extra].map((section) => section.title)
   const idOf = (title: string): string => `${formId}-section-${titles.indexOf(title)}`
@@ -48,6 +49,7 @@ export function FormSections({ formId, record, form, inputs, extra = [] }: FormS
                   value={form.values[field.name]}
                   problem={form.problems[field.name]}
                   input={inputs?.[field.name]}
+                  marked={marked?.has(field.name)}
                   onSet={form.set}
                 />
               ))}

@@ -44,6 +44,8 @@ export type RecordFormProps = {
   draftKey?: string | undefined
   /** This page's own inputs, by field. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  /** Fields to point out, such as those that stood otherwise on another day. */
+  marked?: ReadonlySet<string> | undefined
   /** Sections that no field list describes: parameters, attachments. */
   extra?: ReadonlyArray<{ title: string; content: ReactNode }> | undefined
   /** The actions in the sticky footer; a submit button among them saves. */
@@ -109,6 +111,7 @@ export function RecordForm(props: RecordFormProps) {
             record={record}
             form={form}
             inputs={props.inputs}
+            marked={props.marked}
             extra={props.extra}
           />
         </FormValuesContext>

@@ -56,13 +56,15 @@ export function ListTools(props: ListToolsProps) {
   )
   return (
     <>
-      <SavedViews
-        saved={layout.saved}
-        search={search}
-        onApply={apply}
-        onSave={layout.saveView}
-        onRemove={layout.removeView}
-      />
+      {view.viewNo !== '' && (
+        <SavedViews
+          saved={layout.saved}
+          search={search}
+          onApply={apply}
+          onSave={layout.saveView}
+          onRemove={layout.removeView}
+        />
+      )}
       {!ownSettings && tool('列设置', <SettingOutlined />, () => onConfigure(true))}
       {tool(layout.density === 'small' ? '宽松行距' : '紧凑行距', <ColumnHeightOutlined />, () =>
         layout.setDensity(layout.density === 'small' ? 'middle' : 'small'),

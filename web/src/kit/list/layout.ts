@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { layoutCalls, type SavedView } from '@tejian/contract/shared/layout/calls.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { notify } from '../notify.ts'
 import { send } from '../transport/send.ts'
 import { type ColumnPreference, type ListColumn, mergeColumns, preferencesOf } from './columns.ts'
@@ -30,16 +30,22 @@ export type Layout = Omit<Stored, 'columns' | 'viewId'> & {
   removeView(view: SavedView): Promise<void>
 }
 
-/** A person's layout of a list and the saved queries, kept on the server; the view's own layout until they arrive. */
+/**
+ * A person's layout of a list and the saved queries, kept on the server; the view's own layout until they arrive. A view
+ * without a number is made for one page: its layout lives as long as the page.
+ */
 export function useLayout(view: View): Layout {
   const client = useQueryClient()
   const { viewNo } = view
-  const key = useMemo(() => ['layout', viewNo], [viewNo])
+  const kept = viewNo !== ''
+  const own = useId()
+  const key = useMemo(() => ['layout', viewNo || own], [viewNo, own])
   const { data: stored = standard, isFetched } = useQuery({
     queryKey: key,
     queryFn: (): Promise<Stored> => send(layoutCalls.findTableConfig, { viewNo }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    enabled: kept,
   })
   const columns = useMemo(() => mergeColumns(view, stored.columns), [view, stored.columns])
 
@@ -47,6 +53,7 @@ export function useLayout(view: View): Layout {
     (patch: Partial<Stored>): void => {
       const next = { ...(client.getQueryData<Stored>(key) ?? standard), ...patch }
       client.setQueryData(key, next)
+      if (!kept) return
       const config = JSON.stringify({ columns: next.columns, density: next.density })
       const work = send(layoutCalls.userFormConfigSave, {
         viewNo,
@@ -60,7 +67,7 @@ export function useLayout(view: View): Layout {
         notify.failure,
       )
     },
-    [client, key, viewNo],
+    [client, key, kept, viewNo],
   )
   const again = useCallback(() => client.invalidateQueries({ queryKey: key }), [client, key])
   const attempt = useCallback(
@@ -77,7 +84,7 @@ export function useLayout(view: View): Layout {
   return {
     ...stored,
     columns,
-    ready: isFetched,
+    ready: isFetched || !kept,
     setColumns: (next) => keep({ columns: preferencesOf(next) }),
     setDensity: (density) => keep({ density }),
     reset: () => {

@@ -5,6 +5,7 @@ import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { standardSections } from '../../kit/form/fieldMode.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { type Detail, recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
@@ -24,13 +25,23 @@ type WorkDrawerProps = {
   reading?: boolean
   /** The move that was asked for. */
   wanted?: string | undefined
+  /** Further sections of the record, below its fields. */
+  extra?: RegisterFormProps['extra']
   onClose(): void
 }
 
 export type Moving = Detail & { readonly moves?: readonly OfferedMove[] }
 
 /** A record of a process: the record at the left; what to decide, its files and how it came here at the right. */
-export default function WorkDrawer({ view, calls, id, reading = false, wanted, onClose }: WorkDrawerProps) {
+export default function WorkDrawer({
+  view,
+  calls,
+  id,
+  reading = false,
+  wanted,
+  extra,
+  onClose,
+}: WorkDrawerProps) {
   const { data, error, refetch } = useRecord(calls, id)
   const { record } = view
   const name = data ? String(data[record.nameField] ?? '') : ''
@@ -52,6 +63,7 @@ export default function WorkDrawer({ view, calls, id, reading = false, wanted, o
           wanted={wanted}
           row={data as Moving}
           moves={reading ? [] : ((data as Moving).moves ?? [])}
+          extra={extra}
           onClose={onClose}
         />
       )}
@@ -59,7 +71,7 @@ export default function WorkDrawer({ view, calls, id, reading = false, wanted, o
   )
 }
 
-type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'onClose'> & {
+type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'extra' | 'onClose'> & {
   row: Moving
   moves: readonly OfferedMove[]
 }
@@ -67,7 +79,7 @@ type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'onClose'> 
 const nothing = async (): Promise<null> => null
 
 /** The body of the drawer, for pages of their own. */
-export function Work({ view, calls, row, moves, wanted, onClose }: WorkProps) {
+export function Work({ view, calls, row, moves, wanted, extra, onClose }: WorkProps) {
   const client = useQueryClient()
   const state = useMove(moves, wanted)
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
@@ -82,7 +94,14 @@ export function Work({ view, calls, row, moves, wanted, onClose }: WorkProps) {
   return (
     <div className="process-work">
       <div>
-        <RecordForm record={view.record} sections={sections} initial={row} mode="readonly" onSave={nothing} />
+        <RecordForm
+          record={view.record}
+          sections={sections}
+          initial={row}
+          mode="readonly"
+          onSave={nothing}
+          extra={extra?.(row)}
+        />
       </div>
       <aside>
         {moves.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
+import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { commonStep, movesOfStep } from './moves.ts'
@@ -8,17 +9,18 @@ import { commonStep, movesOfStep } from './moves.ts'
 const WorkDrawer = lazy(() => import('./WorkDrawer.tsx'))
 const BatchMoveDialog = lazy(() => import('./BatchMoveDialog.tsx'))
 
+type Extra = RegisterFormProps['extra']
 type Calls = Pick<ProcessCalls, 'getDetail' | 'move' | 'batchMove'>
 
 /** One record opens with everything about it; several get one decision together. */
-function decide(view: View, calls: Calls, name: string): ActionRun {
+function decide(view: View, calls: Calls, name: string, extra: Extra): ActionRun {
   return ({ rows, show, close, refresh }) => {
     const [row] = rows
     if (!row) return
     if (rows.length === 1)
       return show(
         <Suspense>
-          <WorkDrawer view={view} calls={calls} id={row.id} wanted={name} onClose={close} />
+          <WorkDrawer view={view} calls={calls} id={row.id} wanted={name} extra={extra} onClose={close} />
         </Suspense>,
       )
     const step = commonStep(rows)
@@ -41,14 +43,19 @@ function decide(view: View, calls: Calls, name: string): ActionRun {
 }
 
 /** What stands behind the deciding actions of a process register, and behind 查看. */
-export function processActions(view: View, calls: Calls, names: readonly string[]): ActionRuns {
+export function processActions(
+  view: View,
+  calls: Calls,
+  names: readonly string[],
+  extra?: Extra,
+): ActionRuns {
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return
     show(
       <Suspense>
-        <WorkDrawer reading view={view} calls={calls} id={row.id} onClose={close} />
+        <WorkDrawer reading view={view} calls={calls} id={row.id} extra={extra} onClose={close} />
       </Suspense>,
     )
   }
-  return { ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name)])), view: look }
+  return { ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name, extra)])), view: look }
 }

@@ -1,6 +1,7 @@
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useNavigate } from 'react-router'
+import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
@@ -13,10 +14,11 @@ type ProcessPageProps = {
   calls: Pick<ProcessCalls, 'getDetail' | 'move'>
   list: HomeList
   reading: boolean
+  extra?: RegisterFormProps['extra']
 }
 
 /** One record of a process as a page, with the moves that its viewer may take. */
-export function ProcessPage({ view, calls, list, reading }: ProcessPageProps) {
+export function ProcessPage({ view, calls, list, reading, extra }: ProcessPageProps) {
   const id = useNamedId()
   const navigate = useNavigate()
   const { data, error, refetch } = useRecord(calls, id)
@@ -32,6 +34,7 @@ export function ProcessPage({ view, calls, list, reading }: ProcessPageProps) {
         calls={calls}
         row={row}
         moves={reading ? [] : (row.moves ?? [])}
+        extra={extra}
         onClose={() => void navigate(list.path)}
       />
     </RecordFrame>

@@ -31,9 +31,11 @@ export const workPage =
     view: View,
     calls: Pick<ProcessCalls, 'getDetail' | 'move'>,
     list: HomeList,
-    { reading = false }: { reading?: boolean } = {},
+    { reading = false, extra }: { reading?: boolean } & Pick<RegisterActionOptions, 'extra'> = {},
   ): PageLoader =>
   async () => {
     const { ProcessPage } = await import('./ProcessPage.tsx')
-    return { default: () => <ProcessPage view={view} calls={calls} list={list} reading={reading} /> }
+    return {
+      default: () => <ProcessPage view={view} calls={calls} list={list} reading={reading} extra={extra} />,
+    }
   }

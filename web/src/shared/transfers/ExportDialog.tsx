@@ -1,5 +1,8 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import { Alert, Modal, Progress, Radio } from 'antd'
+import type { Fields } from '@tejian/contract/kit/record.ts'
+import { allColumns } from '@tejian/contract/kit/transfer.ts'
+import { columnOf, type View } from '@tejian/contract/kit/view.ts'
+import { Alert, Modal, Progress, Radio, Select } from 'antd'
 import { useState } from 'react'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import { notify } from '../../kit/notify.ts'
@@ -14,18 +17,39 @@ type ExportDialogProps = {
   total: number | null
   /** Ids of the selected rows. */
   ids: readonly string[]
+  /** The page whose columns can be chosen; an export of its own form has none. */
+  view?: View | undefined
   onClose(): void
 }
 
+type Columns = 'page' | 'all' | 'own'
+
+const hidden: ReadonlySet<string> = new Set(['id', 'json', 'user'])
+
+/** The fields that an export of a page can carry. */
+const choosable = (view: View): Array<{ value: string; label: string }> =>
+  Object.entries(view.record.fields as Fields).flatMap(([value, { kind, label, unit }]) =>
+    hidden.has(kind) ? [] : [{ value, label: unit ? `${label}（${unit}）` : label }],
+  )
+
 /** Exports the rows of a list, or the selected ones; the workbook streams to disk while the bar tells how far it is. */
-export function ExportDialog({ call, title, request, total, ids, onClose }: ExportDialogProps) {
+export function ExportDialog({ call, title, request, total, ids, view, onClose }: ExportDialogProps) {
+  const shown = view?.columns.map((column) => columnOf(column).field) ?? []
+  const [columns, setColumns] = useState<Columns>('page')
+  const [own, setOwn] = useState<string[]>(shown)
   const [onlySelected, setOnlySelected] = useState(ids.length > 0)
   const [transferId, setTransferId] = useState<string | null>(null)
   const progress = useTransferProgress(transferId)
   const start = async (): Promise<void> => {
     const id = newTransferId()
     try {
-      const input = { ...request, ...(onlySelected && { ids: ids.join(',') }), transferId: id }
+      const chosen = { page: shown, all: [allColumns], own }[columns].join(',')
+      const input = {
+        ...request,
+        ...(onlySelected && { ids: ids.join(',') }),
+        ...(view && chosen && { columns: chosen }),
+        transferId: id,
+      }
       await openFile(call, input, { purpose: 'export', record: call.path, as: 'stream' })
       setTransferId(id)
     } catch (error) {
@@ -42,7 +66,9 @@ export function ExportDialog({ call, title, request, total, ids, onClose }: Expo
       cancelText="取消"
       onOk={() => (transferId ? onClose() : void start())}
       onCancel={onClose}
-      okButtonProps={{ disabled: total === 0 }}
+      okButtonProps={{
+        disabled: total === 0 || (view !== undefined && columns === 'own' && own.length === 0),
+      }}
       {...(transferId && { cancelButtonProps: { style: { display: 'none' } } })}
     >
       {!transferId && (
@@ -56,6 +82,33 @@ export function ExportDialog({ call, title, request, total, ids, onClose }: Expo
             { value: true, label: `所选 ${ids.length} 条`, disabled: ids.length === 0 },
           ]}
         />
+      )}
+      {!transferId && view && (
+        <div className="tj-stack" style={{ marginTop: 12 }}>
+          <Radio.Group
+            aria-label="导出内容"
+            value={columns}
+            onChange={(event) => setColumns(event.target.value as Columns)}
+            options={[
+              { value: 'page', label: '列表中的列' },
+              { value: 'all', label: '全部字段' },
+              { value: 'own', label: '自选' },
+            ]}
+          />
+          {columns === 'own' && (
+            <Select
+              mode="multiple"
+              aria-label="导出的字段"
+              placeholder="请选择要导出的字段"
+              style={{ width: '100%' }}
+              maxTagCount={12}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={own}
+              options={choosable(view)}
+              onChange={setOwn}
+            />
+          )}
+        </div>
       )}
       {transferId && (
         <div className="tj-stack" aria-live="polite">

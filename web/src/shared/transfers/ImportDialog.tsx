@@ -1,103 +1,74 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
-import type { ImportAnswer } from '@tejian/contract/kit/transfer.ts'
-import { transferErrors } from '@tejian/contract/shared/transfers/calls.ts'
-import { Button, Modal, Progress, Upload } from 'antd'
+import { Button, Modal, Progress, Radio, Upload } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
-import { upload } from '../../kit/transport/upload.ts'
+import { HeaderMapping } from './HeaderMapping.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { newTransferId, percentOf, useTransferProgress } from './progress.ts'
+import { fillsSomething } from './mapping.ts'
+import { TransferBar } from './TransferBar.tsx'
+import { type Settings, useImport } from './useImport.ts'
+import './transfers.css'
 
 type ImportDialogProps = {
   calls: Pick<RegisterCalls, 'template' | 'import'>
   title: string
+  /** Chooses the columns where a record has several sets. */
+  variant?: string | undefined
   onDone(): void
   onClose(): void
 }
 
-type Mode = 'check' | 'import'
-type Running = { mode: Mode; id: string; sent: number }
-export type Finished = { mode: Mode; answer: ImportAnswer }
-
-/** Imports a workbook: template, file, trial with the problems of each row, then the import itself and its error sheet. */
-export function ImportDialog({ calls, title, onDone, onClose }: ImportDialogProps) {
-  const [file, setFile] = useState<File | null>(null)
-  const [running, setRunning] = useState<Running | null>(null)
-  const [finished, setFinished] = useState<Finished | null>(null)
-  const progress = useTransferProgress(running?.id ?? null)
-
-  const start = async (mode: Mode): Promise<void> => {
-    if (!file) return
-    const id = newTransferId()
-    setRunning({ mode, id, sent: 0 })
-    try {
-      const answer = (await upload(calls.import, { mode, transferId: id, file }, (sent) =>
-        setRunning({ mode, id, sent }),
-      )) as ImportAnswer
-      setFinished({ mode, answer })
-      if (mode === 'import' && answer.good > 0) onDone()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setRunning(null)
-    }
-  }
-  const choose = (chosen: File): false => {
-    setFile(chosen)
-    setFinished(null)
-    return false
-  }
-  const download = (work: Promise<void>): void => void work.catch(notify.failure)
-  const imported = finished?.mode === 'import'
-  const tried = finished?.mode === 'check' && finished.answer.good > 0
-  const percent =
-    running && (running.sent < 1 ? Math.floor(running.sent * 100) : ((progress && percentOf(progress)) ?? 0))
-  const footer = (
-    <>
-      <Button onClick={onClose}>{imported ? '关闭' : '取消'}</Button>
-      {!imported && (
-        <Button disabled={!file} loading={running?.mode === 'check'} onClick={() => void start('check')}>
-          试导入
-        </Button>
-      )}
-      {!imported && (
-        <Button
-          type="primary"
-          disabled={!tried}
-          loading={running?.mode === 'import'}
-          onClick={() => void start('import')}
-        >
-          导入{tried ? ` ${finished.answer.good} 条` : ''}
-        </Button>
-      )}
-    </>
-  )
+/**
+ * Imports a workbook: template, file, fields of its headers, trial with its problems, the import itself, its error sheet
+ * and its undoing. The work goes on at the server when the dialog is closed.
+ */
+export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportDialogProps) {
+  const work = useImport(calls.import, variant, onDone)
+  const { answer, mapping, running, result, progress, sent } = work
+  const [settings, setSettings] = useState<Settings>({ strategy: 'good', existing: 'refuse' })
+  const busy = running || sent !== null
+  const imported = result?.mode === 'import'
+  const ready = answer !== null && fillsSomething(answer.fields, mapping) && !busy && !imported
+  const tried = result?.mode === 'check' && result.state === 'done' ? result : null
+  const count = tried ? tried.good + tried.updated : null
+  const refused = tried !== null && (count === 0 || (settings.strategy === 'all' && tried.bad > 0))
+  const template = (): void =>
+    void openFile(
+      calls.template,
+      { ...(variant && { variant }) },
+      { purpose: 'export', record: calls.template.path, as: 'download' },
+    ).catch(notify.failure)
   return (
     <Modal
       open
       title={`导入${title}`}
-      width={720}
-      footer={footer}
+      width={820}
       onCancel={onClose}
-      closable={running === null}
       mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={onClose}>{answer && !imported && !running ? '取消' : '关闭'}</Button>
+          <Button disabled={!ready} onClick={() => void work.run('check', settings)}>
+            试导入
+          </Button>
+          <Button
+            type="primary"
+            disabled={!ready || refused}
+            onClick={() => void work.run('import', settings)}
+          >
+            导入{count ? ` ${count.toLocaleString('zh-CN')} 条` : ''}
+          </Button>
+        </>
+      }
     >
       <div className="tj-stack">
         <Button
           type="link"
           icon={<DownloadOutlined />}
           style={{ alignSelf: 'flex-start' }}
-          onClick={() =>
-            download(
-              openFile(
-                calls.template,
-                {},
-                { purpose: 'export', record: calls.template.path, as: 'download' },
-              ),
-            )
-          }
+          onClick={template}
         >
           下载导入模板
         </Button>
@@ -105,37 +76,77 @@ export function ImportDialog({ calls, title, onDone, onClose }: ImportDialogProp
           accept=".xlsx"
           maxCount={1}
           showUploadList={false}
-          beforeUpload={choose}
-          disabled={running !== null}
+          beforeUpload={(file) => {
+            void work.take(file)
+            return false
+          }}
+          disabled={busy}
         >
           <p>
-            <InboxOutlined /> {file ? file.name : '点击选择填好的模板，或将文件拖到这里'}
+            <InboxOutlined /> {answer ? answer.fileName : '点击选择填好的模板或自己的表格，或将文件拖到这里'}
           </p>
         </Upload.Dragger>
-        {running && (
+        {sent !== null && (
           <Progress
-            percent={percent ?? 0}
+            percent={Math.floor(sent * 100)}
             status="active"
-            format={(part) =>
-              `${running.sent < 1 ? '上传' : running.mode === 'check' ? '核对' : '写入'} ${part}%`
-            }
+            format={(part) => (part === 100 ? '读取表头' : `上传 ${part}%`)}
           />
         )}
-        {finished && !running && (
-          <ImportResult
-            finished={finished}
-            onErrors={() =>
-              download(
-                openFile(
-                  transferErrors,
-                  {},
-                  { purpose: 'transfer', record: finished.answer.transferId, as: 'download' },
-                ),
-              )
-            }
-          />
+        {answer && !imported && (
+          <>
+            <HeaderMapping
+              key={answer.transferId}
+              answer={answer}
+              mapping={mapping}
+              disabled={busy}
+              onChange={work.change}
+            />
+            <Choices keyTitle={answer.keyTitle} settings={settings} disabled={busy} onChange={setSettings} />
+          </>
         )}
+        {running && progress && <TransferBar progress={progress} />}
+        {running && <span>可以关闭本窗口，稍后在右上角“我的导入导出”中查看结果。</span>}
+        {result && <ImportResult result={result} onUndo={() => void work.undo(result.id)} />}
       </div>
     </Modal>
+  )
+}
+
+type ChoicesProps = {
+  keyTitle: string | null
+  settings: Settings
+  disabled: boolean
+  onChange(settings: Settings): void
+}
+
+function Choices({ keyTitle, settings, disabled, onChange }: ChoicesProps) {
+  return (
+    <div className="tj-import-choices">
+      <Radio.Group
+        aria-label="有问题的行"
+        disabled={disabled}
+        value={settings.strategy}
+        onChange={(event) => onChange({ ...settings, strategy: event.target.value as Settings['strategy'] })}
+        options={[
+          { value: 'good', label: '没有问题的行先导入' },
+          { value: 'all', label: '全部正确才导入' },
+        ]}
+      />
+      {keyTitle && (
+        <Radio.Group
+          aria-label="已有数据"
+          disabled={disabled}
+          value={settings.existing}
+          onChange={(event) =>
+            onChange({ ...settings, existing: event.target.value as Settings['existing'] })
+          }
+          options={[
+            { value: 'refuse', label: `${keyTitle}已存在时不导入` },
+            { value: 'update', label: '更新已有（空白单元格保留原值）' },
+          ]}
+        />
+      )}
+    </div>
   )
 }

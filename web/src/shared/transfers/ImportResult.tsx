@@ -1,53 +1,118 @@
-import { Alert, Button } from 'antd'
-import type { Finished } from './ImportDialog.tsx'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { transferErrors, type transferResult } from '@tejian/contract/shared/transfers/calls.ts'
+import { Alert, Button, Popconfirm } from 'antd'
+import { notify } from '../../kit/notify.ts'
+import { openFile } from '../../kit/transport/openFile.ts'
 
-/** What came of a trial or an import: counts, problems per row, and the way to the error sheet. */
-export function ImportResult({ finished, onErrors }: { finished: Finished; onErrors(): void }) {
-  const { mode, answer } = finished
-  const { total, good, bad, unknownHeaders, problems } = answer
-  const sentence =
+type Result = AnswerOf<typeof transferResult>
+
+/** Downloads the rows that an import refused, each with its reason. */
+export const downloadErrors = (id: string): void =>
+  void openFile(transferErrors, {}, { purpose: 'transfer', record: id, as: 'download' }).catch(notify.failure)
+
+function sentenceOf({ mode, state, good, updated, bad, keptCount, sentence }: Result): string {
+  if (state === 'undone') return keptCount > 0 ? `已撤销导入，${keptCount} 条保留` : '已撤销导入'
+  const parts =
     mode === 'check'
-      ? `共 ${total} 条，可以导入 ${good} 条，有问题 ${bad} 条`
-      : `共 ${total} 条，已导入 ${good} 条，未导入 ${bad} 条`
+      ? [`可以新增 ${good} 条`, ...(updated > 0 ? [`更新 ${updated} 条`] : []), `有问题 ${bad} 条`]
+      : [`已新增 ${good} 条`, ...(updated > 0 ? [`更新 ${updated} 条`] : []), `未导入 ${bad} 条`]
+  const counts = `共 ${good + updated + bad} 条，${parts.join('，')}`
+  return sentence ? `${sentence}（${counts}）` : counts
+}
+
+/** What came of a trial, an import or its undoing: counts, problems by reason, the first of them by line. */
+export function ImportResult({ result, onUndo }: { result: Result; onUndo(): void }) {
+  const { state, bad, undoable, reasons, problems, kept, keptCount } = result
+  const tone = state === 'failed' ? 'error' : bad > 0 || keptCount > 0 ? 'warning' : 'success'
   return (
     <>
       <Alert
-        type={bad === 0 ? 'success' : 'warning'}
+        type={tone}
         showIcon
         role="status"
-        title={sentence}
+        title={sentenceOf(result)}
         action={
-          bad > 0 && (
-            <Button size="small" onClick={onErrors}>
-              下载错误清单
-            </Button>
-          )
+          <span className="tj-import-actions">
+            {bad > 0 && state !== 'undone' && (
+              <Button size="small" onClick={() => downloadErrors(result.id)}>
+                下载错误清单
+              </Button>
+            )}
+            {undoable && <UndoButton onUndo={onUndo} />}
+          </span>
         }
       />
-      {unknownHeaders.length > 0 && (
-        <Alert type="info" showIcon title={`以下列不在模板中，未读取：${unknownHeaders.join('、')}`} />
-      )}
-      {problems.length > 0 && (
-        <div className="tj-problem-rows">
-          <table className="tj-plain">
-            <thead>
-              <tr>
-                <th scope="col">行号</th>
-                <th scope="col">问题</th>
+      {state !== 'undone' && reasons.length > 0 && (
+        <table className="tj-plain" aria-label="问题汇总">
+          <thead>
+            <tr>
+              <th scope="col">问题</th>
+              <th scope="col">行数</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(({ reason, count }) => (
+              <tr key={reason}>
+                <td>{reason}</td>
+                <td>{count}</td>
               </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ row, sentence }) => (
-                <tr key={`${row}${sentence}`}>
-                  <td>{row}</td>
-                  <td>{sentence}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {bad > problems.length && <p>仅列出前 {problems.length} 条，全部问题见错误清单</p>}
-        </div>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state === 'undone' ? (
+        <Lines rows={kept} more={keptCount} note="条保留" />
+      ) : (
+        <Lines rows={problems} more={bad} note="条，全部问题见错误清单" />
       )}
     </>
+  )
+}
+
+/** Takes an import back after a question. */
+export function UndoButton({ onUndo }: { onUndo(): void }) {
+  return (
+    <Popconfirm
+      title="撤销本次导入？"
+      description="新增的数据删除，更新的数据恢复原值；导入后又被修改的数据保留。"
+      okText="撤销"
+      cancelText="取消"
+      onConfirm={onUndo}
+    >
+      <Button size="small" danger>
+        撤销导入
+      </Button>
+    </Popconfirm>
+  )
+}
+
+type Line = { row: number; name?: string; sentence: string }
+
+function Lines({ rows, more, note }: { rows: readonly Line[]; more: number; note: string }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="tj-problem-rows">
+      <table className="tj-plain">
+        <thead>
+          <tr>
+            <th scope="col">行号</th>
+            <th scope="col">问题</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, name, sentence }) => (
+            <tr key={`${row}${sentence}`}>
+              <td>{row}</td>
+              <td>{name ? `${name}：${sentence}` : sentence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > rows.length && (
+        <p>
+          仅列出前 {rows.length} {note}
+        </p>
+      )}
+    </div>
   )
 }

@@ -19,6 +19,16 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 
 export type RegisterActionOptions = Pick<RegisterFormProps, 'inputs' | 'initial' | 'extra'>
 
+/** Import of a workbook, as an action of any list; `variant` chooses the columns where a record has several sets. */
+export const importAction =
+  (calls: Pick<RegisterCalls, 'template' | 'import'>, title: string, variant?: string): ActionRun =>
+  ({ show, close, refresh }) =>
+    show(
+      <Suspense>
+        <ImportDialog calls={calls} title={title} variant={variant} onDone={refresh} onClose={close} />
+      </Suspense>,
+    )
+
 /** Opens the register's form in a drawer; the list is fetched anew when something was saved. */
 function openForm(
   view: View,
@@ -69,6 +79,7 @@ export function exportAction(view: View, call: AnyCall, fileName?: string): Acti
         request={fileName ? { ...request, fileName } : request}
         total={total}
         ids={rows.map((row) => row.id)}
+        view={fileName ? undefined : view}
         onClose={close}
       />,
     )
@@ -92,17 +103,7 @@ export function registerActions(
     ...(exportRows && { export: exportAction(view, exportRows) }),
     ...(template &&
       importRows && {
-        import: ({ show, close, refresh }: ActionInput) =>
-          show(
-            <Suspense>
-              <ImportDialog
-                calls={{ template, import: importRows }}
-                title={view.record.title}
-                onDone={refresh}
-                onClose={close}
-              />
-            </Suspense>,
-          ),
+        import: importAction({ template, import: importRows }, view.record.title),
       }),
   }
 }

@@ -1,0 +1,23 @@
+/** Sentences of exports and imports. */
+export const transferMessages = {
+  noColumns: '没有找到可以导入的列，请使用导入模板，或为表头选择对应字段',
+  noColumn: '请为至少一列选择对应字段',
+  sameField: (title: string): string => `有两列都对应“${title}”，请只保留一列`,
+  brokenMapping: '表头对应关系格式不正确',
+  running: '正在处理，请等待完成',
+  imported: '该文件已经导入，请重新选择文件',
+  fileGone: '导入文件已过保存期限，请重新选择文件',
+  interrupted: '导入中断，已导入的行保留，可下载错误清单或撤销后重新导入',
+  notImport: '只有已完成的导入可以撤销',
+  nothingWritten: '存在有问题的行，按“全部正确才导入”未导入任何数据',
+  takenBack: '写入时有数据被拒绝，按“全部正确才导入”已全部撤回',
+  changedSince: '导入后已被修改',
+  goneSince: '导入后已被删除',
+  inUse: '已被其他业务使用',
+  gone: '该类数据已不支持导入',
+  repeated: (title: string, line: number): string => `${title}与第${line}行重复`,
+  exists: (title: string, value: string): string => `${title}“${value}”已存在`,
+} as const
+
+/** Days for which workbooks, error sheets and the means of undoing are kept. */
+export const transferKeptDays = 30

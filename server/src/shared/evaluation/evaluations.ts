@@ -1,0 +1,121 @@
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import type { EvaluationValues, UnitHistory } from '@tejian/contract/shared/evaluation/calls.ts'
+import { evaluation } from '@tejian/contract/shared/evaluation/evaluation.ts'
+import { evaluationMessages } from '@tejian/contract/shared/evaluation/evaluationMessages.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Context, transact } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { insertRow, readRowWhere, updateRow, type Values } from '../../kit/records/save.ts'
+import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
+
+type Which = { id?: string | undefined; appno?: string | undefined }
+
+/** State of a declaration that has been made void (APP_STATE). */
+const voidState = '99'
+
+/** The declaration in the caller's scope; units evaluate nobody, themselves least of all. */
+async function declarationOf(context: Context, { id, appno }: Which, lock = false): Promise<Row> {
+  if (context.user.sees.kind === 'unit') throw missing()
+  if (!id && !appno) throw wrongFields({ appno: evaluationMessages.required })
+  const which: RawBuilder<SqlBool> = id ? sql`id = ${id}::uuid` : sql`appno = ${appno}`
+  const row = await readRowWhere(context, declaration, which, lock)
+  if (appno && row.appno !== appno) throw new Refusal(evaluationMessages.numbersDiffer)
+  return row
+}
+
+async function presentOf(context: Context, declarationId: string): Promise<Row | null> {
+  const { rows } =
+    await sql<Row>`select * from evaluation where appmainsysid = ${declarationId}::uuid`.execute(context.db)
+  return rows[0] ?? null
+}
+
+/** What the declaration says by itself; nobody types it. */
+async function given(context: Context, row: Row): Promise<Values> {
+  const { rows } = await sql<{
+    unittype: string | null
+  }>`select unittype from unit where id = ${row.unitId}::uuid`.execute(context.db)
+  return {
+    appno: String(row.appno ?? ''),
+    appmainsysid: row.id,
+    equcodeset: row.equcodeset as string | null,
+    seisortcodeset: row.seisortcodeset as string | null,
+    usertype: rows[0]?.unittype ?? null,
+    unitname: row.unitname as string | null,
+    unitId: row.unitId as string | null,
+    areaId: row.areaId as string | null,
+    orgId: row.orgId as string | null,
+  }
+}
+
+async function historyOf(context: Context, unitId: unknown): Promise<UnitHistory> {
+  const { rows } = await sql<{
+    assessstate: string
+    describe: string | null
+  }>`select assessstate, describe from evaluation where "unitId" = ${unitId}::uuid
+    order by "updateDate" desc limit 500`.execute(context.db)
+  const defects = new Map<string, number>()
+  for (const code of rows.flatMap(({ describe }) => describe?.split(',').filter(Boolean) ?? []))
+    defects.set(code, (defects.get(code) ?? 0) + 1)
+  const sum = rows.reduce((total, { assessstate }) => total + Number(assessstate), 0)
+  return {
+    count: rows.length,
+    average: rows.length === 0 ? null : Math.round((sum / rows.length) * 10) / 10,
+    defects: [...defects].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count),
+  }
+}
+
+/** The evaluation of a declaration, or the values to start one with. */
+export async function evaluationOf(context: Context, which: Which): Promise<EvaluationValues> {
+  const row = await declarationOf(context, which)
+  const present = await presentOf(context, row.id)
+  const values = present ?? {
+    ...(await given(context, row)),
+    inscontactname: row.inscontactname,
+    inscontacttel: row.INSCONTACTTEL,
+    assessusername: context.user.name,
+    assesstime: dayOf(context.now()),
+    version: null,
+  }
+  const shown = maskRow(context, evaluation, values as Row) as unknown as EvaluationValues
+  return { ...shown, history: await historyOf(context, row.unitId) }
+}
+
+type Sent = Readonly<Record<string, string | undefined>>
+
+/** A phone that was shown masked comes back masked; then the one that is known already is meant. */
+const phoneSent = (sent: Sent, known: unknown): Sent =>
+  sent.inscontacttel?.includes('*') ? { ...sent, inscontacttel: String(known ?? '') } : sent
+
+/** Saves the one evaluation of a declaration; a later save must have read the one before it. */
+export async function saveEvaluation(outer: Context, sent: Sent): Promise<void> {
+  await transact(outer, async (context) => {
+    const row = await declarationOf(context, { id: sent.appmainsysid, appno: sent.appno }, true)
+    if (row.state === voidState) throw new Refusal(evaluationMessages.voided)
+    const present = await presentOf(context, row.id)
+    const { values, problems } = checkValues(
+      evaluation,
+      phoneSent(sent, present?.inscontacttel ?? row.INSCONTACTTEL),
+    )
+    if (Object.keys(problems).length > 0) throw wrongFields(problems)
+    refuseUnknownCodes(values)
+    const whole = { ...(await given(context, row)), ...values }
+    if (!present) await insertRow(context, evaluation, whole)
+    else await updateRow(context, evaluation, present, whole, { version: Number(sent.version ?? 0) })
+  })
+}
+
+const ratings = new Set(['01', '02', '03', '04'])
+const defects = new Set(['01', '02', '03', '04', '05', '06', '07'])
+
+/** Ratings and defects are the codes of the specification (spec 1 §4); no administrator adds others. */
+function refuseUnknownCodes({ assessstate, describe }: Values): void {
+  const found = String(describe ?? '')
+    .split(',')
+    .filter(Boolean)
+  if (!ratings.has(String(assessstate)) || !found.every((code) => defects.has(code)))
+    throw new Refusal(kitMessages.malformed, { code: 'fields' })
+}

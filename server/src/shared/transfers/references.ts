@@ -1,0 +1,41 @@
+import { type AnyRecord, type Fields, storedNames } from '@tejian/contract/kit/record.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { loose } from '../../kit/db/tables.ts'
+
+type Reference = { table: string; field: string }
+
+let all: readonly AnyRecord[] = []
+
+/** Says which records there are, so that their references can be followed. */
+export function followReferences(records: readonly AnyRecord[]): void {
+  all = records
+}
+
+const referencesTo = (table: string): Reference[] => [
+  { table: 'attachment', field: 'attrefsysid' },
+  ...all.flatMap((record) => {
+    const fields: Fields = record.fields
+    return storedNames(record)
+      .filter((name) => fields[name]?.kind === 'id' && fields[name]?.of === table)
+      .map((field) => ({ table: record.table, field }))
+  }),
+]
+
+/** Those of some rows that rows of other tables name: business, files, persons. */
+export async function namedElsewhere(
+  context: Context,
+  table: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const used = new Set<string>()
+  for (const reference of referencesTo(table)) {
+    const field = sql.id(reference.field)
+    const { rows } = await sql<{
+      id: string
+    }>`select distinct ${field}::text as id from ${sql.id(reference.table)}
+      where ${field} = any(${ids}::uuid[])`.execute(loose(context.db))
+    for (const { id } of rows) used.add(id)
+  }
+  return used
+}

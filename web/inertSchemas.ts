@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import * as schemas from 'zod/mini'
+
+const id = '\0inert-schemas'
+
+/**
+ * The contract's calls say by zod what they take and answer. The server checks it; the browser reads of a call only its
+ * method, path and encoding, so that it gets calls whose schemas are nothing, and no zod (docs/decisions/0019).
+ */
+export function inertSchemas(): Plugin {
+  return {
+    name: 'inert-schemas',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'zod/mini' ? id : null),
+    load: (module) => (module === id ? nothings() : null),
+  }
+}
+
+/** A module with every name that zod/mini has, each of which can be called, read and chained for ever. */
+const nothings = (): string => `
+const inert = new Proxy(function () {}, { get: () => inert, apply: () => inert, construct: () => inert })
+export { ${Object.keys(schemas)
+  .filter((name) => name !== 'default')
+  .map((name) => `inert as ${name}`)
+  .join(', ')} }
+`

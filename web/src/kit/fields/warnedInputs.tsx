@@ -1,0 +1,19 @@
+import { creditCodeWarning, residentIdWarning } from '@tejian/contract/kit/validators.ts'
+import { type InputProps, textOf } from './inputProps.ts'
+import { TextInput } from './textInputs.tsx'
+
+const warned = (warningOf: (value: string) => string | null) => (props: InputProps) => {
+  const warning = props.invalid ? null : warningOf(textOf(props.value))
+  return (
+    <>
+      <TextInput {...props} />
+      {warning && <span className="tj-warning">{warning}</span>}
+    </>
+  )
+}
+
+/** A credit code whose check character does not fit is pointed out, never refused. */
+export const CreditCodeInput = warned(creditCodeWarning)
+
+/** The same for an ID number. */
+export const IdCardInput = warned(residentIdWarning)

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { ActionRun } from '../../kit/list/actions.ts'
+
+const EvaluationPanel = lazy(async () => ({
+  default: (await import('./EvaluationPanel.tsx')).EvaluationPanel,
+}))
+
+/** 评价 of the unit that declared, from any list of declarations (spec 1 §2, Shared panels). */
+export const assessAction: ActionRun = ({ rows: [row], show, close }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <EvaluationPanel appno={String(row.appno ?? '')} appMainId={row.id} onClose={close} />
+    </Suspense>,
+  )
+}

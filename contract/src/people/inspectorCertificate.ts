@@ -12,10 +12,15 @@ export const inspectorCertificate = record('inspector_certificate', {
     certtype: { label: '资格项目', kind: 'dict', dict: 'INSPECTOR_ITEM', required: true },
     /** Comma-joined class prefixes of the catalogue that the item covers. */
     classPrefixes: { label: '适用设备类别', kind: 'codes', required: true, max: 200 },
+    issueOrgName: { label: '发证机关', kind: 'text', max: 100, width: 200 },
+    firstIssueDate: { label: '首次发证日期', kind: 'date' },
     issueDate: { label: '发证日期', kind: 'date', required: true },
     validDate: { label: '有效期至', kind: 'date', required: true, index: 'order' },
+    reviewDate: { label: '复审日期', kind: 'date' },
     certState: { label: '证书状态', kind: 'dict', dict: 'CERT_STATE', required: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
+    /** How many scans there are. */
+    attname: { label: '附件', kind: 'text', computed: true, width: 80 },
   },
   actions: {
     create: { label: '新增', permission: 'certificate.save', needs: 'none' },

@@ -1,7 +1,9 @@
+import { equipment } from '../equipment/equipment.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { registerCalls } from '../kit/register.ts'
 import { unit } from './unit.ts'
+import { unitBranch } from './unitBranch.ts'
 
 /** The unit archive as a register of its own. */
 export const unitRegister = registerCalls(
@@ -10,6 +12,20 @@ export const unitRegister = registerCalls(
   'unit',
   '1 §7 Applications; 2 §2.2 unit',
 )
+
+const {
+  template: _template,
+  import: _import,
+  export: _export,
+  delete: removeBranch,
+  ...branches
+} = registerCalls(unitBranch, '/api/unitnbranch/unitNbranch', 'unit', '1 §7 Applications')
+
+/** Branches and departments of units; who keeps a unit keeps them. */
+export const branchRegister = {
+  ...branches,
+  delete: { ...removeBranch, access: { permission: 'unit.save' } },
+} as const
 
 const list = (path: string, does: string) =>
   call({
@@ -35,7 +51,19 @@ export const unitCalls = {
   maintUnit: list('/api/unitbasic/maintUnit/list', '维保单位查询'),
   checkUnit: list('/api/unitbasic/checkUnit/list', '考试机构查询'),
   pressurePipeOrg: list('/api/unitbasic/pressurePipeOrg/list', '压力管道单位查询'),
+  petrifactionOrg: list('/api/unitbasic/petrifactionOrg/list', '石化企业单位查询'),
+  listUnitNbranch: list('/api/unitnbranch/listUnitNbranch', '单位内设机构查询'),
 } as const
+
+const maintained = registerCalls(
+  equipment,
+  '/api/unitbasic/maintEqu',
+  'equipment',
+  '2 §2.2 unit maintEquList',
+)
+
+/** Lifts that have a maintenance unit. */
+export const maintEquCalls = { find: maintained.find, export: maintained.export } as const
 
 /** Values of the dictionary unitType that a kind of list shows. */
 export const unitKinds = {

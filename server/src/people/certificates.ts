@@ -1,10 +1,15 @@
+import { inspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
+import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
-import { wrongFields } from '../kit/refusal.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { guardFiles } from '../shared/attachments/owner.ts'
 import { holderFor } from '../shared/flow/people.ts'
+import { certificateState } from './certificateState.ts'
 
 /** Class prefixes of the catalogue: one to four letters or digits each. */
 const prefixes = /^[0-9A-Z]{1,4}(,[0-9A-Z]{1,4})*$/
@@ -26,10 +31,30 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   return { ...values, personName: person.name, orgId: rows[0]?.office ?? null }
 }
 
+/** How many scans each has, and whether it is in force today. */
+async function complete(context: Context, rows: Row[]): Promise<void> {
+  const { rows: counts } = await sql<{ id: string; count: number }>`
+    select attrefsysid as id, count(*)::integer as count from attachment
+    where attrefsysid = any(${rows.map(({ id }) => id)}::uuid[]) group by 1`.execute(context.db)
+  const scans = new Map(counts.map(({ id, count }) => [id, count]))
+  const today = dayOf(context.now())
+  for (const row of rows)
+    Object.assign(row, {
+      attname: scans.has(row.id) ? `${scans.get(row.id)}个文件` : '未上传',
+      certState: certificateState(String(row.certState), String(row.validDate), today),
+    })
+}
+
+guardFiles(inspectorCertificate, ({ user }, row) => {
+  if (row.loginName !== user.loginName && !user.permissions.has('certificate.save'))
+    throw new Refusal(peopleMessages.notYourCertificate, { code: 'forbidden' })
+})
+
 /** What certificates add to the machinery of registers. */
 export const certificateOptions: RegisterOptions = {
   orderBy: ['validDate', 'asc'],
   beforeSave,
+  complete,
   also: (context, { own }) =>
     own === '1' ? [sql<SqlBool>`inspector_certificate."loginName" = ${context.user.loginName}`] : [],
 }

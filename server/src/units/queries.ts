@@ -4,11 +4,10 @@ import { unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
-import { findRows, type ListSource } from '../kit/records/find.ts'
+import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import { startsWith } from '../kit/records/prefix.ts'
-import { permittedActions } from '../kit/records/register.ts'
-
-type Filters = Record<string, string | undefined>
+import { sourceOf } from '../kit/records/register.ts'
+import { unitRegisterOptions } from './register.ts'
 
 /** How a person names a unit in a selector: letters are pinyin, digits and capitals a credit code, the rest its name. */
 function nameCondition(text: string): RawBuilder<SqlBool> {
@@ -19,20 +18,23 @@ function nameCondition(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(unit.pinyin like ${`%${letters}%`} or ${startsWith(sql`unit.creditcode`, letters)} or ${byName})`
 }
 
-/** Units that have pressure piping in the archive. */
-const hasPiping = sql<SqlBool>`exists (select from equipment where equipment."unitId" = unit.id and equclacode >= '8' and equclacode < '9')`
+const source: ListSource = sourceOf(unit, unitRegisterOptions)
 
-const source: ListSource = {
+const chooser: ListSource = {
   record: unit,
-  orderBy: ['updateDate', 'desc'],
-  also: (_context, filters) => [
-    ...(filters.named ? [nameCondition(filters.named)] : []),
-    ...(filters.kind === 'pressurePipeOrg' ? [hasPiping] : []),
-  ],
-  actions: (context) => permittedActions(context, unit),
+  orderBy: source.orderBy,
+  also: (_context, { named }) => (named ? [nameCondition(named)] : []),
+  ...(source.actions && { actions: source.actions }),
 }
 
-export type UnitKind = keyof typeof unitKinds | 'pressurePipeOrg'
+export type UnitKind = keyof typeof unitKinds | 'pressurePipeOrg' | 'petrifactionOrg'
+
+/** What distinguishes the units of a kind from the others. */
+function filterOf(kind: UnitKind): Filters {
+  if (kind === 'pressurePipeOrg') return { kind }
+  if (kind === 'petrifactionOrg') return { petrochemical: 'true' }
+  return { unittype: unitKinds[kind] }
+}
 
 /** The units of a kind, in the caller's scope. */
 export async function listUnits(
@@ -40,12 +42,7 @@ export async function listUnits(
   request: Filters,
   kind?: UnitKind,
 ): Promise<ListAnswer<ListedRow>> {
-  const unittype = kind && kind !== 'pressurePipeOrg' ? unitKinds[kind] : undefined
-  return findRows(context, source, {
-    ...request,
-    ...(kind && { kind }),
-    ...(unittype && { unittype }),
-  } as ListRequest)
+  return findRows(context, source, { ...request, ...(kind && filterOf(kind)) } as ListRequest)
 }
 
 /** Units to choose from; the name box also takes pinyin and credit codes. */
@@ -53,20 +50,5 @@ export async function chooseUnits(
   context: Context,
   { unitname, ...request }: Filters,
 ): Promise<ListAnswer<ListedRow>> {
-  return findRows(context, source, { ...request, ...(unitname && { named: unitname }) } as ListRequest)
-}
-
-/** Maintenance units with the number of lifts that each looks after. */
-export async function listMaintenanceUnits(
-  context: Context,
-  request: Filters,
-): Promise<ListAnswer<ListedRow>> {
-  const answer = await listUnits(context, request, 'maintUnit')
-  const { rows } = await sql<{
-    id: string
-    count: number
-  }>`select "maintUnitId" as id, count(*) as count from equipment
-    where "maintUnitId" = any(${answer.list.map((row) => row.id)}::uuid[]) group by 1`.execute(context.db)
-  const counts = new Map(rows.map((row) => [row.id, row.count]))
-  return { ...answer, list: answer.list.map((row) => ({ ...row, equCount: counts.get(row.id) ?? 0 })) }
+  return findRows(context, chooser, { ...request, ...(unitname && { named: unitname }) } as ListRequest)
 }

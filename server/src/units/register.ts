@@ -1,11 +1,13 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { countHoldings } from './holdings.ts'
+import { isReferredTo } from './references.ts'
 
 /** First letters of a Chinese name: 丽水市城市建设 → LSSCSJS; letters and digits stand for themselves, brackets drop out. */
 export function initialsOf(name: string): string {
@@ -24,22 +26,21 @@ export function initialsOf(name: string): string {
 const derive = (values: Values, fresh: boolean): Values => ({
   ...values,
   ...(typeof values.unitname === 'string' && { pinyin: initialsOf(values.unitname) }),
-  ...(fresh && { isAgreement: false }),
+  ...(fresh && { isAgreement: false, status: values.status ?? '1' }),
 })
 
-/** A unit that devices, business, charges, agreements or accounts name stays. */
+/** Units that have pressure piping in the archive. */
+const hasPiping = sql<SqlBool>`exists (select from equipment where equipment."unitId" = unit.id and equclacode >= '8' and equclacode < '9')`
+
+/** A unit that devices, business, charges, agreements, persons or accounts name stays. */
 async function beforeDelete(context: Context, row: Row): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`select (
-      exists (select from equipment where "unitId" = ${row.id}::uuid)
-      or exists (select from equipment where "maintUnitId" = ${row.id}::uuid)
-      or exists (select from equipment where "ownerUnitId" = ${row.id}::uuid)
-      or exists (select from declaration where "unitId" = ${row.id}::uuid)
-      or exists (select from business_item where "unitId" = ${row.id}::uuid)
-      or exists (select from charge where "unitId" = ${row.id}::uuid)
-      or exists (select from agreement where "unitId" = ${row.id}::uuid)
-      or exists (select from app_user where "unitId" = ${row.id}::uuid)) as used`.execute(context.db)
-  if (rows[0]?.used) throw new Refusal(kitMessages.inUse)
+  if (await isReferredTo(context, row.id)) throw new Refusal(kitMessages.inUse)
 }
 
 /** What the unit archive adds to the machinery of registers. */
-export const unitRegisterOptions: RegisterOptions = { derive, beforeDelete }
+export const unitRegisterOptions: RegisterOptions = {
+  derive,
+  beforeDelete,
+  also: (_context, { kind }) => (kind === 'pressurePipeOrg' ? [hasPiping] : []),
+  complete: countHoldings,
+}

@@ -1,23 +1,64 @@
-import { unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { branchRegister, maintEquCalls, unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
+import { unitTitles } from '@tejian/contract/units/importTitles.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
+import { unitBranch } from '@tejian/contract/units/unitBranch.ts'
+import { maintEquList } from '@tejian/contract/units/views/maintEquList.ts'
 import { business } from '@tejian/contract/units/views/unitViews.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
-import { bindRegister } from '../kit/records/register.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
+import { bindList } from '../kit/records/listed.ts'
+import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
 import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { chooseUnits, listMaintenanceUnits, listUnits } from './queries.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { branchOptions } from './branches.ts'
+import { mergeRoutes } from './merge/routes.ts'
+import { chooseUnits, listUnits } from './queries.ts'
 import { unitRegisterOptions } from './register.ts'
 
-/** The unit archive: register, selectors, lists by kind. */
+/** Lifts in the care of a maintenance unit. */
+const maintained: ListSource = {
+  record: equipment,
+  orderBy: ['nextinspdate', 'desc'],
+  also: () => [
+    sql<SqlBool>`equipment."maintUnitId" is not null`,
+    sql<SqlBool>`(equipment.equclacode >= '3' and equipment.equclacode < '4')`,
+  ],
+  actions: () => ['view'],
+}
+
+/** The unit archive: register, selectors, lists by kind, branches. */
 export function unitRoutes(bind: Bind, services: Services): void {
   bindRegister(bind, unitRegister, unit, unitRegisterOptions)
-  bindTransfers(bind, services, unitRegister, unit, { ...unitRegisterOptions, view: business })
+  bindTransfers(bind, services, unitRegister, unit, {
+    ...unitRegisterOptions,
+    view: business,
+    keyField: 'creditcode',
+    remarkField: 'note',
+    titles: unitTitles,
+  })
   bind(unitCalls.listUnitBasic, (context, request) => listUnits(context, request))
   bind(unitCalls.getUnitList, chooseUnits)
   bind(unitCalls.businessUnit, (context, request) => listUnits(context, request, 'businessUnit'))
   bind(unitCalls.inspectionOrg, (context, request) => listUnits(context, request, 'inspectionOrg'))
   bind(unitCalls.superviseOrg, (context, request) => listUnits(context, request, 'superviseOrg'))
   bind(unitCalls.checkUnit, (context, request) => listUnits(context, request, 'checkUnit'))
+  bind(unitCalls.maintUnit, (context, request) => listUnits(context, request, 'maintUnit'))
   bind(unitCalls.pressurePipeOrg, (context, request) => listUnits(context, request, 'pressurePipeOrg'))
-  bind(unitCalls.maintUnit, listMaintenanceUnits)
+  bind(unitCalls.petrifactionOrg, (context, request) => listUnits(context, request, 'petrifactionOrg'))
+  mergeRoutes(bind)
+  bindRegister(bind, branchRegister, unitBranch, branchOptions)
+  bindList(bind, unitCalls.listUnitNbranch, sourceOf(unitBranch, branchOptions))
+  bind(maintEquCalls.find, (context, request) => findRows(context, maintained, request))
+  bind(maintEquCalls.export, (context, filters) =>
+    exportRows(context, {
+      source: maintained,
+      filters,
+      columns: exportColumns(equipment, maintEquList),
+      title: maintEquList.title,
+      lookups: services.lookups,
+    }),
+  )
 }

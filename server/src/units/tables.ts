@@ -1,8 +1,14 @@
+import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import type { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
 import type { unit } from '@tejian/contract/units/unit.ts'
+import type { unitBranch } from '@tejian/contract/units/unitBranch.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
   interface Tables {
     unit: TableOf<typeof unit>
+    unit_branch: TableOf<typeof unitBranch>
+    unit_merge: TableOf<typeof unitMerge>
+    maintenance_filing: TableOf<typeof maintenanceFiling>
   }
 }

@@ -1,18 +1,53 @@
-import { certificateRegister } from '@tejian/contract/people/calls.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import {
+  addressBookCalls,
+  certificateRegister,
+  personCertificateRegister,
+} from '@tejian/contract/people/calls.ts'
 import { corapply, myCertificate } from '@tejian/contract/people/views/certificateViews.ts'
+import { personCert } from '@tejian/contract/people/views/personCert.ts'
+import {
+  exploitingUnit,
+  filingStaff,
+  monitor,
+  perCation,
+  personMngCorapply,
+  personnel,
+  wbperson,
+  workPerson,
+} from '@tejian/contract/people/views/personViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
-import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateCells } from './cells.tsx'
+import { certificateFiles } from './certificateFiles.tsx'
+import { personActions } from './personForm.tsx'
 
-/** Inspectors and their certificates. */
+const persons = (view: View) => listPage(view, { actions: personActions(view), cells: certificateCells })
+
+/** Persons of the trade and their certificates. */
 export const routes: PageRoutes<'people'> = {
   corapply: listPage(corapply, {
-    actions: registerActions(corapply, certificateRegister),
+    actions: registerActions(corapply, certificateRegister, { extra: certificateFiles.entry }),
     cells: certificateCells,
   }),
+  // One's own certificates are read here; their scans are one's own to upload.
   myCertificate: listPage(myCertificate, {
-    actions: registerActions(myCertificate, certificateRegister),
+    actions: registerActions(myCertificate, certificateRegister, { extra: certificateFiles.entry }),
+    cells: certificateCells,
+  }),
+  wbperson: persons(wbperson),
+  personnel: persons(personnel),
+  exploitingUnit: persons(exploitingUnit),
+  filingStaff: persons(filingStaff),
+  monitor: persons(monitor),
+  personMngCorapply: persons(personMngCorapply),
+  workPerson: persons(workPerson),
+  perCation: listPage(perCation, {
+    actions: { export: exportAction(perCation, addressBookCalls.export) },
+  }),
+  personCert: listPage(personCert, {
+    actions: registerActions(personCert, personCertificateRegister, { extra: certificateFiles.entry }),
     cells: certificateCells,
   }),
 }

@@ -1,15 +1,43 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { business, checkUnit, inspection, superviseorg } from '@tejian/contract/units/views/unitViews.ts'
+import { maintEquCalls } from '@tejian/contract/units/calls.ts'
+import { maintEquList } from '@tejian/contract/units/views/maintEquList.ts'
+import {
+  business,
+  checkUnit,
+  inspection,
+  maintenaceUnit,
+  petrifactionOrg,
+  pressurePipeOrg,
+  superviseorg,
+} from '@tejian/contract/units/views/unitViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { unitCells } from './cells.tsx'
+import { filingPages } from './filing/filingPages.tsx'
+import { mergeActions } from './merge/mergeActions.tsx'
 import { unitActions } from './unitActions.tsx'
 
-const archive = (view: View) => listPage(view, { actions: unitActions(view) })
+const archive = (view: View) => listPage(view, { actions: unitActions(view), cells: unitCells })
 
 /** The archives of units. */
 export const routes: PageRoutes<'units'> = {
-  business: archive(business),
+  business: listPage(business, {
+    actions: { ...unitActions(business), ...mergeActions },
+    cells: unitCells,
+  }),
   inspection: archive(inspection),
   superviseorg: archive(superviseorg),
   checkUnit: archive(checkUnit),
+  pressurePipeOrg: archive(pressurePipeOrg),
+  petrifactionOrg: archive(petrifactionOrg),
+  maintenaceUnit: archive(maintenaceUnit),
+  ...filingPages,
+  maintEquList: listPage(maintEquList, {
+    actions: registerActions(maintEquList, {
+      getDetail: equipmentRegister.getDetail,
+      export: maintEquCalls.export,
+    }),
+  }),
 }

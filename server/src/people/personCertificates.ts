@@ -1,0 +1,57 @@
+import { peopleMessages } from '@tejian/contract/people/messages.ts'
+import { person } from '@tejian/contract/people/person.ts'
+import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import type { Values } from '../kit/records/save.ts'
+import { forbidden, wrongFields } from '../kit/refusal.ts'
+import { guardFiles } from '../shared/attachments/owner.ts'
+import { certificateState } from './certificateState.ts'
+import { readPerson } from './persons.ts'
+
+async function isDoubled(context: Context, whole: Values, id: string | null): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from person_certificate
+    where "personId" = ${whole.personId}::uuid and certno = ${whole.certno} and "certItem" = ${whole.certItem}
+      and id is distinct from ${id}::uuid) as found`.execute(context.db)
+  return rows[0]?.found ?? false
+}
+
+/** Who holds it follows from the person, whether it is in force from the day; its dates run forward. */
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const whole = { ...before, ...values } as Values
+  const holder = await readPerson(context, String(before?.personId ?? whole.personId))
+  if (String(whole.validDate) < String(whole.issueDate))
+    throw wrongFields({ validDate: peopleMessages.datesReversed })
+  if (await isDoubled(context, { ...whole, personId: holder.id }, before?.id ?? null))
+    throw wrongFields({ certno: peopleMessages.certificateDoubled })
+  return {
+    ...values,
+    personId: holder.id,
+    personname: String(holder.personname),
+    personType: String(holder.personType),
+    idcard: String(holder.idcard),
+    unitId: holder.unitId as string | null,
+    workunitname: holder.workunitname as string | null,
+    areaId: String(holder.areaId),
+    certStatus: certificateState(String(whole.certStatus), String(whole.validDate), dayOf(context.now())),
+  }
+}
+
+for (const definition of [person, personCertificate])
+  guardFiles(definition, ({ user }) => {
+    if (!user.permissions.has('person.save')) throw forbidden()
+  })
+
+/** What certificates of persons add to the machinery of registers. */
+export const personCertificateOptions: RegisterOptions = {
+  orderBy: ['validDate', 'asc'],
+  beforeSave,
+  async complete(context, rows) {
+    const today = dayOf(context.now())
+    for (const row of rows)
+      row.certStatus = certificateState(String(row.certStatus), String(row.validDate), today)
+  },
+}

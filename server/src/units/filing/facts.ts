@@ -1,0 +1,74 @@
+import { type FieldSpec, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
+import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+
+export type FiledPerson = {
+  id: string
+  personname: string
+  post: string | null
+  certno: string
+  certItem: string
+  validDate: string
+}
+
+/** Repair of lifts, which maintenance asks of its workers (TSG T5002; OPERATOR_ITEM). */
+const liftRepair = 'T'
+
+/** The unit's workers whose certificate for lifts is in force on the day. */
+export async function workersOf(context: Context, unitId: string): Promise<FiledPerson[]> {
+  const { rows } = await sql<FiledPerson>`
+    select distinct on (person.id) person.id, person.personname, person.post, held.certno, held."certItem", held."validDate"
+    from person join person_certificate held on held."personId" = person.id
+    where person."unitId" = ${unitId}::uuid and person."personType" = '2' and person.status = '1'
+      and held."certItem" = ${liftRepair} and held."validDate" >= ${dayOf(context.now())}::date
+      and held."certStatus" not in ('4', '5', '6')
+    order by person.id, held."validDate" desc`.execute(context.db)
+  return rows.sort((a, b) => a.certno.localeCompare(b.certno))
+}
+
+/** Lifts in the unit's care. */
+export async function liftsOf(context: Context, unitId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from equipment
+    where "maintUnitId" = ${unitId}::uuid`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+/** What a unit files; a change is said of these. */
+export const filedFields = [
+  'licenseno',
+  'licenseScope',
+  'validDate',
+  'legalperson',
+  'address',
+  'contactname',
+  'contacttel',
+  'premises',
+] as const satisfies ReadonlyArray<keyof (typeof maintenanceFiling)['fields']>
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '无' : String(value)
+
+const namesOf = (row: Row): string[] =>
+  ((row.persons ?? []) as FiledPerson[]).map(({ personname }) => personname)
+
+/** In words, what differs between two filings, people included; '' when nothing does. */
+export function differenceOf(before: Row, after: Row): string {
+  const fields: Fields = maintenanceFiling.fields
+  const changed = filedFields
+    .filter((name) => shown(before[name]) !== shown(after[name]))
+    .map(
+      (name) =>
+        `${(fieldOf(maintenanceFiling, name) as FieldSpec).label ?? fields[name]?.label}：${shown(before[name])} → ${shown(after[name])}`,
+    )
+  const [left, come] = [namesOf(before), namesOf(after)]
+  const gone = left.filter((name) => !come.includes(name))
+  const added = come.filter((name) => !left.includes(name))
+  return [
+    ...changed,
+    ...(added.length > 0 ? [`增加人员：${added.join('、')}`] : []),
+    ...(gone.length > 0 ? [`减少人员：${gone.join('、')}`] : []),
+  ].join('\n')
+}

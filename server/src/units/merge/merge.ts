@@ -1,0 +1,179 @@
+import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
+import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
+import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { loose } from '../../kit/db/tables.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { deleteRow, guardUnique, insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { tableChanged } from '../../kit/records/totals.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
+import { initialsOf } from '../register.ts'
+import { countReferences, moveReferences, returnReferences } from './moving.ts'
+import { mergeProblem } from './refusals.ts'
+
+const fields: Fields = unit.fields
+/** What a person may choose; the number and the letters belong to the entry that stays. */
+const choosable: ReadonlySet<string> = new Set(
+  storedNames(unit).filter((name) => !fields[name]?.readonly && name !== 'unittype'),
+)
+
+/** Both rows, always locked in the same order, so that two who merge at once wait for each other. */
+async function readBoth(
+  context: Context,
+  survivorId: string,
+  mergedId: string,
+  lock: boolean,
+): Promise<[Row, Row]> {
+  if (survivorId === mergedId) throw new Refusal(mergeMessages.sameUnit)
+  const rows = new Map<string, Row>()
+  for (const id of [survivorId, mergedId].sort()) rows.set(id, await readRow(context, unit, id, lock))
+  return [rows.get(survivorId) as Row, rows.get(mergedId) as Row]
+}
+
+/** What would move from the second unit to the first, and what forbids it. */
+export async function previewMerge(context: Context, survivorId: string, mergedId: string) {
+  const [survivor, merged] = await readBoth(context, survivorId, mergedId, false)
+  return {
+    survivor,
+    merged,
+    moves: await countReferences(context, merged.id),
+    problem: await mergeProblem(context, survivor, merged),
+  }
+}
+
+export type MergeRequest = {
+  survivorId: string
+  survivorVersion: string
+  mergedId: string
+  mergedVersion: string
+  reason: string
+  take?: string | undefined
+}
+
+function taken(merged: Row, take: string | undefined): Values {
+  const names = (take ?? '').split(',').filter((name) => choosable.has(name))
+  const values = Object.fromEntries(names.map((name) => [name, merged[name] ?? null])) as Values
+  return { ...values, ...(values.unitname && { pinyin: initialsOf(String(values.unitname)) }) }
+}
+
+/** Makes one unit of two: everything that names the one names the other afterwards, and every row that moved is noted. */
+export async function mergeUnits(outer: Context, request: MergeRequest): Promise<Row> {
+  const reason = request.reason.trim()
+  if (!reason)
+    throw new Refusal(mergeMessages.reasonWanted, {
+      code: 'fields',
+      fields: { reason: mergeMessages.reasonWanted },
+    })
+  return transact(outer, async (context) => {
+    const [survivor, merged] = await readBoth(context, request.survivorId, request.mergedId, true)
+    if (
+      String(survivor.version) !== request.survivorVersion ||
+      String(merged.version) !== request.mergedVersion
+    )
+      throw new Refusal(mergeMessages.changedMeanwhile, { code: 'conflict' })
+    const problem = await mergeProblem(context, survivor, merged)
+    if (problem) throw new Refusal(problem)
+    const moves = await countReferences(context, merged.id)
+    const log = await insertRow(context, unitMerge, {
+      survivorId: survivor.id,
+      mergedId: merged.id,
+      mergedName: String(merged.unitname),
+      mergedCode: String(merged.creditcode),
+      reason,
+      movedText:
+        moves.map(({ title, label, count }) => `${title}（${label}）${count}条`).join('；') || '没有数据',
+      undone: false,
+      areaId: String(survivor.areaId),
+    })
+    // The code of the entry that goes is free before the one that stays may take it.
+    await deleteRow(context, unit, merged)
+    const values = taken(merged, request.take)
+    const after =
+      Object.keys(values).length > 0
+        ? await updateRow(context, unit, survivor, values, { action: 'merge' })
+        : survivor
+    const movedCount = await moveReferences(context, log.id, { from: merged, to: after })
+    if (values.unitname) await renameOwn(context, after)
+    const chosen = Object.keys(values)
+    const made = await updateRow(context, unitMerge, log, {
+      survivorName: String(after.unitname),
+      movedCount,
+      mergedRow: merged as never,
+      survivorBefore: pick(survivor, chosen) as never,
+      survivorAfter: pick(after, chosen) as never,
+    })
+    await audit(context, {
+      table: unit.table,
+      recordId: survivor.id,
+      action: 'merge',
+      after: {
+        unitname: after.unitname,
+        note: `合并${merged.unitname}（${merged.creditcode}），转移${movedCount}条`,
+      },
+    })
+    return made
+  })
+}
+
+/** A survivor that takes the other's name is called by it in its branches too. */
+async function renameOwn(context: Context, row: Row): Promise<void> {
+  await sql`update unit_branch set unitname = ${row.unitname}, version = version + 1 where "unitId" = ${row.id}::uuid`.execute(
+    context.db,
+  )
+}
+
+const pick = (row: Row, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+async function restoreUnit(context: Context, merged: Row): Promise<void> {
+  const names = ['id', 'createDate', 'createUserName', 'updateDate', 'updateUserName', ...storedNames(unit)]
+  const row = { ...merged, updateDate: context.now().toISOString(), updateUserName: context.user.name }
+  const columns = sql.join(names.map((name) => sql.id(name)))
+  await guardUnique(unit, () =>
+    sql`insert into unit (${columns}, version) select ${columns}, ${merged.version + 1}
+      from jsonb_populate_record(null::unit, ${JSON.stringify(row)}::jsonb)`.execute(loose(context.db)),
+  )
+  await audit(context, { table: unit.table, recordId: merged.id, action: 'restore', after: merged })
+  context.afterCommit(() => tableChanged(unit.table))
+}
+
+/** Values of the survivor that still are as the merge left them go back to what they were. */
+async function restoreSurvivor(context: Context, survivor: Row, log: Row): Promise<Row> {
+  const before = (log.survivorBefore ?? {}) as Record<string, unknown>
+  const after = (log.survivorAfter ?? {}) as Record<string, unknown>
+  const values = Object.fromEntries(
+    Object.keys(before)
+      .filter((name) => JSON.stringify(survivor[name] ?? null) === JSON.stringify(after[name] ?? null))
+      .map((name) => [name, before[name]]),
+  ) as Values
+  if (Object.keys(values).length === 0) return survivor
+  return updateRow(context, unit, survivor, values, { action: 'undoMerge' })
+}
+
+/** Parts two units again: the merged one as it was, with those rows that still point to the survivor. */
+export async function undoMerge(outer: Context, id: string): Promise<{ restored: number; kept: number }> {
+  return transact(outer, async (context) => {
+    const log = await readRow(context, unitMerge, id, true)
+    if (log.undone) throw new Refusal(mergeMessages.undoneAlready)
+    const survivor = await readRow(context, unit, String(log.survivorId), true).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === missing().code
+        ? new Refusal(mergeMessages.survivorGone)
+        : error
+    })
+    const restoredSurvivor = await restoreSurvivor(context, survivor, log)
+    await restoreUnit(context, log.mergedRow as unknown as Row)
+    const result = await returnReferences(context, log.id, survivor)
+    if (restoredSurvivor.unitname !== survivor.unitname) await renameOwn(context, restoredSurvivor)
+    await updateRow(
+      context,
+      unitMerge,
+      log,
+      { undone: true, undoneBy: context.user.name, undoneTime: context.now().toISOString() },
+      { action: 'undoMerge' },
+    )
+    return result
+  })
+}

@@ -1,0 +1,63 @@
+import type { TwinPair } from '@tejian/contract/units/merge/calls.ts'
+import { mergeCalls } from '@tejian/contract/units/merge/calls.ts'
+import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Bind } from '../../kit/http/bind.ts'
+import { contains } from '../../kit/records/conditions.ts'
+import { findRows } from '../../kit/records/find.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { mergeUnits, previewMerge, undoMerge } from './merge.ts'
+import { type Candidate, findTwins } from './twins.ts'
+
+/** Likely twins in the caller's scope; of one name when it is given. */
+async function twins(context: Context, unitname: string | undefined): Promise<TwinPair[]> {
+  const scope = scopeCondition(unit, context.user)
+  const { rows } = await sql<Candidate & { version: number }>`
+    select id, version, unitname, creditcode, unittype, "areaId", address, contactname, contacttel, pinyin from unit
+    where ${scope ?? sql<SqlBool>`true`}`.execute(context.db)
+  const found = findTwins(rows).filter(
+    ({ units }) => !unitname || units.some((one) => one.unitname.includes(unitname)),
+  )
+  return found.map(({ units, ...about }) => ({
+    ...about,
+    units: units.map((one) => maskRow(context, unit, one as never)),
+  })) as TwinPair[]
+}
+
+/** Units that were registered twice. */
+export function mergeRoutes(bind: Bind): void {
+  bind(mergeCalls.findTwins, (context, { unitname }) => twins(context, unitname))
+  bind(mergeCalls.preview, async (context, { survivorId, mergedId }) => {
+    const { survivor, merged, ...rest } = await previewMerge(context, survivorId, mergedId)
+    return {
+      ...rest,
+      survivor: maskRow(context, unit, survivor) as never,
+      merged: maskRow(context, unit, merged) as never,
+    }
+  })
+  bind(mergeCalls.merge, async (context, request) => {
+    const {
+      mergedRow: _row,
+      survivorBefore: _before,
+      survivorAfter: _after,
+      ...row
+    } = await mergeUnits(context, request)
+    return row as never
+  })
+  bind(mergeCalls.find, (context, request) =>
+    findRows(
+      context,
+      {
+        record: unitMerge,
+        orderBy: ['createDate', 'desc'],
+        also: (_context, { name }) => (name ? [contains(sql`unit_merge."mergedName"`, name, false)] : []),
+        actions: (_context, row) => (row.undone ? [] : ['undo']),
+      },
+      request,
+    ),
+  )
+  bind(mergeCalls.undo, (context, { id }) => undoMerge(context, id))
+}

@@ -1,0 +1,1 @@
+export { filingFlow } from './filing/filings.ts'

@@ -1,0 +1,46 @@
+import { records } from '@tejian/contract/app/records.ts'
+import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
+
+/** A column by which a record names a unit, and the columns that repeat the unit's name and code beside it. */
+export type UnitReference = {
+  readonly record: AnyRecord
+  readonly table: string
+  readonly column: string
+  readonly names: readonly string[]
+  readonly codes: readonly string[]
+}
+
+function referencesOf(record: AnyRecord): UnitReference[] {
+  const fields = Object.entries(record.fields as Fields).filter(([, { computed }]) => !computed)
+  const columns = fields.filter(([, { kind, of }]) => kind === 'id' && of === 'unit').map(([name]) => name)
+  return columns.map((column) => ({
+    record,
+    table: record.table,
+    column,
+    names: fields.filter(([, { kind, of }]) => kind === 'unit' && of === column).map(([name]) => name),
+    codes:
+      column === 'unitId' ? fields.filter(([, { kind }]) => kind === 'creditCode').map(([name]) => name) : [],
+  }))
+}
+
+/** Every place where a unit is named, by the records: a record of tomorrow is among them without being listed here. */
+export const unitReferences: readonly UnitReference[] = [
+  ...new Map(
+    records.flatMap(referencesOf).map((reference) => [`${reference.table}.${reference.column}`, reference]),
+  ).values(),
+]
+
+/** Whether anything at all names a unit. */
+export async function isReferredTo(context: Context, unitId: string): Promise<boolean> {
+  const named = unitReferences.map(
+    ({ table, column }) =>
+      sql<SqlBool>`exists (select from ${sql.id(table)} where ${sql.id(column)} = ${unitId}::uuid)`,
+  )
+  const { rows } = await sql<{ used: boolean }>`select ${sql.join(named, sql` or `)} as used`.execute(
+    loose(context.db),
+  )
+  return rows[0]?.used ?? false
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { RegisterActionOptions } from '../shared/transfers/registerActions.tsx'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+type Extra = NonNullable<RegisterActionOptions['extra']>
+
+/** The scans of a certificate or the papers of a person. */
+const files =
+  (mode: 'entry' | 'readonly'): Extra =>
+  ({ id }) => [
+    {
+      title: '附件',
+      content: (
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <AttachmentPanel owner={id} mode={mode} materials={['RYZS']} />
+        </Suspense>
+      ),
+    },
+  ]
+
+export const certificateFiles = { entry: files('entry'), readonly: files('readonly') }

@@ -1,0 +1,9 @@
+/** Sentences of products. */
+export const productMessages = {
+  chooseType: '请选择产品类别',
+  otherMaker: '制造单位只能登记本单位的产品',
+  typeFixed: '产品类别登记后不能更改',
+  noCertificate: '提交审核前请填写监检证书编号和检验机构',
+  noVesselData: '提交审核前请填写容器类别、容积、设计压力、设计温度和介质',
+  inReview: '审核中或已通过的产品不能修改',
+} as const

@@ -1,0 +1,156 @@
+import type { ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { productCalls, productRegister } from '@tejian/contract/products/calls.ts'
+import { product } from '@tejian/contract/products/product.ts'
+import { productTypeOf, productTypes, vesselType } from '@tejian/contract/products/productTypes.ts'
+import { productViews } from '@tejian/contract/products/views/productViews.ts'
+import { type Context, transact } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import {
+  bindProcessRegister,
+  deleteProcessRow,
+  processSource,
+  saveProcessRow,
+} from '../kit/process/register.ts'
+import { type Filters, findRows } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
+import { maskRow } from '../kit/records/mask.ts'
+import { saveRegisterRow } from '../kit/records/register.ts'
+import { deleteRow, readRow } from '../kit/records/save.ts'
+import { missing } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { bindImport, uploadedWorkbook } from '../shared/transfers/bindTransfers.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { importNow } from '../shared/transfers/importNow.ts'
+import { errorFile } from '../shared/transfers/routes.ts'
+import { knownType, productImport } from './productImport.ts'
+import { productFlowOptions, productOptions } from './productRules.ts'
+import { blankWorkbook, replaceBlank } from './templates.ts'
+
+const source = processSource(product, productFlowOptions)
+
+/** The catalogue's names of a search, and of a row, beside the record's own. */
+const filterNames = { makeunitname: 'madeunit', unitname: 'deliverunit' }
+const withNames = (row: ListedRow): ListedRow => ({
+  ...row,
+  makeunitname: row.madeunit,
+  useunitname: row.deliverunit,
+  makeDate: row.madedate,
+  supervisionCertNo: row.madeinspno,
+  stepcode: stepNames[String(row.step)] ?? 'query',
+})
+const stepNames: Readonly<Record<string, string>> = { CPSB: 'apply', CPSH: 'audit' }
+
+async function listed(context: Context, request: Filters, fixed: Filters) {
+  const answer = await findRows(context, source, {
+    ...inOwnNames(request, filterNames),
+    ...fixed,
+  } as ListRequest)
+  return { ...answer, list: answer.list.map(withNames) }
+}
+
+const stepOf: Readonly<Record<string, Filters>> = {
+  apply: { step: 'CPSB' },
+  audit: { step: 'CPSH' },
+  query: {},
+}
+
+/** A product is saved by its review where it has one, else as a row of the archive. */
+async function saveProduct(context: Context, input: Record<string, string | undefined>) {
+  const before = input.id ? await readRow(context, product, input.id) : null
+  if (before?.step) return saveProcessRow(context, product, input, productFlowOptions)
+  const row = await saveRegisterRow(context, product, input, productOptions)
+  return readRow(context, product, row.id)
+}
+
+async function deleteProducts(outer: Context, ids: readonly string[]): Promise<void> {
+  await transact(outer, async (context) => {
+    for (const id of ids) {
+      const row = await readRow(context, product, id, true)
+      if (row.step) await deleteProcessRow(context, product, productFlowOptions, id)
+      else await deleteRow(context, product, row)
+    }
+  })
+}
+
+/** Products of manufacturers: archives, the review of vessels, import and export under the catalogue's calls. */
+export function productRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  const { find, getDetail, move, batchMove } = productRegister
+  bindProcessRegister(bind, { find, getDetail, move, batchMove }, product, productFlowOptions)
+  bind(productRegister.save, async (context, input) =>
+    maskRow(context, product, await saveProduct(context, input)),
+  )
+  bind(productRegister.delete, async (context, { ids }: { ids: string }) => {
+    await deleteProducts(context, ids.split(','))
+    return null
+  })
+  bind(productRegister.export, (context, { columns, ...filters }) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(product, viewOf(filters.productType), columns),
+      title: productTypeOf(filters.productType)?.name ?? product.title,
+      lookups,
+    }),
+  )
+  bindImport(bind, services, productRegister, productImport)
+  for (const [name, type] of Object.entries(lists))
+    bind(productCalls[name as keyof typeof lists], (context, request) =>
+      listed(context, request, { productType: type }),
+    )
+  bind(productCalls.vesselApply, (context, { stepcode, ...request }) =>
+    listed(context, request, { productType: vesselType, ...stepOf[stepcode ?? ''] }),
+  )
+  bindFiles(bind, services)
+}
+
+const lists = {
+  boilerProduct: 'boiler',
+  vesselProduct: 'vessel',
+  elevatorProduct: 'elevator',
+  hoistingProduct: 'hoisting',
+  pipingComProduct: 'pipingCom',
+  pipingEngProduct: 'pipingEng',
+  waterTreatment: 'waterTreatment',
+} as const
+
+const viewOf = (type: string | undefined) =>
+  productViews.find(({ viewNo }) => viewNo === productTypes.find(({ code }) => code === type)?.page)
+
+/** The workbooks of products as the catalogue calls them. */
+function bindFiles(bind: Bind, services: Services): void {
+  bind(productCalls.exportProduct, (context, { columns, fileName: _name, ...filters }) => {
+    const type = knownType(filters.productType)
+    return exportRows(context, {
+      source,
+      filters: inOwnNames(filters, filterNames),
+      columns: exportColumns(product, viewOf(type.code), columns),
+      title: type.name,
+      lookups: services.lookups,
+    })
+  })
+  bind(productCalls.exportTemplate, (context, { productType }) =>
+    blankWorkbook(context, services, knownType(productType)),
+  )
+  bind(productCalls.exportErrorFile, async (context, { batchNo }) => {
+    if (context.ticket?.record !== batchNo) throw missing()
+    return errorFile(context, batchNo)
+  })
+  bind(productCalls.importProduct, async (context, address) => {
+    const { fields, file } = await uploadedWorkbook(context, address)
+    const type = knownType(fields.productType)
+    const { id, total, good, updated, bad } = await importNow(
+      context,
+      services,
+      productImport,
+      file,
+      type.code,
+    )
+    return { batchNo: id, total: total ?? 0, successCount: good + updated, errorCount: bad }
+  })
+  bind(productCalls.importTemplate, async (context, address) => {
+    const { fields, file } = await uploadedWorkbook(context, address)
+    await replaceBlank(context, services, knownType(fields.productType), file)
+    return null
+  })
+}

@@ -1,0 +1,57 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { productRegister } from '@tejian/contract/products/calls.ts'
+import { productProcess } from '@tejian/contract/products/product.process.ts'
+import { vesselType } from '@tejian/contract/products/productTypes.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../shared/process/processActions.tsx'
+import {
+  exportAction,
+  importAction,
+  type RegisterActionOptions,
+  registerActions,
+} from '../shared/transfers/registerActions.tsx'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+/** Certificates, drawings, data sheets; a new product is saved first. */
+export const productFiles: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+  {
+    title: '附件',
+    content: (
+      <Suspense>
+        <AttachmentPanel owner={id} mode="entry" />
+      </Suspense>
+    ),
+  },
+]
+
+const applyForm = '/bsArchives/product/pressureApplyForm'
+
+/** A vessel's data sheet is a page of its own; the record is named in the address. */
+const openSheet =
+  (path: string): ActionRun =>
+  ({ rows: [row], navigate }) =>
+    void navigate(row ? `${path}?id=${row.id}` : path)
+
+/** What stands behind the actions of a product page; a new product is of the page's class. */
+export function productActions(view: View): ActionRuns {
+  const type = view.filter?.productType ?? ''
+  const { template, import: imported, export: exported, ...calls } = productRegister
+  const isVessel = type === vesselType
+  return {
+    ...registerActions(view, calls, { initial: { productType: type }, extra: productFiles }),
+    ...(isVessel && processActions(view, productRegister, ['submit', 'audit'])),
+    ...(isVessel && {
+      create: openSheet(applyForm),
+      edit: openSheet(applyForm),
+      view: openSheet('/bsArchives/product/pressureVesselView'),
+      flowLog: flowLogAction(byRecord(productProcess.name)),
+    }),
+    import: importAction({ template, import: imported }, view.title, type),
+    export: exportAction(view, exported),
+  }
+}

@@ -1,0 +1,43 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { productRegister } from '@tejian/contract/products/calls.ts'
+import { vesselType } from '@tejian/contract/products/productTypes.ts'
+import {
+  pressureApplyForm,
+  pressureVesselAudit,
+  pressureVesselQuery,
+  pressureVesselView,
+  productViews,
+} from '@tejian/contract/products/views/productViews.ts'
+import { listPage } from '../kit/shell/listPage.tsx'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { formPage, workPage } from '../shared/recordPages/recordPages.tsx'
+import { productActions, productFiles } from './productActions.tsx'
+
+const page = (view: View): PageLoader => listPage(view, { actions: productActions(view) })
+
+type Archive =
+  | 'boilerProducts'
+  | 'PressureVesselPdt'
+  | 'elevatorProducts'
+  | 'hoistingProducts'
+  | 'pipingComProducts'
+  | 'pipingEngProducts'
+
+const archives = Object.fromEntries(productViews.map((view) => [view.viewNo, page(view)])) as Record<
+  Archive,
+  PageLoader
+>
+
+const vessels = { path: '/bsArchives/product/PressureVesselPdt', title: '压力容器产品' }
+
+/** The archives of products, and the review of vessels. */
+export const routes: PageRoutes<'products'> = {
+  ...archives,
+  pressureVesselAudit: page(pressureVesselAudit),
+  pressureVesselQuery: page(pressureVesselQuery),
+  pressureApplyForm: formPage(pressureApplyForm, productRegister, vessels, {
+    initial: { productType: vesselType },
+    extra: productFiles,
+  }),
+  pressureVesselView: workPage(pressureVesselView, productRegister, vessels, { reading: true }),
+}

@@ -19,11 +19,25 @@ export const instrument = record('instrument', {
     ncalibDate: { label: '下次检定校准日期', kind: 'date', index: 'order' },
     calibCycle: { label: '检定校准周期', kind: 'integer', unit: '月', min: 1, max: 120 },
     useStatus: { label: '使用状态', kind: 'dict', dict: 'useStatus', required: true },
-    recOrguniName: { label: '领用部门', kind: 'text', max: 80 },
-    recManuniName: { label: '领用人', kind: 'text', max: 40 },
-    recStatusCn: { label: '领用状态', kind: 'dict', dict: 'recStatus' },
+    /** Written by handing over and taking back alone. */
+    recOrguniName: { label: '领用部门', kind: 'text', max: 80, readonly: true },
+    recManuniName: { label: '领用人', kind: 'text', max: 40, readonly: true },
+    recLogin: { label: '领用人账号', kind: 'user', readonly: true },
+    recStatusCn: { label: '领用状态', kind: 'dict', dict: 'recStatus', readonly: true },
+    recDate: { label: '领用日期', kind: 'date', readonly: true },
+    dueBack: { label: '应还日期', kind: 'date', readonly: true },
+    isborsCn: { label: '可否借用', kind: 'dict', dict: 'isborsCn' },
     storeplAce: { label: '存放地点', kind: 'text', max: 100 },
-    boxNo: { label: '工具箱编号', kind: 'text', max: 40 },
+    boxNo: { label: '工具箱编号', kind: 'text', max: 40, readonly: true, index: 'order' },
+    /** The earliest date of all its tracks. */
+    nextDue: { label: '最近到期日', kind: 'date', readonly: true, index: 'order' },
+    /** What took it out of use: only the same brings it back. */
+    stoppedBy: { label: '停用来源', kind: 'id', readonly: true },
+    stopReason: { label: '停用原因', kind: 'text', max: 500, readonly: true },
+    statusMark: { label: '状态标识', kind: 'dict', dict: 'INST_MARK_STATE', readonly: true, computed: true },
+    expireInfo: { label: '到期提示', kind: 'text', readonly: true, computed: true, width: 240 },
+    useStatusCn: { label: '使用状态', kind: 'text', readonly: true, computed: true },
+    stacheOrgName: { label: '保管部门', kind: 'text', readonly: true, computed: true },
     orgId: { label: '所属部门', kind: 'organisation', of: 'organisation', required: true },
     note: { label: '备注', kind: 'longText' },
   },
@@ -31,10 +45,26 @@ export const instrument = record('instrument', {
     create: { label: '新增', permission: 'instrument.save', needs: 'none' },
     edit: { label: '编辑', permission: 'instrument.save', needs: 'one' },
     view: { label: '查看', permission: 'instrument.view', needs: 'one' },
+    log: { label: '仪器日志', permission: 'instrument.view', needs: 'one' },
+    tracks: { label: '到期项目', permission: 'instrument.view', needs: 'one' },
+    labels: { label: '打印标识', permission: 'instrument.view', needs: 'some' },
     delete: { label: '删除', permission: 'instrument.delete', needs: 'some', danger: true },
     import: { label: '导入', permission: 'instrument.import', needs: 'none' },
     export: { label: '导出', permission: 'instrument.export', needs: 'none' },
   },
 })
+
+/** useStatus. */
+export const useStates = {
+  inUse: '1',
+  stopped: '2',
+  sealed: '3',
+  repair: '4',
+  scrapped: '5',
+  lost: '6',
+} as const
+
+/** recStatus. */
+export const holdStates = { stored: '0', received: '1', borrowed: '2', checking: '3' } as const
 
 export type Instrument = RowOf<typeof instrument>

@@ -247,6 +247,8 @@ export const arrangeCalls = {
       complex: optionalText(60),
       date: z.optional(day),
       seisns: joined(300),
+      /** With them, instruments in the hands of others are told. */
+      inspectorLogins: joined(20),
     }),
     answer: listAnswer,
   }),

@@ -44,6 +44,12 @@ export const planSentences = {
   uncalibrated: (name: string): string => `仪器${name}没有下次检定校准日期，不能选用`,
   calibrationLapsed: (name: string, valid: string, date: string): string =>
     `仪器${name}的检定校准有效期至${valid}，早于计划检验日期${date}`,
+  trackLapsed: (name: string, track: string, valid: string, date: string): string =>
+    `仪器${name}的${track}有效期至${valid}，早于计划检验日期${date}`,
+  unconfirmed: (name: string, no: string): string =>
+    `仪器${name}的校准结果尚未确认（${no}），归档后才能使用`,
+  instrumentHeld: (name: string, holder: string, until: string): string =>
+    `仪器${name}由${holder}领用${until ? `至${until}` : ''}，不在检验人员手中`,
   visitDate: (seisn: string, date: string): string =>
     `该业务与${seisn}合并于${date}检验，改期请一并确认，或先取消合并检验`,
 } as const

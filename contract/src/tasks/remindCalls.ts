@@ -21,6 +21,18 @@ export const remindCalls = {
     request: z.extend(listRequest, { kind }),
     answer: listAnswer,
   }),
+  /** The same under the catalogue's path. */
+  list: call({
+    method: 'POST',
+    path: '/api/warning/inspectTimeout/list',
+    encoding: 'form',
+    access: { permission: 'task.remind' },
+    writes: false,
+    does: '检验超时列表',
+    spec: '2 §7.10; 2 §2.3 timeout reminders',
+    request: z.extend(listRequest, { timeoutKind: kind }),
+    answer: listAnswer,
+  }),
   export: call({
     method: 'GET',
     path: `${path}/export`,

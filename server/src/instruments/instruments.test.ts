@@ -1,9 +1,19 @@
-import { instrumentCalls, instrumentRegister } from '@tejian/contract/instruments/calls.ts'
+import {
+  instrumentCalls,
+  instrumentRegister,
+  labelRecord,
+  trackCalls,
+} from '@tejian/contract/instruments/calls.ts'
+import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { certificateRegister } from '@tejian/contract/people/calls.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { unknownId } from '../app/testing/badInput.ts'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
 import { departments } from '../app/testing/tasks.ts'
+import { signTicket } from '../kit/http/tickets.ts'
+import { pdfPages } from '../kit/pdf/testing/pdfText.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -17,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('instruments', () => {
-  const { save, find, delete: remove } = instrumentRegister
+  const { save, find, getDetail, delete: remove } = instrumentRegister
   const sheet = (instNo: string) => ({
     instNo,
     instName: '声级计',
@@ -38,7 +48,74 @@ describe('instruments', () => {
     expect(await keeper.call(save, sheet('X1'))).toMatchObject({ fields: { instNo: expect.any(String) } })
     const early = { id: row.id, version: String(row.version), ncalibDate: '2026-08-01' }
     expect(await keeper.call(save, early)).toMatchObject({ fields: { ncalibDate: expect.any(String) } })
+    expect(await keeper.call(save, { id: row.id, instNo: 'X9' })).toMatchObject({
+      errorMsg: instrumentMessages.numberFixed,
+    })
     await keeper.must(remove, { ids: row.id })
+  })
+
+  it('have due dates of several kinds, which the instrument follows', async () => {
+    const row = (await keeper.must(save, sheet('X2'))) as Row
+    const tracks = async () =>
+      ((await inspector.must(trackCalls.find, { instrumentId: row.id })) as List).list as Row[]
+    const [main] = await tracks()
+    expect(main).toMatchObject({ trackKind: '2', lastDate: '2026-08-31', nextDate: '2027-02-28' })
+    expect(await inspector.call(trackCalls.save, { instrumentId: row.id, trackKind: '4' })).toMatchObject({
+      errorMsg: kitMessages.forbidden,
+    })
+    for (const [more, sentence] of [
+      [{ trackKind: '2' }, instrumentMessages.trackTwice('校准')],
+      [{ trackKind: '4', lastDate: '2026-08-01', nextDate: '2026-07-01' }, instrumentMessages.nextBeforeLast],
+    ] as const)
+      expect(await keeper.call(trackCalls.save, { instrumentId: row.id, ...more })).toMatchObject({
+        errorMsg: sentence,
+      })
+    const upkeep = { instrumentId: row.id, trackKind: '4', lastDate: '2026-08-01', cycle: '3' }
+    const made = (await keeper.must(trackCalls.save, upkeep)) as Row
+    expect(made).toMatchObject({ nextDate: '2026-11-01' })
+    const read = async () => (await keeper.must(getDetail, { id: row.id })) as Row
+    expect(await read()).toMatchObject({
+      nextDue: '2026-11-01',
+      expireInfo: '保养已超期19天',
+      statusMark: '1',
+    })
+    await keeper.must(trackCalls.save, { id: String(main?.id), lastDate: '2025-10-01' })
+    expect(await read()).toMatchObject({ ncalibDate: '2026-04-01', calibDate: '2025-10-01', statusMark: '3' })
+    expect(await keeper.call(trackCalls.delete, { ids: main?.id })).toMatchObject({
+      errorMsg: instrumentMessages.mainTrackStays,
+    })
+    await keeper.must(trackCalls.delete, { ids: made.id })
+    expect(await read()).toMatchObject({ nextDue: '2026-04-01' })
+    const log = (await inspector.must(instrumentCalls.log, { instNo: 'X2' })) as List
+    expect(log.list.map(({ action }) => action)).toEqual(Array(3).fill('到期项目更新').concat('建档'))
+    expect(await inspector.call(instrumentCalls.log, { instNo: 'X0' })).toMatchObject({
+      errorMsg: kitMessages.missing,
+    })
+    await expect(
+      sql`update instrument_log set note = '改' where "instNo" = 'X2'`.execute(server.current.services.db),
+    ).rejects.toThrow(/permission denied/)
+    await keeper.must(remove, { ids: row.id })
+  })
+
+  it('tell what became of them, and carry a label', async () => {
+    const { list } = (await inspector.must(find, { instNo: 'JC', pageSize: '300' })) as List
+    const busy = list.find(({ useStatus }) => useStatus === '2') as Row
+    const history = await inspector.must(instrumentCalls.history, { id: busy.id })
+    expect(history.tracks.length).toBeGreaterThan(0)
+    expect(history.evaluations.length + history.verifications.length).toBeGreaterThan(0)
+    expect(await inspector.call(instrumentCalls.history, { id: unknownId })).toMatchObject({
+      errorMsg: kitMessages.missing,
+    })
+    const user = (await server.current.contextOf('yiqi')).user.id
+    const labels = async (record: string) =>
+      keeper.raw(instrumentCalls.labels, {
+        ids: list.slice(0, 3).map(({ id }) => id),
+        token: signTicket('test secret', { purpose: 'print', record, user }, server.current.services.now()),
+      })
+    expect((await labels('x')).json()).toMatchObject({ isSuccess: false })
+    const pdf = await labels(labelRecord)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdfPages(pdf.rawPayload)[0]?.text).toContain(String(list[0]?.instName))
   })
 
   it('are listed, those due or overdue first told apart', async () => {
@@ -48,9 +125,9 @@ describe('instruments', () => {
     const due = (await inspector.must(instrumentCalls.inWarning, { pageSize: '100' })) as List
     expect(due.list.length).toBeGreaterThanOrEqual(5)
     const told = due.list.map(({ expireInfo }) => String(expireInfo))
-    expect(told[0]).toMatch(/^已超期\d+天$/)
-    expect(told.at(-1)).toMatch(/^还剩\d+天$/)
-    const dates = due.list.map(({ ncalibDate }) => String(ncalibDate))
+    expect(told[0]).toMatch(/已超期\d+天/)
+    expect(told.at(-1)).toMatch(/还剩\d+天/)
+    const dates = due.list.map(({ nextDue }) => String(nextDue))
     expect(dates).toEqual(dates.toSorted())
   })
 })

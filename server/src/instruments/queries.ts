@@ -1,64 +1,100 @@
 import { instrument } from '@tejian/contract/instruments/instrument.ts'
-import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { instrumentLog } from '@tejian/contract/instruments/log.ts'
+import { warnedDays } from '@tejian/contract/instruments/track.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { itemsWithInstrument } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { findRows, type ListSource } from '../kit/records/find.ts'
-import type { Lookups } from '../kit/records/lookups.ts'
-import { sourceOf } from '../kit/records/register.ts'
-import { instrumentOptions } from './register.ts'
+import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
+import { numbersOf, text } from './change.ts'
+import { storeProblem } from './free.ts'
+import { tracksOfOne } from './tracks.ts'
 
-/** Days before its calibration runs out in which an instrument is warned of. */
-const warned = 30
-
-/** What a list says of the next calibration: red words when it has lapsed, orange ones when it is near. */
-function expireInfo(due: unknown, today: string): string {
-  if (typeof due !== 'string') return ''
-  const days = daysBetween(today, due)
-  if (days < 0) return `已超期${-days}天`
-  return days <= warned ? `还剩${days}天` : ''
-}
-
-const all = sourceOf(instrument, instrumentOptions)
-
-const due: ListSource = {
+/** Instruments that are still there and of which a due date is near or has passed. */
+export const dueSource = (all: ListSource): ListSource => ({
   ...all,
-  orderBy: ['ncalibDate', 'asc'],
+  orderBy: ['nextDue', 'asc'],
   also: (context) => [
-    sql`instrument."ncalibDate" <= ${addDays(dayOf(context.now()), warned)}::date`,
-    sql`instrument."useStatus" is distinct from '5' and instrument."useStatus" is distinct from '6'`,
+    sql<SqlBool>`instrument."nextDue" <= ${addDays(dayOf(context.now()), warnedDays)}::date`,
+    sql<SqlBool>`instrument."useStatus" is distinct from '5' and instrument."useStatus" is distinct from '6'`,
   ],
-}
+})
 
-async function listOf(
+const logSource: ListSource = { record: instrumentLog, orderBy: ['createDate', 'desc'] }
+
+/** The log of one instrument, newest first; that of a foreign instrument answers like a missing one. */
+export async function logOf(
   context: Context,
-  source: ListSource,
-  request: Record<string, string | undefined>,
-  lookups: Lookups,
+  { instNo, ...request }: Record<string, string | undefined>,
 ): Promise<ListAnswer<ListedRow>> {
-  const answer = await findRows(context, source, request as ListRequest)
-  const today = dayOf(context.now())
-  return {
-    ...answer,
-    list: answer.list.map((row) => ({
-      ...row,
-      useStatusCn: lookups.label('useStatus', String(row.useStatus ?? '')) ?? '',
-      stacheOrgName: lookups.organisationName(String(row.orgId ?? '')) ?? '',
-      expireInfo: expireInfo(row.ncalibDate, today),
-    })),
-  }
+  await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${text(instNo)}`)
+  return findRows(context, logSource, { ...request, instNo } as ListRequest)
 }
 
-export const listInstruments = (
-  context: Context,
-  request: Record<string, string | undefined>,
-  lookups: Lookups,
-): Promise<ListAnswer<ListedRow>> => listOf(context, all, request, lookups)
+const mostRows = 50
 
-/** Instruments whose calibration is due within a month or has lapsed. */
-export const dueInstruments = (
-  context: Context,
-  request: Record<string, string | undefined>,
-  lookups: Lookups,
-): Promise<ListAnswer<ListedRow>> => listOf(context, due, request, lookups)
+async function sheets(context: Context, table: string, id: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.id(table)} where "instrumentId" = ${id}::uuid
+    order by "createDate" desc limit ${mostRows}`.execute(loose(context.db))
+  return rows
+}
+
+async function requestsOf(context: Context, instNo: unknown): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from instrument_request
+    where string_to_array("instNo", ',') && array[${instNo}]::text[]
+    order by "createDate" desc limit ${mostRows}`.execute(loose(context.db))
+  return rows
+}
+
+/** Everything that hangs on one instrument; fifty of each kind, newest first. */
+export async function historyOf(context: Context, { id }: { id: string }) {
+  const row = await readRow(context, instrument, id)
+  const whole = { from: '1900-01-01', to: '9999-12-31', most: mostRows }
+  const [tracks, requests, overhauls, verifications, evaluations, usages] = await Promise.all([
+    tracksOfOne(context, id),
+    requestsOf(context, row.instNo),
+    sheets(context, 'instrument_overhaul', id),
+    sheets(context, 'instrument_verification', id),
+    sheets(context, 'calibration_evaluation', id),
+    itemsWithInstrument(context, id, whole),
+  ])
+  return { tracks, requests, overhauls, verifications, evaluations, usages }
+}
+
+type Asked = { complex?: string | undefined; purpose?: string | undefined; instNos?: string | undefined }
+
+function problemFor(purpose: string | undefined, row: Row): string {
+  if (purpose === 'request') return storeProblem(row) ?? ''
+  if (purpose === 'box') {
+    if (row.boxNo) return `已在工具箱${text(row.boxNo)}`
+    return storeProblem({ ...row, isborsCn: '1' }) ?? ''
+  }
+  return row.useStatus === '5' || row.useStatus === '6' ? '已报废或丢失' : ''
+}
+
+/** Instruments to choose from, with what speaks against each; those that are chosen already come along. */
+export async function pickInstruments(context: Context, source: ListSource, asked: Asked) {
+  const bare = { ...source, complete: async () => undefined }
+  const search = { pageSize: '50', orderBy: 'instNo asc', want: 'rows' as const }
+  const { list } = await findRows(context, bare, {
+    ...search,
+    ...(asked.complex && { complex: asked.complex }),
+  })
+  const chosen = numbersOf(asked.instNos).filter((no) => !list.some((row) => row.instNo === no))
+  const more = await Promise.all(
+    chosen
+      .slice(0, 60)
+      .map((no) => readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${no}`).catch(() => null)),
+  )
+  return [...more.filter((row): row is Row => row !== null), ...list].map((row) => ({
+    instNo: text(row.instNo),
+    instName: text(row.instName),
+    specNo: text(row.specNo),
+    boxNo: text(row.boxNo),
+    problem: problemFor(asked.purpose, row),
+  }))
+}

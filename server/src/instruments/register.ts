@@ -1,45 +1,133 @@
-import { lastDayOfMonth, monthIndex } from '@tejian/contract/kit/calendarDate.ts'
+import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import { expiryText, mainTrack, markOf, nearest, nextOf } from '@tejian/contract/instruments/track.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-
-const stopped: ReadonlySet<string> = new Set(['5', '6'])
-
-/** The day some months later, the last of the month when it has fewer days. */
-function monthsLater(date: string, months: number): string {
-  const last = lastDayOfMonth(monthIndex(date) + months)
-  const same = `${last.slice(0, 8)}${date.slice(8)}`
-  return same < last ? same : last
-}
+import { logInstruments, text } from './change.ts'
+import { tracksOf, tracksOfOne, writeTrack } from './tracks.ts'
 
 /** The next calibration follows from the last one and its cycle unless somebody says otherwise; it never precedes it. */
-async function beforeSave(_context: Context, values: Values, before: Row | null): Promise<Values> {
+function calibrationOf(values: Values, before: Row | null): string | null {
   const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
   const [done, cycle] = [whole.calibDate as string | null, whole.calibCycle as number | null]
   const moved = values.calibDate !== undefined && values.calibDate !== before?.calibDate
   const due =
     done && cycle && moved && (values.ncalibDate ?? null) === null
-      ? monthsLater(done, cycle)
-      : (whole.ncalibDate as string | null)
-  if (done && due && due < done) throw wrongFields({ ncalibDate: '下次检定校准日期不能早于检定校准日期' })
-  return { ...values, ...(due && { ncalibDate: due }) }
+      ? nextOf(done, cycle)
+      : ((whole.ncalibDate as string | null) ?? null)
+  if (done && due && due < done) throw wrongFields({ ncalibDate: instrumentMessages.ncalibBeforeCalib })
+  return due
+}
+
+/** Whether what took an instrument out of use is still on record. */
+async function stillStopped(context: Context, id: unknown): Promise<boolean> {
+  if (!id) return false
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from instrument_overhaul where id = ${id}::uuid
+    union all select from instrument_verification where id = ${id}::uuid
+    union all select from calibration_evaluation where id = ${id}::uuid) as found`.execute(context.db)
+  return rows[0]?.found ?? false
+}
+
+/** People decide the state by hand where nothing else does: not in repair, not while a failed check stands, not while it is out. */
+async function stateChange(context: Context, values: Values, before: Row): Promise<Values> {
+  const state = values.useStatus
+  if (state === undefined || state === before.useStatus) return {}
+  if (before.useStatus === '4') throw wrongFields({ useStatus: instrumentMessages.repairing })
+  if (text(before.recStatusCn) > '0' && state !== '6')
+    throw wrongFields({ useStatus: instrumentMessages.handed })
+  if (await stillStopped(context, before.stoppedBy)) {
+    if (state === '1') throw wrongFields({ useStatus: instrumentMessages.stopped(text(before.stopReason)) })
+    return {}
+  }
+  return { stoppedBy: null, stopReason: null }
+}
+
+const changedLabels = (values: Values, before: Row): string =>
+  Object.entries(values)
+    .filter(([name, value]) => value !== undefined && text(value) !== text(before[name]))
+    .map(([name]) => fieldOf(instrument, name)?.label ?? name)
+    .join('、')
+
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const due = calibrationOf(values, before)
+  if (!before) return { isborsCn: '1', ...values, recStatusCn: '0', ncalibDate: due, nextDue: due }
+  if (values.instNo !== undefined && values.instNo !== before.instNo)
+    throw wrongFields({ instNo: instrumentMessages.numberFixed })
+  const state = await stateChange(context, values, before)
+  const main = mainTrack(values.calibTypeCn ?? before.calibTypeCn)
+  const others = (await tracksOfOne(context, before.id)).filter(({ trackKind }) => trackKind !== main)
+  const dates = main ? [...others, { trackKind: main, nextDate: due }] : others
+  const note = changedLabels(values, before)
+  if (note)
+    await logInstruments(context, [before], { event: state.stopReason === null ? 'state' : 'edited', note })
+  return { ...values, ...state, ...(due && { ncalibDate: due }), nextDue: nearest(dates) }
+}
+
+/** The columns that the specification names are those of one track: what is written here stands there too. */
+async function afterSave(context: Context, row: Row): Promise<void> {
+  if (row.version === 1) await logInstruments(context, [row], { event: 'created' })
+  const kind = mainTrack(row.calibTypeCn)
+  if (!kind || (!row.calibDate && !row.ncalibDate)) return
+  const known = (await tracksOfOne(context, row.id)).find(({ trackKind }) => trackKind === kind)
+  if (
+    known &&
+    known.lastDate === row.calibDate &&
+    known.nextDate === row.ncalibDate &&
+    known.cycle === row.calibCycle
+  )
+    return
+  await writeTrack(context, row, kind, {
+    lastDate: row.calibDate as string | null,
+    nextDate: row.ncalibDate as string | null,
+    cycle: row.calibCycle as number | null,
+  })
 }
 
 /** An instrument that an inspection was planned with stays on record; one that is gone is marked so. */
 async function beforeDelete(context: Context, row: Row): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from business_item
-    where string_to_array("instrumentIds", ',') && array[${row.id}]) as used`.execute(context.db)
-  if (rows[0]?.used && !stopped.has(String(row.useStatus)))
-    throw new Refusal('该仪器已用于检验业务，不能删除；不再使用请改为停用或报废')
-  if (rows[0]?.used) throw new Refusal('该仪器已用于检验业务，不能删除')
+  const { rows } = await sql<{ used: boolean; open: boolean }>`select
+    exists (select from business_item where string_to_array("instrumentIds", ',') && array[${row.id}]) as used,
+    exists (select from instrument_overhaul where "instrumentId" = ${row.id}::uuid and step <> 'end'
+      union all select from instrument_verification where "instrumentId" = ${row.id}::uuid and step <> 'end'
+      union all select from calibration_evaluation where "instrumentId" = ${row.id}::uuid and step <> 'end'
+      union all select from instrument_request where step <> 'end'
+        and string_to_array("instNo", ',') && array[${row.instNo}]) as open`.execute(context.db)
+  if (rows[0]?.used) throw new Refusal(instrumentMessages.used)
+  if (rows[0]?.open) throw new Refusal(instrumentMessages.inProgress)
+  await sql`delete from instrument_track where "instrumentId" = ${row.id}::uuid`.execute(context.db)
+}
+
+/** What lists and pages of instruments work out: mark, warnings of all tracks, names. */
+async function complete(context: Context, rows: Row[], lookups: Lookups): Promise<void> {
+  const tracks = await tracksOf(
+    context,
+    rows.map(({ id }) => id),
+  )
+  const today = dayOf(context.now())
+  for (const row of rows) {
+    const own = tracks.get(row.id) ?? []
+    Object.assign(row, {
+      statusMark: markOf(row.useStatus, own, today),
+      expireInfo: expiryText(own, today),
+      useStatusCn: lookups.label('useStatus', text(row.useStatus)) ?? '',
+      stacheOrgName: lookups.organisationName(text(row.orgId)) ?? '',
+    })
+  }
 }
 
 /** What instruments add to the machinery of registers. */
-export const instrumentOptions: RegisterOptions = {
+export const instrumentOptions = (lookups: Lookups): RegisterOptions => ({
   orderBy: ['instNo', 'desc'],
   beforeSave,
+  afterSave,
   beforeDelete,
-}
+  complete: (context, rows) => complete(context, rows, lookups),
+})

@@ -1,19 +1,94 @@
-import { instrumentCalls, instrumentRegister } from '@tejian/contract/instruments/calls.ts'
+import {
+  instrumentCalls,
+  instrumentRegister,
+  toolBoxCalls,
+  trackCalls,
+} from '@tejian/contract/instruments/calls.ts'
 import { instrument } from '@tejian/contract/instruments/instrument.ts'
-import { instrumentEqu } from '@tejian/contract/instruments/views/instrumentViews.ts'
+import { toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import { instrumentTrack } from '@tejian/contract/instruments/track.ts'
+import { instrumentEqu, inWarningList } from '@tejian/contract/instruments/views/instrumentViews.ts'
+import { instrumentSplitBoxMng } from '@tejian/contract/instruments/views/toolBoxViews.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { Bind } from '../kit/http/bind.ts'
-import { bindRegister } from '../kit/records/register.ts'
+import { findRows } from '../kit/records/find.ts'
+import { bindList } from '../kit/records/listed.ts'
+import { bindRegister, sourceOf } from '../kit/records/register.ts'
+import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { dueInstruments, listInstruments } from './queries.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { boxOptions, contentOf, putIn, takeOut } from './boxes.ts'
+import { text } from './change.ts'
+import { instrumentFlowRoutes } from './flowRoutes.ts'
+import { bindLabels } from './labels.ts'
+import { dueSource, historyOf, logOf, pickInstruments } from './queries.ts'
 import { instrumentOptions } from './register.ts'
+import { trackOptions } from './tracks.ts'
 
-/** The instruments of an institute: register, lists, what is due for calibration. */
-export function instrumentRoutes(bind: Bind, services: Services): void {
+function registerRoutes(bind: Bind, services: Services): void {
   const { lookups } = services
-  bindRegister(bind, instrumentRegister, instrument, instrumentOptions)
-  bindTransfers(bind, services, instrumentRegister, instrument, { ...instrumentOptions, view: instrumentEqu })
-  bind(instrumentCalls.instrument, (context, request) => listInstruments(context, request, lookups))
-  bind(instrumentCalls.inWarning, (context, request) => dueInstruments(context, request, lookups))
-  bind(instrumentCalls.findWarning, (context, request) => dueInstruments(context, request, lookups))
+  const options = instrumentOptions(lookups)
+  const all = sourceOf(instrument, options)
+  const due = dueSource(all)
+  bindRegister(bind, instrumentRegister, instrument, options)
+  bindTransfers(bind, services, instrumentRegister, instrument, { ...options, view: instrumentEqu })
+  bindRegister(bind, trackCalls, instrumentTrack, trackOptions)
+  bindList(bind, instrumentCalls.instrument, all)
+  bindList(bind, instrumentCalls.inWarning, due)
+  bindList(bind, instrumentCalls.findWarning, due)
+  bind(instrumentCalls.exportWarning, (context, filters) =>
+    exportRows(context, {
+      source: due,
+      filters,
+      columns: exportColumns(instrument, inWarningList),
+      title: inWarningList.title,
+      lookups,
+    }),
+  )
+  bind(instrumentCalls.history, historyOf)
+  bind(instrumentCalls.log, logOf)
+  bind(instrumentCalls.pick, (context, asked) => pickInstruments(context, all, asked))
+  bindLabels(bind, services)
+}
+
+function boxRoutes(bind: Bind, { lookups }: Services): void {
+  const options = boxOptions(lookups)
+  const source = sourceOf(toolBox, options)
+  bindRegister(bind, toolBoxCalls, toolBox, options)
+  // '0' is not enabled, any other value is (spec 1 §3 Tool box).
+  bindList(bind, toolBoxCalls.list, source, { state: (state) => ({ state: state === '0' ? '0' : '1' }) })
+  bind(toolBoxCalls.export, (context, filters) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(toolBox, instrumentSplitBoxMng),
+      title: toolBox.title,
+      lookups,
+    }),
+  )
+  bind(toolBoxCalls.content, async (context, { id }) => {
+    const rows = await contentOf(context, text((await readRow(context, toolBox, id)).boxno))
+    await instrumentOptions(lookups).complete?.(context, rows, {})
+    return rows
+  })
+  bind(toolBoxCalls.pick, async (context) => {
+    const request = { state: '1', pageSize: '300', orderBy: 'boxno asc', want: 'rows' } as ListRequest
+    const { list } = await findRows(context, source, request)
+    return list.map((row) => ({
+      boxno: text(row.boxno),
+      boxname: text(row.boxname),
+      count: Number(row.instCount ?? 0),
+      problem: Number(row.instCount ?? 0) === 0 ? '箱内没有仪器' : text(row.contentInfo),
+    }))
+  })
+  bind(toolBoxCalls.putIn, putIn)
+  bind(toolBoxCalls.takeOut, takeOut)
+}
+
+/** The instruments of an institute: register, due dates, boxes, requests, repairs, checks, calibrations, reports in doubt. */
+export function instrumentRoutes(bind: Bind, services: Services): void {
+  registerRoutes(bind, services)
+  boxRoutes(bind, services)
+  instrumentFlowRoutes(bind, services)
 }

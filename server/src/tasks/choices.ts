@@ -1,5 +1,6 @@
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { findItem } from '../declarations/public.ts'
+import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
@@ -28,6 +29,7 @@ type Asked = {
   pageSize?: string | undefined
   date?: string | undefined
   seisns?: readonly string[] | undefined
+  inspectorLogins?: readonly string[] | undefined
 }
 
 type Day = { date: string; visits: Visit[]; apart: string[]; office: unknown }
@@ -131,15 +133,22 @@ export async function instrumentChoice(
   const found = await instrumentsOf(context, offices, asked.complex ?? '')
   const ids = found.map(({ id }) => id)
   const booked = await bookedOn(context, day.date, { people: [], instruments: ids }, day.apart)
+  const readiness = await readinessOf(context, ids)
+  const today = dayOf(context.now())
+  const people = asked.inspectorLogins?.length ? asked.inspectorLogins : undefined
   const visits = day.visits.length > 0 ? day.visits : [{ date: day.date, place: '' }]
   const rows = found.map((row): ListedRow => {
-    const planned = plannedInstrument(row, booked, lookups)
+    const planned = plannedInstrument(row, booked, lookups, readiness.get(row.id))
     return {
       ...row,
+      holderName: planned.holder?.name ?? '',
+      holderUntil: planned.holder?.until ?? '',
       version: 1,
       actions: [],
       load: planned.bookings.length,
-      problem: firstOf(visits.map((visit) => instrumentProblem(planned, visit))),
+      problem: firstOf(
+        visits.map((visit) => instrumentProblem(planned, { ...visit, today, ...(people && { people }) })),
+      ),
     }
   })
   return pageOf(usableFirst(rows), asked)

@@ -101,6 +101,16 @@ describe('an instrument may be taken along', () => {
       { useStatus: '4', useStatusName: '维修' },
       '仪器声级计（JC-1）的使用状态为维修，不能选用',
     ],
+    [
+      'not with a certificate that nobody has confirmed',
+      { unconfirmed: 'QR1' },
+      '仪器声级计（JC-1）的校准结果尚未确认（QR1），归档后才能使用',
+    ],
+    [
+      'not when another mandatory date has passed',
+      { tracks: [{ name: '检定', nextDate: '2026-11-30' }] },
+      '仪器声级计（JC-1）的检定有效期至2026-11-30，早于计划检验日期2026-12-01',
+    ],
     ['not without a date', { ncalibDate: null }, '仪器声级计（JC-1）没有下次检定校准日期，不能选用'],
     [
       'not after its calibration',
@@ -115,6 +125,28 @@ describe('an instrument may be taken along', () => {
   ])('%s', (_title, more, expected) => {
     expect(instrumentProblem(instrument(more), visit)).toBe(expected)
   })
+})
+
+describe('an instrument in the hands of somebody', () => {
+  const held = (until: string | null) => instrument({ holder: { loginName: 'wu', name: '吴检验', until } })
+  const taken = '仪器声级计（JC-1）由吴检验领用'
+  it.each<[string, PlannedInstrument, readonly string[] | undefined, string | null]>([
+    ['who takes part', held('2027-01-01'), ['zhou', 'wu'], null],
+    ['who brings it back before', held('2026-11-30'), ['zhou'], null],
+    ['while nobody is chosen yet', held('2027-01-01'), undefined, null],
+    ['who keeps it beyond the day', held('2026-12-01'), ['zhou'], `${taken}至2026-12-01，不在检验人员手中`],
+    [
+      'who should have brought it back',
+      held('2026-11-01'),
+      ['zhou'],
+      `${taken}至2026-11-01，不在检验人员手中`,
+    ],
+    ['without a date', held(null), ['zhou'], `${taken}，不在检验人员手中`],
+  ])('%s', (_title, one, people, expected) =>
+    expect(instrumentProblem(one, { ...visit, today: '2026-11-20', ...(people && { people }) })).toBe(
+      expected,
+    ),
+  )
 })
 
 describe('a plan', () => {

@@ -29,6 +29,12 @@ export type PlannedInstrument = {
   useStatusName: string
   calibTypeCn: string | null
   ncalibDate: string | null
+  /** Further mandatory due dates, by name: 检定 of one part, 校准 of another. */
+  tracks?: ReadonlyArray<{ name: string; nextDate: string | null }>
+  /** Who has received or borrowed it, and until when. */
+  holder?: { loginName: string; name: string; until: string | null } | null
+  /** The number of a certificate that is not confirmed yet. */
+  unconfirmed?: string | null
   bookings: readonly Booking[]
 }
 
@@ -91,15 +97,37 @@ export function personProblem(person: PlannedPerson, visit: Visit): string | nul
   return booked ? planSentences.personBooked(person.name, visit.date, booked.seisn, booked.placeName) : null
 }
 
+/** Somebody else has it on that day: not planned with, and not due to give it back before. Overdue holders still have it. */
+function heldByOther(
+  { holder }: PlannedInstrument,
+  date: string,
+  today: string,
+  people: readonly string[],
+): string | null {
+  if (!holder || people.includes(holder.loginName)) return null
+  return holder.until && holder.until < date && holder.until >= today ? null : holder.name
+}
+
+type Taking = Pick<Visit, 'date' | 'place'> & {
+  today?: string
+  /** Login names of the inspectors; an instrument in their hands may be taken along. Unknown while nobody is chosen. */
+  people?: readonly string[]
+}
+
 /** Why an instrument may not be taken along on a day; null when nothing is against it. */
 export function instrumentProblem(
   instrument: PlannedInstrument,
-  { date, place }: Pick<Visit, 'date' | 'place'>,
+  { date, place, today = date, people }: Taking,
 ): string | null {
   const { name, ncalibDate } = instrument
   if (instrument.useStatus !== inUse) return planSentences.instrumentState(name, instrument.useStatusName)
-  if (!ncalibDate) return instrument.calibTypeCn === exempt ? null : planSentences.uncalibrated(name)
-  if (ncalibDate < date) return planSentences.calibrationLapsed(name, ncalibDate, date)
+  if (instrument.unconfirmed) return planSentences.unconfirmed(name, instrument.unconfirmed)
+  if (!ncalibDate && instrument.calibTypeCn !== exempt) return planSentences.uncalibrated(name)
+  if (ncalibDate && ncalibDate < date) return planSentences.calibrationLapsed(name, ncalibDate, date)
+  const lapsed = instrument.tracks?.find(({ nextDate }) => nextDate !== null && nextDate < date)
+  if (lapsed) return planSentences.trackLapsed(name, lapsed.name, lapsed.nextDate ?? '', date)
+  const other = people ? heldByOther(instrument, date, today, people) : null
+  if (other) return planSentences.instrumentHeld(name, other, instrument.holder?.until ?? '')
   const booked = elsewhere(instrument.bookings, place)
   return booked ? planSentences.instrumentBooked(name, date, booked.seisn, booked.placeName) : null
 }
@@ -108,7 +136,9 @@ export function instrumentProblem(
 export function planProblems(plan: Plan): Record<string, string> {
   const people = plan.people.map((person) => personProblem(person, plan)).filter((text) => text !== null)
   const instruments = plan.instruments
-    .map((instrument) => instrumentProblem(instrument, plan))
+    .map((instrument) =>
+      instrumentProblem(instrument, { ...plan, people: plan.people.map(({ loginName }) => loginName) }),
+    )
     .filter((text) => text !== null)
   if (plan.people.length < 2) people.push(taskMessages.twoInspectors)
   return {

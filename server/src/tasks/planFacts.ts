@@ -1,6 +1,8 @@
-import { isId } from '@tejian/contract/kit/values.ts'
+import { trackNames } from '@tejian/contract/instruments/track.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Readiness, readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -143,6 +145,7 @@ export function plannedInstrument(
   row: InstrumentRow,
   booked: readonly BookedItem[],
   lookups: Lookups,
+  readiness: Readiness | undefined,
 ): PlannedInstrument {
   return {
     id: row.id,
@@ -151,6 +154,12 @@ export function plannedInstrument(
     useStatusName: lookups.label('useStatus', row.useStatus ?? '') ?? '未知',
     calibTypeCn: row.calibTypeCn,
     ncalibDate: row.ncalibDate,
+    tracks: (readiness?.tracks ?? []).map(({ kind, nextDate }) => ({
+      name: trackNames[kind] ?? '',
+      nextDate,
+    })),
+    holder: readiness?.holder ?? null,
+    unconfirmed: readiness?.unconfirmed ?? null,
     bookings: bookingsOf(booked, 'instrumentIds', row.id),
   }
 }
@@ -173,7 +182,8 @@ export async function plannedInstruments(
       context.db,
     )
   if (rows.length < ids.length) throw unknown
-  return rows.map((row) => plannedInstrument(row, booked, lookups))
+  const readiness = await readinessOf(context, ids)
+  return rows.map((row) => plannedInstrument(row, booked, lookups, readiness.get(row.id)))
 }
 
 /** All instruments of an institute, with what the choice of one has to show. */

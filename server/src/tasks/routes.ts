@@ -71,6 +71,11 @@ function aroundRoutes(bind: Bind, { lookups }: Services): void {
   bind(unableCalls.get, unableRecord)
   bind(unableCalls.save, (context, input) => saveUnable(context, input, lookups))
   bind(remindCalls.find, overdueTasks)
+  bind(remindCalls.list, async (context, { timeoutKind, ...request }) => {
+    const answer = await overdueTasks(context, { ...request, ...(timeoutKind && { kind: timeoutKind }) })
+    const list = answer.list.map((row) => ({ ...row, stepcode: row.step }))
+    return { ...answer, list }
+  })
   bind(remindCalls.export, (context, filters) => exportOverdue(context, filters, lookups))
   bind(remindCalls.remind, (context, { seisns }) => remindHolders(context, seisns))
 }

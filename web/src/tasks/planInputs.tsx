@@ -21,15 +21,16 @@ type Choice = { value: string; label: string; facts: string[]; problem: string }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whoever or whatever may be chosen for a day, always asked anew when the day changes. */
-function useChoices(kind: 'people' | 'instruments', day: string) {
+function useChoices(kind: 'people' | 'instruments', day: string, inspectorLogins = '') {
   const seisns = useContext(TasksContext).seisns.join(',')
   return useQuery({
-    queryKey: ['planChoices', kind, day, seisns],
+    queryKey: ['planChoices', kind, day, seisns, inspectorLogins],
     queryFn: () =>
       send(kind === 'people' ? arrangeCalls.getInspectorList : arrangeCalls.getInstrumentChoice, {
         seisns,
         date: day,
         pageSize: String(examinerPageSize),
+        ...(inspectorLogins && { inspectorLogins }),
       }),
     enabled: day !== '',
     staleTime: 5_000,
@@ -50,7 +51,11 @@ const personChoice = (row: ListedRow): Choice => ({
 const instrumentChoice = (row: ListedRow): Choice => ({
   value: row.id,
   label: `${text(row.instName)} ${text(row.instNo)}`,
-  facts: [text(row.specNo), row.ncalibDate ? `有效至 ${text(row.ncalibDate)}` : '无校准日期'],
+  facts: [
+    text(row.specNo),
+    row.ncalibDate ? `有效至 ${text(row.ncalibDate)}` : '无校准日期',
+    row.holderName ? `${text(row.holderName)}领用${row.holderUntil ? `至 ${text(row.holderUntil)}` : ''}` : '',
+  ],
   problem: text(row.problem),
 })
 
@@ -135,8 +140,9 @@ function InspectorsInput(props: InputProps) {
 }
 
 function InstrumentsInput(props: InputProps) {
-  const day = dayOf(useFormValues().planInspectDate)
-  const { data, isFetching, error } = useChoices('instruments', day)
+  const values = useFormValues()
+  const day = dayOf(values.planInspectDate)
+  const { data, isFetching, error } = useChoices('instruments', day, textOf(values.inspectorLogins))
   return (
     <ManyInput
       {...props}

@@ -1,44 +1,20 @@
-import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonCalls, type ShownLiaison } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
-import { useEffect, useState } from 'react'
-import '../../kit/theme/plainPage.css'
-import { transportAs } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { useState } from 'react'
+import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
 import { ReplyForm, type ReplyValues } from './ReplyForm.tsx'
-
-const transport = transportAs('')
-
-type Loaded = { sheet: ShownLiaison } | { sentence: string } | null
 
 /** The liaison sheet of a visit, opened by the link of a text message without a session (spec 2 §2.1). */
 export default function InspLinkPage() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  useEffect(() => {
-    if (!token) return setLoaded({ sentence: liaisonMessages.linkBroken })
-    transport.send(liaisonCalls.byLink, { token }).then(
-      (sheet) => setLoaded({ sheet }),
-      (error: unknown) => setLoaded({ sentence: sentenceOfError(error) }),
-    )
-  }, [token])
   return (
-    <div className="mobile-page">
-      <header>
-        <p>{productTitle}</p>
-        <h1>检验联络单</h1>
-      </header>
-      {loaded === null && <p className="mobile-soft">正在打开……</p>}
-      {loaded && 'sentence' in loaded && (
-        <p className="mobile-said bad" role="alert">
-          {loaded.sentence}
-        </p>
-      )}
-      {loaded && 'sheet' in loaded && (
-        <Sheet sheet={loaded.sheet} token={token} onAnswered={(sheet) => setLoaded({ sheet })} />
-      )}
-    </div>
+    <LinkPage
+      title="检验联络单"
+      broken={liaisonMessages.linkBroken}
+      load={(token) => linkTransport.send(liaisonCalls.byLink, { token })}
+    >
+      {(sheet, token, show) => <Sheet sheet={sheet} token={token} onAnswered={show} />}
+    </LinkPage>
   )
 }
 
@@ -49,7 +25,7 @@ function Sheet({ sheet, token, onAnswered }: SheetProps) {
   const [told, setTold] = useState('')
   const answered = sheet.replyTime !== ''
   const reply = async (values: ReplyValues): Promise<void> => {
-    const next = await transport.send(liaisonCalls.replyByLink, { token, ...values })
+    const next = await linkTransport.send(liaisonCalls.replyByLink, { token, ...values })
     onAnswered(next)
     setChanging(false)
     setTold(next.status === liaisonStates.agreed ? liaisonMessages.agreed : liaisonMessages.otherDaySent)
@@ -90,15 +66,7 @@ function Facts({ sheet }: { sheet: ShownLiaison }) {
   ] as const
   return (
     <section>
-      <dl className="mobile-facts">
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+      <LinkFacts rows={rows}>
         {sheet.institutePhone && (
           <div>
             <dt>咨询电话</dt>
@@ -119,7 +87,7 @@ function Facts({ sheet }: { sheet: ShownLiaison }) {
           <dt>联络事项</dt>
           <dd>{sheet.liaisonContent}</dd>
         </div>
-      </dl>
+      </LinkFacts>
     </section>
   )
 }
@@ -148,16 +116,7 @@ function Answer({ sheet }: { sheet: ShownLiaison }) {
   return (
     <section aria-label="单位回复">
       <h2>单位回复</h2>
-      <dl className="mobile-facts">
-        {[...rows, ['回复人', `${sheet.replyUserName}　${sheet.replyTime.slice(0, 16)}`]]
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <LinkFacts rows={[...rows, ['回复人', `${sheet.replyUserName}　${sheet.replyTime.slice(0, 16)}`]]} />
     </section>
   )
 }

@@ -1,0 +1,139 @@
+import { holdStates, instrument } from '@tejian/contract/instruments/instrument.ts'
+import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import { toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import { markOf, marks } from '@tejian/contract/instruments/track.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type Context, transact } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import type { RegisterOptions } from '../kit/records/register.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
+import { scopeCondition } from '../kit/records/scope.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { calledOf, changeInstrument, numbersOf, readInstruments, text } from './change.ts'
+import { storeProblem } from './free.ts'
+import { type Track, tracksOf } from './tracks.ts'
+
+/** Instruments that stand in boxes, in the caller's scope. */
+async function boxed(context: Context, boxnos: readonly string[]): Promise<Row[]> {
+  const scope = scopeCondition(instrument, context.user)
+  const { rows } = await sql<Row>`select * from instrument where "boxNo" = any(${boxnos}::text[])
+    ${scope ? sql`and ${scope}` : sql``} order by "instNo"`.execute(loose(context.db))
+  return rows
+}
+
+export const contentOf = (context: Context, boxno: string): Promise<Row[]> => boxed(context, [boxno])
+
+/** A box by number that may be asked for; a foreign one answers like a missing one. */
+export async function enabledBox(context: Context, boxno: string): Promise<Row> {
+  let row: Row
+  try {
+    row = await readRowWhere(context, toolBox, sql<SqlBool>`boxno = ${boxno}`)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing')
+      throw wrongFields({ boxNo: instrumentMessages.noBox(boxno) })
+    throw error
+  }
+  if (row.state === '0') throw wrongFields({ boxNo: instrumentMessages.boxOff(boxno) })
+  return row
+}
+
+/** What is wrong with what stands in a box, and where it is; '' when everything is in order. */
+function contentInfo(rows: readonly Row[], tracks: ReadonlyMap<string, Track[]>, today: string): string {
+  const unfit = rows.filter((row) => markOf(row.useStatus, tracks.get(row.id) ?? [], today) === marks.stopped)
+  const holder = rows.find((row) => text(row.recStatusCn) > '0')
+  return [
+    unfit.length > 0 ? `${unfit.length}件停用或超期：${unfit.map(calledOf).join('、')}` : '',
+    holder ? `${text(holder.recManuniName)}领用中` : '',
+  ]
+    .filter(Boolean)
+    .join('；')
+}
+
+async function complete(context: Context, rows: Row[], lookups: Lookups): Promise<void> {
+  const content = await boxed(
+    context,
+    rows.map((row) => text(row.boxno)),
+  )
+  const tracks = await tracksOf(
+    context,
+    content.map(({ id }) => id),
+  )
+  const byBox = Map.groupBy(content, (row) => text(row.boxNo))
+  const today = dayOf(context.now())
+  for (const row of rows) {
+    const own = byBox.get(text(row.boxno)) ?? []
+    Object.assign(row, {
+      instCount: own.length,
+      contentInfo: contentInfo(own, tracks, today),
+      stacheOrgName: lookups.organisationName(text(row.orgId)) ?? '',
+    })
+  }
+}
+
+/** What tool boxes add to the machinery of registers. */
+export const boxOptions = (lookups: Lookups): RegisterOptions => ({
+  orderBy: ['boxno', 'asc'],
+  complete: (context, rows) => complete(context, rows, lookups),
+  async beforeSave(context, values, before) {
+    const renamed = before && values.boxno !== undefined && values.boxno !== before.boxno
+    if (renamed && (await contentOf(context, text(before.boxno))).length > 0)
+      throw wrongFields({ boxno: instrumentMessages.boxRenamed })
+    return values
+  },
+  async beforeDelete(context, row) {
+    if ((await contentOf(context, text(row.boxno))).length > 0)
+      throw new Refusal(instrumentMessages.boxFilled)
+  },
+})
+
+type Moving = { id: string; instNos: string }
+
+async function openBox(context: Context, id: string): Promise<Row> {
+  const box = await readRow(context, toolBox, id, true)
+  const content = await contentOf(context, text(box.boxno))
+  if (content.some((row) => text(row.recStatusCn) > holdStates.stored))
+    throw new Refusal(instrumentMessages.boxOut)
+  return box
+}
+
+/** Puts instruments from the store into a box; one that stands in another has to be taken out there first. */
+export async function putIn(outer: Context, { id, instNos }: Moving): Promise<null> {
+  await transact(outer, async (context) => {
+    const box = await openBox(context, id)
+    const boxno = text(box.boxno)
+    for (const row of await readInstruments(context, numbersOf(instNos))) {
+      if (row.boxNo === boxno) continue
+      if (row.boxNo) throw new Refusal(instrumentMessages.boxOfOther(calledOf(row), text(row.boxNo)))
+      const problem = storeProblem({ ...row, isborsCn: '1' })
+      if (problem) throw new Refusal(problem.replace('不能领用', '不能装箱'))
+      await changeInstrument(
+        context,
+        row,
+        { boxNo: boxno },
+        { event: 'boxedIn', note: text(box.boxname), sourceNo: boxno },
+      )
+    }
+  })
+  return null
+}
+
+/** Takes instruments out of a box that is in store. */
+export async function takeOut(outer: Context, { id, instNos }: Moving): Promise<null> {
+  await transact(outer, async (context) => {
+    const box = await openBox(context, id)
+    const boxno = text(box.boxno)
+    for (const row of await readInstruments(context, numbersOf(instNos))) {
+      if (row.boxNo !== boxno) throw new Refusal(instrumentMessages.notInBox(calledOf(row), boxno))
+      await changeInstrument(
+        context,
+        row,
+        { boxNo: null },
+        { event: 'boxedOut', note: text(box.boxname), sourceNo: boxno },
+      )
+    }
+  })
+  return null
+}

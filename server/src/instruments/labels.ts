@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { instrumentCalls, labelRecord } from '@tejian/contract/instruments/calls.ts'
+import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { Context } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { renderPdf } from '../kit/pdf/renderPdf.ts'
+import { qrSvg } from '../kit/qr.ts'
+import type { Row } from '../kit/records/find.ts'
+import { readRow } from '../kit/records/save.ts'
+import { missing, Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import { text } from './change.ts'
+import { instrumentOptions } from './register.ts'
+
+let source: string | undefined
+
+const shown = ['instNo', 'instName', 'specNo', 'proNo', 'calibDate', 'ncalibDate', 'stacheOrgName'] as const
+
+const labelOf = (row: Row) => ({
+  ...Object.fromEntries(shown.map((name) => [name, text(row[name])])),
+  mark: text(row.statusMark),
+  qr: qrSvg(text(row.instNo)),
+})
+
+/** The state labels of instruments, ten on a sheet of A4: 合格 green, 准用 yellow, 停用 red. */
+async function printLabels(context: Context, ids: readonly string[], { lookups }: Services): Promise<Buffer> {
+  if (ids.length === 0) throw new Refusal(instrumentMessages.chooseLabels)
+  const rows: Row[] = []
+  for (const id of ids) rows.push(await readRow(context, instrument, id))
+  await instrumentOptions(lookups).complete?.(context, rows, {})
+  source ??= readFileSync(new URL('./labels.typ', import.meta.url), 'utf8')
+  return renderPdf(source, { labels: rows.map(labelOf) })
+}
+
+/** Binds the sheet of labels; its ticket opens whatever its bearer sees of the register. */
+export function bindLabels(bind: Bind, services: Services): void {
+  const others = ticketCheck('print')
+  allowTickets('print', async (context, record) => {
+    if (record !== labelRecord) return others?.(context, record)
+    if (!context.user.permissions.has('instrument.view')) throw missing()
+  })
+  bind(instrumentCalls.labels, async (context, { ids }) => {
+    if (context.ticket?.record !== labelRecord) throw missing()
+    return {
+      file: await printLabels(context, ids, services),
+      name: '仪器状态标识.pdf',
+      type: 'application/pdf',
+      inline: true,
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import { calibResults, readReadings, suggestVerification } from '@tejian/contract/instruments/conclusion.ts'
+import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import { trackKinds } from '@tejian/contract/instruments/track.ts'
+import { verificationProcess, verificationStates } from '@tejian/contract/instruments/verification.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { issueNumbers } from '../kit/numbers.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { followStep } from '../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../kit/process/register.ts'
+import type { Row } from '../kit/records/find.ts'
+import type { Values } from '../kit/records/save.ts'
+import { Refusal, wrongFields } from '../kit/refusal.ts'
+import {
+  backInUse,
+  changeInstrument,
+  logInstruments,
+  readInstrument,
+  stopInstrument,
+  text,
+} from './change.ts'
+import { factsOf, openSheet } from './overhauls.ts'
+import { openReviews } from './reviews.ts'
+import { goodSince, settleTrack } from './tracks.ts'
+
+followStep(verificationProcess.name, (step) => ({ status: verificationStates[step] ?? null }))
+
+export const verificationSheet = { table: 'instrument_verification', name: 'planno' }
+
+/** A conclusion is a person's; only 合格 against readings that say otherwise is refused. */
+function checkConclusion(whole: Readonly<Record<string, unknown>>): void {
+  const suggested = suggestVerification(readReadings(whole.measureData))
+  if (whole.verifyResult === calibResults.fit && suggested?.result === calibResults.unfit)
+    throw wrongFields({ verifyResult: instrumentMessages.contradicts(suggested.why) })
+}
+
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const { user } = context
+  if (before && before.step !== verificationProcess.start) {
+    const whole = { ...before, ...values }
+    if (text(whole.verifyDate) > dayOf(context.now()))
+      throw wrongFields({ verifyDate: instrumentMessages.future })
+    checkConclusion(whole)
+    return { ...values, verifyUserName: user.name, verifyLogin: user.loginName }
+  }
+  const owner = await readInstrument(context, values.instNo ?? before?.instNo)
+  const open = await openSheet(context, verificationSheet, owner.id, before?.id)
+  if (open) throw wrongFields({ instNo: instrumentMessages.planOpen(open) })
+  return { ...values, ...factsOf(owner), ...(before ? {} : { status: verificationStates.HCJH ?? null }) }
+}
+
+const isUnfit = (row: Row): boolean => row.verifyResult === calibResults.unfit
+
+/** Whether a check of this kind is what took an instrument out of use. */
+async function stoppedByCheck(context: Context, owner: Row): Promise<boolean> {
+  if (!owner.stoppedBy) return false
+  const { rows } = await sql`select from instrument_verification where id = ${owner.stoppedBy}::uuid`.execute(
+    context.db,
+  )
+  return rows.length > 0
+}
+
+/** Unfit takes effect at once, whoever reviews it later: nobody goes on measuring with it. */
+async function carry(context: Context, row: Row): Promise<Values> {
+  if (!row.verifyDate || !row.verifyResult || !row.measureData)
+    throw new Refusal(instrumentMessages.carryWanted)
+  const owner = await readInstrument(context, row.instNo)
+  const since = await goodSince(context, owner)
+  if (isUnfit(row)) {
+    const reason = `期间核查不合格（${text(row.planno)}）`
+    await stopInstrument(context, owner, { id: row.id, no: row.planno, reason })
+  } else {
+    const sound = owner.stoppedBy === row.id ? backInUse : {}
+    const note = `核查日期${text(row.verifyDate)}`
+    await changeInstrument(context, owner, sound, { event: 'checked', note, sourceNo: row.planno })
+  }
+  return { goodSince: since }
+}
+
+async function onfile(context: Context, row: Row): Promise<Values> {
+  const owner = await readInstrument(context, row.instNo)
+  const day = dayOf(context.now())
+  const [archiveNo = ''] = await issueNumbers(context, 'YQDA', 1, { day, area: '' })
+  const resumed = !isUnfit(row) && owner.useStatus === '2' && (await stoppedByCheck(context, owner))
+  await settleTrack(
+    context,
+    owner,
+    trackKinds.intermediate,
+    {
+      lastDate: text(row.verifyDate),
+      byWhom: text(row.verifyUserName),
+      certNo: text(row.planno),
+      result: text(row.verifyResult),
+    },
+    resumed ? backInUse : {},
+    { event: 'checkFiled', note: `档案号${archiveNo}${resumed ? '，恢复使用' : ''}`, sourceNo: row.planno },
+  )
+  return { archiveNo, onfileDate: day }
+}
+
+async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+  const { user } = context
+  if (action === 'submit') {
+    const owner = await readInstrument(context, row.instNo, false)
+    const note = `计划${text(row.planDate)}：${text(row.verifyMethod)}`
+    await logInstruments(context, [owner], { event: 'planned', note, sourceNo: row.planno })
+    return {}
+  }
+  if (action === 'carry') return carry(context, row)
+  if (action === 'onfile') return onfile(context, row)
+  if (action !== 'pass') return {}
+  if (row.verifyLogin === user.loginName) throw new Refusal(instrumentMessages.ownCheck)
+  return { auditUserName: user.name, auditLogin: user.loginName, auditOpinion: given.opinion || '同意' }
+}
+
+/** What intermediate checks add to the machinery of processes. */
+export const verificationOptions: ProcessOptions = {
+  domain: 'periodVerify',
+  orderBy: ['planDate', 'desc'],
+  editAt: { HCSS: 'periodVerify.carry' },
+  actionNames: { pass: 'audit' },
+  beforeSave,
+  prepare,
+  async effect(context, row, action) {
+    if (action === 'pass' && isUnfit(row))
+      await openReviews(context, {
+        id: row.id,
+        no: text(row.planno),
+        kind: '期间核查',
+        instNo: row.instNo,
+        from: row.goodSince as string | null,
+        to: text(row.verifyDate),
+      })
+  },
+  moreActions: (context, row) =>
+    isUnfit(row) &&
+    context.user.permissions.has('instReview.view') &&
+    ['HCGD', 'end'].includes(text(row.step))
+      ? ['reviews']
+      : [],
+}

@@ -1,0 +1,67 @@
+import type { Kind } from '../kit/record.ts'
+
+/** How a condition compares; which of them a field knows follows from its kind. */
+export const operators = {
+  contains: '包含',
+  notContains: '不包含',
+  equals: '等于',
+  begins: '开头是',
+  in: '属于',
+  notIn: '不属于',
+  under: '属于（含下级）',
+  notUnder: '不属于（含下级）',
+  gte: '不小于',
+  lte: '不大于',
+  between: '介于',
+  period: '在期间',
+  yes: '是',
+  no: '否',
+  empty: '为空',
+  notEmpty: '不为空',
+} as const
+
+export type Operator = keyof typeof operators
+
+const presence = ['empty', 'notEmpty'] as const
+const texts = ['contains', 'notContains', 'equals', 'begins', 'in', ...presence] as const
+const numbers = ['equals', 'gte', 'lte', 'between', ...presence] as const
+const dates = ['period', 'between', 'gte', 'lte', ...presence] as const
+const choices = ['in', 'notIn', ...presence] as const
+const trees = ['under', 'notUnder', ...presence] as const
+
+/** A kind that is missing here cannot be asked for: ids, documents, whatever is masked. */
+const byKind: Partial<Record<Kind, readonly Operator[]>> = {
+  text: texts,
+  longText: texts,
+  serial: texts,
+  codes: texts,
+  unit: texts,
+  creditCode: texts,
+  integer: numbers,
+  decimal: numbers,
+  money: numbers,
+  date: dates,
+  dateTime: dates,
+  dict: choices,
+  dictMany: choices,
+  step: choices,
+  organisation: choices,
+  area: trees,
+  equipmentClass: trees,
+  yesNo: ['yes', 'no'],
+}
+
+export const operatorsOf = (kind: Kind): readonly Operator[] => byKind[kind] ?? []
+
+/** How many values an operator wants; `many` of them are joined with commas. */
+export function valuesWanted(operator: Operator): 0 | 1 | 2 | 'many' {
+  if (['yes', 'no', 'empty', 'notEmpty'].includes(operator)) return 0
+  if (operator === 'between') return 2
+  return ['in', 'notIn', 'under', 'notUnder'].includes(operator) ? 'many' : 1
+}
+
+const dateWords: Partial<Record<Operator, string>> = { gte: '不早于', lte: '不晚于' }
+
+/** What an operator is called beside a field of this kind. */
+export const operatorLabel = (operator: Operator, kind: Kind): string =>
+  ((kind === 'date' || kind === 'dateTime') && dateWords[operator]) || operators[operator]

@@ -1,0 +1,1 @@
+export { GeneratedResult } from './GeneratedResult.tsx'

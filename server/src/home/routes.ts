@@ -1,10 +1,26 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
+import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import { agendaOf } from './agenda.ts'
+import { askOf, type Handlers } from './ask.ts'
+import { createFeed, feedsOf, revokeFeed } from './calendar.ts'
 import { workOf } from './desktop.ts'
+import { figuresOf } from './figures.ts'
 import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './messages.ts'
+import { workloadOf } from './workload.ts'
 
 /** Messages and the desktop. Live events are bound by `shared/events`. */
-export function homeRoutes(bind: Bind): void {
+export function homeRoutes(bind: Bind, handlers: Handlers): void {
+  const ask = askOf(handlers)
+  bind(desktopCalls.desktopData, async (context, { desktop = 'home' }) => {
+    const list = await figuresOf(ask, context, desktop)
+    return { list, count: list.length, pageNo: 1, pageSize: list.length }
+  })
+  bind(desktopCalls.agenda, (context) => agendaOf(context))
+  bind(desktopCalls.workload, (context) => workloadOf(context))
+  bind(desktopCalls.feeds, (context) => feedsOf(context))
+  bind(desktopCalls.createFeed, (context, { name = '' }) => createFeed(context, name))
+  bind(desktopCalls.revokeFeed, (context, { id }) => revokeFeed(context, id))
   bind(homeCalls.init, (context) => boxes(context))
   bind(homeCalls.content, (context, input) => contentOf(context, input.msg_id))
   bind(homeCalls.hasRead, async (context, input) => {

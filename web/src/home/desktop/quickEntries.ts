@@ -4,6 +4,9 @@ export type QuickEntry = { title: string; path: string; group: string }
 
 const most = 8
 
+/** Desktops are no work; everybody has one open already. */
+const desktops: ReadonlySet<string> = new Set(['/home', '/stationHome', '/workDesktop', '/netHome'])
+
 /** Pages that people of a kind open all day, in the order of their day; shown where the person's menu has them. */
 const daily: readonly string[] = [
   '/businessPro/newapply',
@@ -23,7 +26,7 @@ const daily: readonly string[] = [
 /** Quick entries of a person: the daily pages of the own menu first, then what the menu begins with. */
 export function quickEntries(menu: readonly MenuEntry[], own: ReadonlySet<string>): QuickEntry[] {
   const pages = leavesOf(menu).flatMap(({ entry, groups }) =>
-    entry.kind === 'page' && !own.has(entry.path)
+    entry.kind === 'page' && !own.has(entry.path) && !desktops.has(entry.path)
       ? [{ title: entry.title, path: entry.path, group: groups[0] ?? '' }]
       : [],
   )

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { homeCalls, type MessageLine } from '@tejian/contract/home/calls.ts'
 import { Badge, Empty, Tabs } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { notify } from '../../kit/notify.ts'
+import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
@@ -24,6 +25,7 @@ const moves = { unread: homeCalls.hasRead, readed: homeCalls.removeReaded, trash
 /** The message centre: three boxes, the list on the left, the chosen message on the right. */
 export default function MessagePage() {
   const client = useQueryClient()
+  const mayCopy = useSession((session) => session.permissions.has('copyNotification.view'))
   const [address, setAddress] = useSearchParams()
   const box = boxes.find((entry) => entry.box === address.get('box')) ?? boxes[0]!
   const chosenId = address.get('msg')
@@ -48,6 +50,7 @@ export default function MessagePage() {
         <Tabs
           activeKey={box.box}
           onChange={(key) => show({ box: key })}
+          {...(mayCopy && { tabBarExtraContent: <Link to="/home/notice">抄送通知</Link> })}
           items={boxes.map((entry) => ({
             key: entry.box,
             label: tabLabel(entry.title, data[entry.box].length, entry.box === 'unread'),

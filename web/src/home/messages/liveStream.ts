@@ -1,5 +1,5 @@
 export type Stream = {
-  onEvent(name: 'open' | 'message' | 'lookups' | 'error', work: (data: string) => void): void
+  onEvent(name: 'open' | 'message' | 'lookups' | 'desk' | 'error', work: (data: string) => void): void
   close(): void
 }
 
@@ -11,6 +11,8 @@ export type LiveSettings = {
   onNews(): void
   /** Names and choices may have changed: the server's list of tables, null for what was missed during a pause. */
   onLookups(data: string | null): void
+  /** What desktops count may have changed. */
+  onDesk?(): void
   later(work: () => void, ms: number): () => void
 }
 
@@ -21,7 +23,7 @@ const longestPauseMs = 60_000
  * Keeps a stream of server-sent events open, with a new ticket and twice the pause after each failure. Returns a
  * function that ends it.
  */
-export function keepLive({ ticket, open, onNews, onLookups, later }: LiveSettings): () => void {
+export function keepLive({ ticket, open, onNews, onLookups, onDesk, later }: LiveSettings): () => void {
   let stream: Stream | null = null
   let cancel: () => void = () => {}
   let pause = firstPauseMs
@@ -56,6 +58,7 @@ export function keepLive({ ticket, open, onNews, onLookups, later }: LiveSetting
     })
     stream.onEvent('message', onNews)
     stream.onEvent('lookups', onLookups)
+    if (onDesk) stream.onEvent('desk', onDesk)
     stream.onEvent('error', retry)
   }
 

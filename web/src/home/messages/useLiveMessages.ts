@@ -40,6 +40,7 @@ export function useLiveMessages(userId: string): void {
         ticket: () => genToken('events', userId),
         open: openStream,
         onNews: () => void client.invalidateQueries({ queryKey: messageKeys.all }),
+        onDesk: () => void client.invalidateQueries({ queryKey: messageKeys.desktop }),
         onLookups: (data) => refreshLookups(client, tablesOf(data)),
         later: (work, ms) => {
           const timer = setTimeout(work, ms)

@@ -1,0 +1,166 @@
+import { calls } from '@tejian/contract/app/calls.ts'
+import { views } from '@tejian/contract/app/views.ts'
+import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
+import { mostFeeds } from '@tejian/contract/home/calendarFeed.ts'
+import { desktopCalls, type desktops } from '@tejian/contract/home/desktopCalls.ts'
+import { desktopMessages } from '@tejian/contract/home/desktopMessages.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { buildFields } from '@tejian/contract/kit/requestBody.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { walkInspections } from '../app/demo/walk/walkInspections.ts'
+import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+
+const server = useTestApp()
+beforeAll(() => walkInspections(server.current.services), 120_000)
+
+type Desktop = (typeof desktops)[number]
+const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
+const as = (name: string): Promise<Person> => server.current.as(name)
+
+/** The total of the list that an address opens, asked like the page asks. */
+async function totalBehind(person: Person, href: string): Promise<number | null> {
+  const [path = '', query = ''] = href.split('?')
+  const view = Object.values(views).find(
+    ({ viewNo }) => viewNo === catalogue.find((route) => route.path === path)?.name,
+  )
+  const call = calls.find((one) => one.path === `${view?.path}/find`)
+  if (!view || !call) throw new Error(`no list at ${href}`)
+  const chosen = Object.fromEntries(new URLSearchParams(query))
+  const request = Object.fromEntries(buildFields({ ...chosen, ...view.filter }, { search: true }))
+  const answer = (await person.must(call, { ...request, want: 'total' })) as { count: number | null }
+  return answer.count
+}
+
+describe('numbers of desktops', () => {
+  it.each<[string, Desktop]>([
+    ['qiye', 'home'],
+    ['qiye2', 'home'],
+    ['shouli', 'home'],
+    ['jianyan', 'home'],
+    ['zhanzhang', 'stationHome'],
+    ['jiancha', 'workDesktop'],
+    ['jiancha_qt', 'workDesktop'],
+  ])('of %s on %s are the totals of the lists that they open', async (name, desktop) => {
+    const person = await as(name)
+    const { list } = await person.must(desktopCalls.desktopData, { desktop })
+    expect(list.length).toBeGreaterThan(3)
+    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
+    for (const { label, count, href, unit } of list) {
+      const total = await totalBehind(person, href)
+      if (unit === '') expect(count, label).toBe(total)
+      else expect(total, label).not.toBeNull()
+    }
+    // The office of the demonstration is a busy one.
+    expect(list.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
+  })
+
+  it('differ by unit and by area, and a unit gets its own edition on every desktop', async () => {
+    const numbers = async (name: string, desktop: Desktop) =>
+      (await (await as(name)).must(desktopCalls.desktopData, { desktop })).list
+    const [one, two] = await Promise.all([numbers('qiye', 'home'), numbers('qiye2', 'home')])
+    expect(one.map(({ key }) => key)).toEqual(two.map(({ key }) => key))
+    expect(one).not.toEqual(two)
+    expect(await numbers('qiye', 'workDesktop')).toEqual(one)
+    const count = (list: typeof one, key: string) => list.find((figure) => figure.key === key)?.count ?? 0
+    const [city, county] = await Promise.all([
+      numbers('jiancha', 'workDesktop'),
+      numbers('jiancha_qt', 'workDesktop'),
+    ])
+    expect(count(county, 'equTotal')).toBeGreaterThan(0)
+    expect(count(county, 'equTotal')).toBeLessThan(count(city, 'equTotal'))
+  })
+
+  it('need a session and a known desktop', async () => {
+    expect(sentenceOf(await server.current.nobody.call(desktopCalls.desktopData, {}))).toBe(
+      kitMessages.noSession,
+    )
+    expect(
+      (await (await as('shouli')).call(desktopCalls.desktopData, { desktop: 'x' as Desktop })).isSuccess,
+    ).toBe(false)
+  })
+})
+
+describe('agenda and workload', () => {
+  it('show inspectors and units what is planned for them', async () => {
+    const { rows } = await sql<{
+      login: string
+      count: number
+    }>`select split_part("inspectorIds", ',', 1) as login, count(*) as count
+      from business_item where "planInspectDate" >= '2026-11-21' and "planInspectDate" <= '2026-11-28' and step in ('RWQR', 'BGSC', 'BGLR')
+      group by 1`.execute(server.current.services.db)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { login, count } of rows) {
+      const lines = await (await as(login)).must(desktopCalls.agenda)
+      expect(lines.reduce((sum, line) => sum + line.count, 0)).toBeGreaterThanOrEqual(count)
+    }
+    expect(await (await as('caiwu')).must(desktopCalls.agenda)).toEqual([])
+  })
+
+  it('count what people hold as the overview lists it, to those who may see statistics', async () => {
+    const head = await as('zhanzhang')
+    const lines = await head.must(desktopCalls.workload)
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines.slice(0, 5))
+      expect(line.open, line.name).toBe(await totalBehind(head, line.path))
+    const admin = await as('anquan')
+    expect(sentenceOf(await admin.call(desktopCalls.workload))).toBe(kitMessages.forbidden)
+  })
+})
+
+describe('calendar of due dates', () => {
+  const get = (path: string) => server.current.app.inject({ method: 'GET', url: path })
+
+  it('is made by a unit, read without a session, and gone once it is revoked', async () => {
+    const [unit, other, staff] = await Promise.all([as('qiye'), as('qiye2'), as('shouli')])
+    expect(sentenceOf(await staff.call(desktopCalls.createFeed, {}))).toBe(desktopMessages.onlyUnits)
+    expect(sentenceOf(await staff.call(desktopCalls.feeds))).toBe(desktopMessages.onlyUnits)
+    const { id, path } = await unit.must(desktopCalls.createFeed, { name: '安全员手机' })
+    expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
+    const { rows } = await sql<{
+      tokenHash: string
+    }>`select "tokenHash" from calendar_feed where id = ${id}::uuid`.execute(server.current.services.db)
+    expect(path).not.toContain(rows[0]?.tokenHash)
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/calendar')
+    const text = answer.body.replaceAll('\r\n ', '')
+    const { rows: own } = await sql<{
+      id: string
+      due: string
+    }>`select equipment.id, nextinspdate as due from equipment
+      join app_user on app_user."unitId" = equipment."unitId" where app_user."loginName" = 'qiye' and "useState" in ('1', '6')
+        and nextinspdate between '2026-11-21' and '2028-05-31'`.execute(server.current.services.db)
+    expect(own.length).toBeGreaterThan(3)
+    for (const device of own) {
+      expect(text).toContain(`UID:${device.id}-nextinspdate@tejian`)
+      expect(text).toContain(`DTSTART;VALUE=DATE:${device.due.replaceAll('-', '')}`)
+    }
+    expect(text.match(/TRIGGER:-P30D/g)?.length).toBe(text.match(/BEGIN:VEVENT/g)?.length)
+    expect((await unit.must(desktopCalls.feeds))[0]).toMatchObject({
+      id,
+      name: '安全员手机',
+      readDate: expect.stringContaining('2026'),
+    })
+
+    expect(await other.must(desktopCalls.feeds)).toEqual([])
+    expect(sentenceOf(await other.call(desktopCalls.revokeFeed, { id }))).toBe(kitMessages.missing)
+    await unit.must(desktopCalls.revokeFeed, { id })
+    expect(sentenceOf(await unit.call(desktopCalls.revokeFeed, { id }))).toBe(desktopMessages.feedRevoked)
+    expect((await get(path)).statusCode).toBe(404)
+  })
+
+  it('answers strangers alike, is limited in number and in haste', async () => {
+    const unit = await as('qiye2')
+    for (let made = 0; made < mostFeeds; made += 1) await unit.must(desktopCalls.createFeed, {})
+    expect(sentenceOf(await unit.call(desktopCalls.createFeed, {}))).toBe(
+      desktopMessages.tooManyFeeds(mostFeeds),
+    )
+    for (const path of ['/calendar/x.ics', `/calendar/${'a'.repeat(43)}.ics`, '/calendar/..%2f.ics'])
+      expect((await get(path)).statusCode, path).toBe(404)
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, () => get(`/calendar/${'b'.repeat(43)}.ics`)),
+    )
+    expect(statuses.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  })
+})

@@ -1,0 +1,136 @@
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { validate } from '@tejian/contract/kit/validators.ts'
+import { warningMessages } from '@tejian/contract/warnings/messages.ts'
+import { warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { sql } from 'kysely'
+import { sendMessage } from '../home/public.ts'
+import { type Context, transact } from '../kit/context.ts'
+import { batch } from '../kit/process/batch.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+import { readRow, updateRow } from '../kit/records/save.ts'
+import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
+import { putIntoOutbox } from '../shared/sms/outbox.ts'
+
+const aboutWarnings = (context: Context) => ({
+  id: (id: string) => id,
+  no: async (id: string) => String((await readRow(context, warning, id)).warnno ?? ''),
+})
+
+/** Which warnings a call is about; others answer like missing ones. */
+type Of = (row: Row) => boolean
+const every: Of = () => true
+export const licences: Of = (row) => row.warnType === warningTypes.unitLicence
+
+async function openWarning(context: Context, id: string, of: Of = every): Promise<Row> {
+  const row = await readRow(context, warning, id, true)
+  if (!of(row)) throw missing()
+  if (row.handleStatus === warningStates.done) throw new Refusal(warningMessages.done, { code: 'handled' })
+  return row
+}
+
+type Supervisor = { loginName: string; name: string; officeName: string }
+
+/** Supervisors in whose area these warnings lie, all of them. */
+export async function supervisorsFor(context: Context, ids: readonly string[]): Promise<Supervisor[]> {
+  const areas: string[] = []
+  for (const id of ids) areas.push(String((await readRow(context, warning, id)).areaId))
+  const { rows } =
+    await sql<Supervisor>`select app_user."loginName", app_user.name, coalesce(organisation.name, '') as "officeName"
+    from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
+    where app_user.enabled is true and 'supervisor' = any(string_to_array(app_user.roles, ','))
+      and app_user.jurisdiction is not null
+      and (select bool_and(starts_with(area, regexp_replace(app_user.jurisdiction, '(00){1,2}$', ''))) from unnest(${[...new Set(areas)]}::text[]) area)
+    order by app_user.name limit 200`.execute(context.db)
+  return rows
+}
+
+/** Hands warnings to a supervisor of their area, who is told. */
+export async function assignWarnings(
+  outer: Context,
+  { ids, dealMan }: { ids: readonly string[]; dealMan: string },
+): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(warningMessages.choose)
+  const person = (await supervisorsFor(outer, ids)).find(({ loginName }) => loginName === dealMan)
+  if (!person) throw wrongFields({ dealMan: warningMessages.noSuchPerson })
+  const answer = await batch(outer, ids, aboutWarnings(outer), (id) =>
+    transact(outer, async (context) => {
+      await updateRow(
+        context,
+        warning,
+        await openWarning(context, id),
+        { dealMan, dealManName: person.name, handleStatus: warningStates.inHand },
+        { action: 'assign' },
+      )
+    }),
+  )
+  if (answer.successCount > 0 && dealMan !== outer.user.loginName)
+    await sendMessage(outer, {
+      to: [dealMan],
+      title: warningMessages.assignedTitle,
+      content: warningMessages.assigned(outer.user.name, answer.successCount),
+      link: '/safeMng/warningInfoList?handleStatus=1',
+    })
+  return answer
+}
+
+/** Closes warnings with what was done about them. */
+export async function handleWarnings(
+  outer: Context,
+  { ids, handleOpinion = '' }: { ids: readonly string[]; handleOpinion?: string | undefined },
+  of: Of = every,
+): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(warningMessages.choose)
+  const opinion = handleOpinion.trim()
+  if (opinion === '') throw wrongFields({ handleOpinion: warningMessages.opinionMissing })
+  const { loginName, name } = outer.user
+  return batch(outer, ids, aboutWarnings(outer), (id) =>
+    transact(outer, async (context) => {
+      await updateRow(
+        context,
+        warning,
+        await openWarning(context, id, of),
+        {
+          dealMan: loginName,
+          dealManName: name,
+          handleStatus: warningStates.done,
+          handleDate: dayOf(context.now()),
+          handleOpinion: opinion,
+        },
+        { action: 'handle' },
+      )
+    }),
+  )
+}
+
+const isMobile = (phone: unknown): phone is string =>
+  typeof phone === 'string' && phone !== '' && !validate('mobile', phone)
+
+/** The phone on the warning, else the unit's. */
+async function phoneOf(context: Context, row: Row): Promise<string> {
+  const { rows } = await sql<{ contacttel: string | null }>`select contacttel from unit
+    where id = ${row.unitId ?? null}::uuid`.execute(context.db)
+  const phone = [row.contacttel, rows[0]?.contacttel].find(isMobile)
+  if (!phone) throw new Refusal(warningMessages.noPhone)
+  return phone
+}
+
+/** Tells those who are warned about by text message. */
+export async function remindWarned(
+  outer: Context,
+  ids: readonly string[],
+  of: Of = every,
+): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(warningMessages.choose)
+  return batch(outer, ids, aboutWarnings(outer), (id) =>
+    transact(outer, async (context) => {
+      const row = await openWarning(context, id, of)
+      await putIntoOutbox(context, {
+        recnumber: await phoneOf(context, row),
+        sendType: 'ZGTZ',
+        content: warningMessages.sms(String(row.unitname ?? row.personname ?? ''), String(row.warnContent)),
+        datacode: row.id,
+      })
+    }),
+  )
+}

@@ -1,0 +1,238 @@
+import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import { warningMessages } from '@tejian/contract/warnings/messages.ts'
+import { warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import type { Values } from '../kit/records/save.ts'
+
+/** What the product finds by itself and warns supervisors of. Each is bounded, and found by an index. */
+
+/** Most new warnings of a kind in one round; the rest comes with the next. */
+const mostAtOnce = 300
+/** Lifts so many days past their date are warned of without anybody's report (expired1MonthForInspect). */
+const liftDays = 30
+const certificateDays = 60
+const manyOverdue = 5
+const levels = { red: '1', orange: '2', yellow: '3' } as const
+
+type Device = {
+  id: string
+  equcode: string
+  equname: string
+  equclacode: string
+  unitId: string | null
+  useunit: string
+  useaddress: string
+  maintunit: string | null
+  contacttel: string | null
+  areaId: string
+  due: string
+  reported?: boolean
+  result?: string
+}
+
+const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, equipment.equclacode, equipment."unitId",
+  equipment.useunit, equipment.useaddress, equipment.maintunit, equipment.contacttel, equipment."areaId"`
+
+const isNew = (key: ReturnType<typeof sql>) =>
+  sql`not exists (select from warning_info where warning_info."sourceKey" = ${key})`
+
+const about = (device: Device): Values => ({
+  subject: 'device',
+  equdatasysid: device.id,
+  equcode: device.equcode,
+  equname: device.equname,
+  equclacode: device.equclacode,
+  unitId: device.unitId,
+  unitname: device.useunit,
+  useaddress: device.useaddress,
+  maintunit: device.maintunit,
+  contacttel: device.contacttel,
+  areaId: device.areaId,
+  validDate: device.due,
+})
+
+/** Devices that an institute reported, and lifts a month past their date. */
+export async function overdueDevices(context: Context, today: string): Promise<Values[]> {
+  const key = sql`'device-due:' || equipment.id || ':' || equipment.nextinspdate`
+  const { rows } = await sql<Device>`
+    (select ${deviceColumns}, equipment.nextinspdate as due, true as reported from expiry_handling
+      join equipment on equipment.id = expiry_handling.equdatasysid and equipment.nextinspdate = expiry_handling."dueDate"
+      where expiry_handling."handleWay" = '3' and equipment."useState" in ('1', '6') and ${isNew(key)}
+      order by expiry_handling.id desc limit ${mostAtOnce})
+    union all
+    (select ${deviceColumns}, equipment.nextinspdate as due, false as reported from equipment
+      where equipment.nextinspdate < ${addDays(today, -liftDays)}::date and equipment."useState" in ('1', '6')
+        and equipment.equclacode >= '3' and equipment.equclacode < '4' and ${isNew(key)}
+        and not exists (select from expiry_handling where expiry_handling.equdatasysid = equipment.id
+          and expiry_handling."dueDate" = equipment.nextinspdate and expiry_handling."handleWay" = '3')
+      order by equipment.nextinspdate desc limit ${mostAtOnce})`.execute(context.db)
+  return rows.map((device) => {
+    const days = daysBetween(device.due, today)
+    const say = device.reported ? warningMessages.reported : warningMessages.overdue
+    return {
+      ...about(device),
+      warnType: warningTypes.overdue,
+      warnLevel: device.reported || days > 90 ? levels.red : levels.orange,
+      warnContent: say(days, device.due),
+      sourceKey: `device-due:${device.id}:${device.due}`,
+    }
+  })
+}
+
+/** Devices that an inspection found unacceptable and that are still in use. */
+export async function unqualifiedDevices(context: Context): Promise<Values[]> {
+  const key = sql`'unqualified:' || unqualified.id`
+  const { rows } = await sql<Device & { no: string }>`select ${deviceColumns}, unqualified.inspectdate as due,
+      unqualified.id as no, coalesce((select label from dictionary_item
+        where type = 'REPORT_CONCLUSION' and value = unqualified."inspectResult"), '不合格') as result
+    from unqualified join equipment on equipment.id = unqualified.equdatasysid
+    where unqualified."disposeStatus" <> '2' and equipment."useState" in ('1', '6') and ${isNew(key)}
+    order by unqualified.id limit ${mostAtOnce}`.execute(context.db)
+  return rows.map((device) => ({
+    ...about(device),
+    warnType: warningTypes.unqualified,
+    warnLevel: levels.red,
+    warnContent: warningMessages.unqualified(device.result ?? '', device.due),
+    sourceKey: `unqualified:${device.no}`,
+  }))
+}
+
+/** Hidden dangers past the limit by which they were to be put right. */
+export async function lateDangers(context: Context, today: string): Promise<Values[]> {
+  const key = sql`'danger:' || hidden_danger.id`
+  const { rows } = await sql<{
+    id: string
+    dangerno: string
+    unitId: string | null
+    unitname: string | null
+    equdatasysid: string | null
+    equclacode: string | null
+    equcode: string | null
+    areaId: string
+    rectifyLimit: string
+    dangerlevel: string
+  }>`select id, dangerno, "unitId", unitname, equdatasysid, equclacode, equcode, "areaId", "rectifyLimit", dangerlevel
+    from hidden_danger where step is distinct from 'end' and "rectifyLimit" < ${today}::date
+      and "areaId" is not null and ${isNew(key)} order by id limit ${mostAtOnce}`.execute(context.db)
+  return rows.map(({ id, dangerno, dangerlevel, rectifyLimit, ...row }) => ({
+    ...row,
+    subject: row.equdatasysid ? 'device' : 'unit',
+    warnType: warningTypes.danger,
+    warnLevel: dangerlevel === '2' ? levels.red : levels.orange,
+    warnContent: warningMessages.danger(dangerno, rectifyLimit),
+    validDate: rectifyLimit,
+    sourceKey: `danger:${id}`,
+  }))
+}
+
+/** Units that have let many devices pass their date, once a month each. */
+export async function carelessUnits(context: Context, today: string): Promise<Values[]> {
+  const { rows } = await sql<{
+    id: string
+    unitname: string
+    creditcode: string
+    unittype: string
+    contacttel: string | null
+    areaId: string
+    count: number
+  }>`select unit.id, unit.unitname, unit.creditcode, unit.unittype, unit.contacttel, unit."areaId", late.count
+    from (select "unitId", count(*) as count from equipment
+        where nextinspdate < ${today}::date and nextinspdate >= ${addDays(today, -365)}::date
+          and "useState" in ('1', '6') and "unitId" is not null
+        group by "unitId" having count(*) >= ${manyOverdue} order by 2 desc limit ${mostAtOnce}) late
+      join unit on unit.id = late."unitId"
+    where ${isNew(sql`'unit-late:' || unit.id || ${`:${today.slice(0, 7)}`}`)}`.execute(context.db)
+  return rows.map(({ id, count, ...unit }) => ({
+    ...unit,
+    subject: 'unit',
+    unitId: id,
+    warnType: warningTypes.overdue,
+    warnLevel: count >= 2 * manyOverdue ? levels.red : levels.orange,
+    warnContent: warningMessages.manyOverdue(count),
+    sourceKey: `unit-late:${id}:${today.slice(0, 7)}`,
+  }))
+}
+
+/** Units whose licence has ended or is about to. */
+export async function endingLicences(context: Context, today: string): Promise<Values[]> {
+  const key = sql`'licence:' || unit.id || ':' || unit."validDate"`
+  const { rows } = await sql<{
+    id: string
+    unitname: string
+    creditcode: string
+    unittype: string
+    licenseno: string
+    licenseScope: string | null
+    contactname: string | null
+    contacttel: string | null
+    areaId: string
+    validDate: string
+  }>`select id, unitname, creditcode, unittype, licenseno, "licenseScope", contactname, contacttel, "areaId", "validDate"
+    from unit where "validDate" <= ${addDays(today, certificateDays)}::date and licenseno is not null and ${isNew(key)}
+    order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
+  return rows.map(({ id, ...unit }) => ({
+    ...unit,
+    subject: 'unit',
+    unitId: id,
+    warnType: warningTypes.unitLicence,
+    warnLevel: unit.validDate < today ? levels.red : levels.yellow,
+    warnContent: warningMessages.licence(unit.licenseno, unit.validDate, unit.validDate < today),
+    sourceKey: `licence:${id}:${unit.validDate}`,
+  }))
+}
+
+/** Operators and safety managers of units whose certificates have ended or are about to. */
+export async function endingOperators(context: Context, today: string): Promise<Values[]> {
+  const key = sql`'operator:' || person_certificate.id || ':' || person_certificate."validDate"`
+  const { rows } = await sql<{
+    id: string
+    personname: string | null
+    idcard: string | null
+    certno: string
+    certItem: string | null
+    unitId: string | null
+    unitname: string | null
+    areaId: string
+    validDate: string
+  }>`select id, personname, idcard, certno, "unitId", workunitname as unitname, "areaId", "validDate",
+      (select label from dictionary_item where type = 'OPERATOR_ITEM' and value = person_certificate."certItem") as "certItem"
+    from person_certificate where "validDate" <= ${addDays(today, certificateDays)}::date
+      and "areaId" is not null and ${isNew(key)}
+    order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
+  return rows.map(({ id, ...person }) => ({
+    ...person,
+    subject: 'person',
+    warnType: warningTypes.operatorCertificate,
+    warnLevel: person.validDate < today ? levels.red : levels.yellow,
+    warnContent: warningMessages.certificate('作业人员证', person.validDate, person.validDate < today),
+    sourceKey: `operator:${id}:${person.validDate}`,
+  }))
+}
+
+/** Inspectors whose certificates have ended or are about to. */
+export async function endingCertificates(context: Context, today: string): Promise<Values[]> {
+  const key = sql`'certificate:' || inspector_certificate.id || ':' || inspector_certificate."validDate"`
+  const { rows } = await sql<{
+    id: string
+    personname: string | null
+    certno: string
+    certItem: string | null
+    unitname: string | null
+    areaId: string
+    validDate: string
+  }>`select inspector_certificate.id, inspector_certificate."personName" as personname, certno,
+      (select label from dictionary_item where type = 'INSPECTOR_ITEM' and value = certtype) as "certItem",
+      organisation.name as unitname, organisation."areaId", "validDate"
+    from inspector_certificate join organisation on organisation.id = inspector_certificate."orgId"
+    where "validDate" <= ${addDays(today, certificateDays)}::date and ${isNew(key)}
+    order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
+  return rows.map(({ id, ...person }) => ({
+    ...person,
+    subject: 'person',
+    warnType: warningTypes.inspectorCertificate,
+    warnLevel: person.validDate < today ? levels.red : levels.yellow,
+    warnContent: warningMessages.certificate('检验资格证', person.validDate, person.validDate < today),
+    sourceKey: `certificate:${id}:${person.validDate}`,
+  }))
+}

@@ -1,0 +1,120 @@
+import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { warningCalls } from '@tejian/contract/warnings/calls.ts'
+import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { warningInfoList } from '@tejian/contract/warnings/views/warningPages.ts'
+import { warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import type { Context } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { type Filters, findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
+import { revealRow } from '../kit/records/mask.ts'
+import { permittedActions } from '../kit/records/register.ts'
+import { readRow } from '../kit/records/save.ts'
+import type { Services } from '../kit/services.ts'
+import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { analyse } from './analyse.ts'
+import { assignWarnings, handleWarnings, licences, remindWarned, supervisorsFor } from './deal.ts'
+import { pageOf } from './groups.ts'
+import { overdueCounts } from './overdue.ts'
+import { analyseSheet, overdueSheet, sheetOf } from './sheets.ts'
+
+const whileOpen: ReadonlySet<string> = new Set([
+  'assign',
+  'handle',
+  'remind',
+  'handleLicence',
+  'remindLicence',
+])
+
+function actionsOf(context: Context, row: Row): string[] {
+  const closed = row.handleStatus === warningStates.done
+  return permittedActions(context, warning).filter(
+    (action) =>
+      !(closed && whileOpen.has(action)) && (action !== 'open' || Boolean(row.equdatasysid ?? row.unitId)),
+  )
+}
+
+/** Warnings of the caller's area. */
+export const warningSource: ListSource = {
+  record: warning,
+  orderBy: ['warnDate', 'desc'],
+  actions: actionsOf,
+  complete: async (context, rows) => {
+    const today = dayOf(context.now())
+    for (const row of rows) {
+      const left = typeof row.validDate === 'string' ? daysBetween(today, row.validDate) : null
+      row.daysLeft = left !== null && left >= 0 ? left : null
+      row.overdueDays = left !== null && left < 0 ? -left : null
+    }
+  },
+}
+
+/** Filters and fields under the catalogue's names. */
+const names = { title: 'warnContent', status: 'handleStatus', personname: 'personname' } as const
+
+async function listed(context: Context, request: Filters, fixed: Filters): Promise<ListAnswer<ListedRow>> {
+  const own = { ...inOwnNames(request, names), ...fixed } as ListRequest
+  const answer = await findRows(context, warningSource, own)
+  const list = answer.list.map((row) => ({
+    ...row,
+    title: row.warnContent,
+    content: row.warnContent,
+    status: row.handleStatus,
+    ninspectdate: row.validDate,
+    permitScope: row.licenseScope,
+    ...(row.subject === 'unit' && { certno: row.licenseno }),
+  }))
+  return { ...answer, list }
+}
+
+function statisticRoutes(bind: Bind, lookups: Lookups): void {
+  bind(overdueStatistics.list, async (context, filters) =>
+    pageOf(await overdueCounts(context, filters, lookups), filters),
+  )
+  bind(overdueStatistics.export, async (context, filters) =>
+    sheetOf(context, '超期未检统计', overdueSheet, await overdueCounts(context, filters, lookups)),
+  )
+  bind(inspectAnalyse.list, async (context, filters) =>
+    pageOf(await analyse(context, filters, lookups), filters),
+  )
+  bind(inspectAnalyse.export, async (context, filters) =>
+    sheetOf(context, '检验预警分析', analyseSheet, await analyse(context, filters, lookups)),
+  )
+}
+
+/** Warnings of supervisors: all, of lifts, of units, of people. */
+export function warningRoutes(bind: Bind, { lookups }: Services): void {
+  statisticRoutes(bind, lookups)
+  bind(warningCalls.list, (context, request) => listed(context, request, {}))
+  bind(warningCalls.find, (context, request) => listed(context, request, {}))
+  bind(warningCalls.elevatorList, (context, request) =>
+    listed(context, request, { subject: 'device', equclacode: '3000' }),
+  )
+  bind(warningCalls.unitList, (context, request) => listed(context, request, { subject: 'unit' }))
+  bind(warningCalls.personList, (context, request) => listed(context, request, { subject: 'person' }))
+  const ofLicences = { subject: 'unit', warnType: warningTypes.unitLicence }
+  bind(warningCalls.licenceList, (context, request) => listed(context, request, ofLicences))
+  bind(warningCalls.licenceFind, (context, request) => listed(context, request, ofLicences))
+  bind(warningCalls.licenceRemind, (context, { ids }) => remindWarned(context, ids, licences))
+  bind(warningCalls.licenceHandle, (context, input) => handleWarnings(context, input, licences))
+  bind(warningCalls.getDetail, async (context, { id }) => {
+    const row = await readRow(context, warning, id)
+    return { ...(await revealRow(context, warning, row)), actions: actionsOf(context, row) }
+  })
+  bind(warningCalls.people, (context, { ids }) => supervisorsFor(context, ids))
+  bind(warningCalls.assign, assignWarnings)
+  bind(warningCalls.handle, (context, input) => handleWarnings(context, input))
+  bind(warningCalls.remind, (context, { ids }) => remindWarned(context, ids))
+  bind(warningCalls.export, (context, filters) =>
+    exportRows(context, {
+      source: warningSource,
+      filters,
+      columns: exportColumns(warning, warningInfoList),
+      title: warning.title,
+      lookups,
+    }),
+  )
+}

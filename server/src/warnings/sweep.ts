@@ -1,0 +1,100 @@
+import { warningMessages } from '@tejian/contract/warnings/messages.ts'
+import { warning, warningStates } from '@tejian/contract/warnings/warning.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../kit/context.ts'
+import { systemActor } from '../kit/jobs.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import type { Row } from '../kit/records/find.ts'
+import { numbered } from '../kit/records/numbered.ts'
+import { insertRows, updateRow } from '../kit/records/save.ts'
+import type { Services } from '../kit/services.ts'
+import {
+  carelessUnits,
+  endingCertificates,
+  endingLicences,
+  endingOperators,
+  lateDangers,
+  overdueDevices,
+  unqualifiedDevices,
+} from './findings.ts'
+import './tables.ts'
+
+/** One round at a time, over all instances. */
+const sweepLock = 71_300_213
+
+/** Warnings whose cause is gone: inspected meanwhile, out of use, disposed of, closed. */
+async function solved(context: Context): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select warning_info.* from warning_info where "handleStatus" <> ${warningStates.done} and (
+      ("sourceKey" like 'device-due:%' and not exists (select from equipment where equipment.id = warning_info.equdatasysid
+        and equipment.nextinspdate = warning_info."validDate" and equipment."useState" in ('1', '6')))
+      or ("sourceKey" like 'unqualified:%' and not exists (select from unqualified join equipment on equipment.id = unqualified.equdatasysid
+        where unqualified.id = substr(warning_info."sourceKey", 13)::uuid and unqualified."disposeStatus" <> '2' and equipment."useState" in ('1', '6')))
+      or ("sourceKey" like 'danger:%' and not exists (select from hidden_danger
+        where hidden_danger.id = substr(warning_info."sourceKey", 8)::uuid and hidden_danger.step is distinct from 'end'))
+      or ("sourceKey" like 'certificate:%' and not exists (select from inspector_certificate
+        where inspector_certificate.id = substr(warning_info."sourceKey", 13, 36)::uuid and inspector_certificate."validDate" = warning_info."validDate"))
+      or ("sourceKey" like 'licence:%' and not exists (select from unit
+        where unit.id = warning_info."unitId" and unit."validDate" = warning_info."validDate"))
+      or ("sourceKey" like 'operator:%' and not exists (select from person_certificate
+        where person_certificate.id = substr(warning_info."sourceKey", 10, 36)::uuid and person_certificate."validDate" = warning_info."validDate")))
+    limit 500 for update`.execute(context.db)
+  return rows
+}
+
+/**
+ * Looks for what supervisors have to be warned of, and closes warnings whose cause is gone. Returns how many were opened.
+ * Nobody is warned of the same twice: each warning keeps the key of what it is about.
+ */
+export async function sweepWarnings(outer: Context): Promise<number> {
+  return transact(outer, async (context) => {
+    const { rows } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock(${sweepLock}) as free`.execute(context.db)
+    if (!rows[0]?.free) return 0
+    const today = dayOf(context.now())
+    for (const row of await solved(context))
+      await updateRow(context, warning, row, {
+        handleStatus: warningStates.done,
+        handleDate: today,
+        handleOpinion: warningMessages.solved,
+      })
+    const found = [
+      ...(await overdueDevices(context, today)),
+      ...(await unqualifiedDevices(context)),
+      ...(await lateDangers(context, today)),
+      ...(await carelessUnits(context, today)),
+      ...(await endingCertificates(context, today)),
+      ...(await endingLicences(context, today)),
+      ...(await endingOperators(context, today)),
+    ].map((values) => ({ ...values, warnDate: today, handleStatus: warningStates.waiting }))
+    const made = await insertRows(context, warning, await numbered(context, warning, found))
+    return made.length
+  })
+}
+
+const sweepEveryMs = 30 * 60_000
+const firstAfterMs = 20_000
+
+/** Looks for new warnings soon after the start and every half hour. */
+export function startWarnings({ db, now, log }: Services): { stop(): void } {
+  const context: Context = {
+    db,
+    user: systemActor,
+    now,
+    log,
+    requestId: 'warnings',
+    ip: '',
+    afterCommit: (task) => void task(),
+  }
+  const sweep = (): void =>
+    void sweepWarnings(context).catch((error: unknown) => log.warn({ err: error }, 'warnings'))
+  const first = setTimeout(sweep, firstAfterMs).unref()
+  const timer = setInterval(sweep, sweepEveryMs).unref()
+  return {
+    stop() {
+      clearTimeout(first)
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OverdueRow, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageLink } from '../../kit/shell/PageLink.tsx'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { send } from '../../kit/transport/send.ts'
+import { messageKeys } from '../messages/messageKeys.ts'
+import { counties, rateLevel, rateLevels } from './counties.ts'
+import { Panel } from './panels.tsx'
+
+const overdueIn = (areaId: string): string => `/businessPro/expireQuery?areaId=${areaId}`
+
+/** Overdue devices by county, as tiles at their places and as a table; each opens the county's devices. */
+export function CountyMap() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...messageKeys.desktop, 'overdue', 'area'],
+    queryFn: async () => (await send(overdueStatistics.list, { dimension: 'area', pageSize: '50' })).list,
+    staleTime: 30_000,
+  })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const rows = new Map(data.map((row) => [row.areaId, row]))
+  return (
+    <Panel
+      title="超期未检（按区域）"
+      side={<PageLink path="/bsArchives/equipment/overdueStatistics">统计</PageLink>}
+    >
+      <div className="county-map">
+        {counties.map(({ areaId, name, column, row }) => (
+          <Tile
+            key={areaId}
+            name={name}
+            place={{ gridColumn: column, gridRow: row }}
+            row={rows.get(areaId)}
+          />
+        ))}
+      </div>
+      <p className="county-key">
+        {Object.entries(rateLevels).map(([level, text]) => (
+          <span key={level} className={`county-${level}`}>
+            {text}
+          </span>
+        ))}
+      </p>
+      <details>
+        <summary>按区域数据表</summary>
+        <CountyTable rows={data} />
+      </details>
+    </Panel>
+  )
+}
+
+type TileProps = { name: string; place: { gridColumn: number; gridRow: number }; row: OverdueRow | undefined }
+
+function Tile({ name, place, row }: TileProps) {
+  if (!row)
+    return (
+      <span className="county county-outside" style={place}>
+        <b>{name}</b>
+        <small>不在辖区</small>
+      </span>
+    )
+  const rate = `${row.rate.toFixed(1)}%`
+  return (
+    <div className={`county county-${rateLevel(row.rate)}`} style={place}>
+      <PageLink path={overdueIn(row.areaId)} label={`${name}，超期 ${row.overdueCount} 台，超期率 ${rate}`}>
+        <b>{name}</b>
+        <strong>{row.overdueCount}</strong>
+        <small>{rate}</small>
+      </PageLink>
+    </div>
+  )
+}
+
+function CountyTable({ rows }: { rows: readonly OverdueRow[] }) {
+  return (
+    <table className="tj-plain desktop-table">
+      <thead>
+        <tr>
+          <th scope="col">区域</th>
+          <th scope="col">在用</th>
+          <th scope="col">超期</th>
+          <th scope="col">超期率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.groupId}>
+            <th scope="row">{row.groupName}</th>
+            <td>{row.equCount}</td>
+            <td>
+              <PageLink path={overdueIn(row.areaId)}>{row.overdueCount}</PageLink>
+            </td>
+            <td>{row.rate.toFixed(1)}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

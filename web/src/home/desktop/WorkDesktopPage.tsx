@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { warningCalls } from '@tejian/contract/warnings/calls.ts'
+import { overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageLink } from '../../kit/shell/PageLink.tsx'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { send } from '../../kit/transport/send.ts'
+import { useDictionary } from '../../shared/dictionaries/dictionaries.ts'
+import '../home.css'
+import { messageKeys } from '../messages/messageKeys.ts'
+import { CountyMap } from './CountyMap.tsx'
+import { Figures, Panel } from './panels.tsx'
+import { useFigures, useWork } from './useDesktop.ts'
+import { Messages, QuickEntries, Tasks } from './workPanels.tsx'
+
+/** The supervisor's desk: devices of the area, what is overdue where, warnings, hidden dangers, registrations. */
+export default function WorkDesktopPage() {
+  const figures = useFigures('workDesktop')
+  const work = useWork()
+  const error = figures.error ?? work.error
+  if (error)
+    return <LoadFailure error={error} onRetry={() => Promise.all([figures.refetch(), work.refetch()])} />
+  if (!figures.data || !work.data) return <PageSkeleton />
+  return (
+    <>
+      <h1 className="visually-hidden">监察工作桌面</h1>
+      <Figures title="辖区情况" figures={figures.data} />
+      <div className="desktop desktop-below">
+        <div>
+          <CountyMap />
+          <ByClass />
+        </div>
+        <div>
+          <Tasks tasks={work.data.tasks} />
+          <Warnings />
+          <QuickEntries />
+          <Messages messages={work.data.messages} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const counted = (dimension: 'area' | 'class') => ({
+  queryKey: [...messageKeys.desktop, 'overdue', dimension],
+  queryFn: async () => (await send(overdueStatistics.list, { dimension, pageSize: '50' })).list,
+  staleTime: 30_000,
+})
+
+function ByClass() {
+  const { data, error, refetch } = useQuery(counted('class'))
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  return (
+    <Panel
+      title="超期未检（按设备类别）"
+      empty={data?.length === 0 ? '辖区内没有在用设备' : null}
+      side={<PageLink path="/bsArchives/equipment/overdueStatistics?dimension=class">统计</PageLink>}
+    >
+      <table className="tj-plain desktop-table">
+        <thead>
+          <tr>
+            <th scope="col">设备类别</th>
+            <th scope="col">在用</th>
+            <th scope="col">超期</th>
+            <th scope="col">超期率</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((row) => (
+            <tr key={row.groupId}>
+              <th scope="row">{row.groupName}</th>
+              <td>{row.equCount}</td>
+              <td>
+                <PageLink path={`/businessPro/expireQuery?equclacode=${row.equclacode}`}>
+                  {row.overdueCount}
+                </PageLink>
+              </td>
+              <td>{row.rate.toFixed(1)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const open = { handleStatus: '0,1', pageSize: '10', orderBy: 'warnLevel asc', want: 'rows' } as const
+
+function Warnings() {
+  const types = useDictionary('WARNING_TYPE')
+  const { data } = useQuery({
+    queryKey: [...messageKeys.desktop, 'warnings'],
+    queryFn: () => send(warningCalls.find, open),
+    staleTime: 30_000,
+    retry: false,
+  })
+  const nameOf = (value: unknown): string => types.find((item) => item.value === value)?.label ?? ''
+  if (!data) return null
+  return (
+    <Panel
+      title="未处理预警"
+      empty={data.list.length === 0 ? '没有未处理的预警' : null}
+      side={<PageLink path="/safeMng/warningInfoList?handleStatus=0%2C1">全部</PageLink>}
+    >
+      <ul className="desktop-lines">
+        {data.list.map((row) => (
+          <li key={row.id}>
+            <span className={`tj-state tj-state-${row.warnLevel === '1' ? 'red' : 'orange'}`}>
+              {nameOf(row.warnType)}
+            </span>
+            <span className="desktop-grow" title={String(row.warnContent ?? '')}>
+              <PageLink
+                path={`/safeMng/warningInfoList?complex=${encodeURIComponent(String(row.warnno ?? ''))}`}
+              >
+                {String(row.unitname ?? row.personname ?? row.equcode ?? '')}
+              </PageLink>
+            </span>
+            <time>{String(row.warnDate ?? '')}</time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

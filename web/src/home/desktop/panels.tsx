@@ -1,0 +1,40 @@
+import type { Figure } from '@tejian/contract/home/desktopCalls.ts'
+import type { ReactNode } from 'react'
+import { PageLink } from '../../kit/shell/PageLink.tsx'
+
+type PanelProps = { title: string; empty?: string | null; side?: ReactNode; children?: ReactNode }
+
+export function Panel({ title, empty, side, children }: PanelProps) {
+  return (
+    <section className="panel">
+      <h2>
+        {title}
+        {side && <span className="panel-side">{side}</span>}
+      </h2>
+      {empty ? <p className="panel-empty">{empty}</p> : children}
+    </section>
+  )
+}
+
+const shown = ({ count, unit }: Figure): string =>
+  `${unit === '元' ? count.toLocaleString('zh-CN', { minimumFractionDigits: 2 }) : count.toLocaleString('zh-CN')}${unit === '元' ? '' : unit}`
+
+/** The numbers of a desktop; each opens the list that it counts. */
+export function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
+  return (
+    <Panel title={title} empty={figures.length === 0 ? '没有可查看的数据' : null}>
+      <ul className="desktop-figures">
+        {figures.map((figure) => (
+          <li key={figure.key} className={figure.unit === '元' ? 'desktop-money' : ''}>
+            <PageLink path={figure.href}>
+              <strong className={figure.alarming && figure.count > 0 ? 'desktop-alarm' : ''}>
+                {shown(figure)}
+              </strong>
+              <span>{figure.unit === '元' ? `${figure.label}（元）` : figure.label}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,1 @@
+export { copyDeclaration } from './copy/noticeActions.tsx'

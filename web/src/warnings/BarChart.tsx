@@ -1,0 +1,66 @@
+/** One bar of parts; the first part stands at the bottom. */
+export type Bar = { label: string; parts: readonly number[] }
+type BarChartProps = { title: string; legend: readonly string[]; bars: readonly Bar[] }
+
+const height = 180
+const foot = 34
+const top = 18
+const width = 56
+const gap = 14
+const most = 24
+
+/** Stacked bars as plain SVG; the table below holds the same numbers. */
+export default function BarChart({ title, legend, bars }: BarChartProps) {
+  const shown = bars.slice(0, most)
+  const highest = Math.max(1, ...shown.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)))
+  const wide = shown.length * (width + gap) + gap
+  const scale = (height - foot - top) / highest
+  return (
+    <figure className="statistics-chart">
+      <figcaption>
+        {legend.map((name, place) => (
+          <span key={name} className={`statistics-key statistics-part-${place}`}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <div>
+        <svg width={wide} height={height} role="img" aria-label={`${title}图，数据见下表`}>
+          {shown.map((bar, place) => (
+            <Column key={bar.label} bar={bar} x={gap + place * (width + gap)} scale={scale} />
+          ))}
+        </svg>
+      </div>
+    </figure>
+  )
+}
+
+function Column({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
+  const total = bar.parts.reduce((sum, part) => sum + part, 0)
+  let y = height - foot
+  return (
+    <g>
+      {bar.parts.map((part, place) => {
+        y -= part * scale
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar keep their order
+            key={place}
+            className={`statistics-part-${place}`}
+            x={x}
+            y={y}
+            width={width}
+            height={part * scale}
+          />
+        )
+      })}
+      <text x={x + width / 2} y={y - 4} textAnchor="middle">
+        {total}
+      </text>
+      <text x={x + width / 2} y={height - foot + 16} textAnchor="middle">
+        {bar.label.length > 5 ? `${bar.label.slice(0, 4)}…` : bar.label}
+        <title>{bar.label}</title>
+      </text>
+    </g>
+  )
+}

@@ -18,10 +18,12 @@ const {
   getDetail,
   save,
   export: exported,
+  template,
+  import: imported,
 } = registerCalls(equipment, path, 'equipment', '2 §2.2 equipment')
 
 /** The archive under the machinery's own verbs: what lists, forms and exports speak. */
-export const equipmentRegister = { find, getDetail, save, export: exported }
+export const equipmentRegister = { find, getDetail, save, export: exported, template, import: imported }
 
 const device = z.looseObject({ equdatasysid: z.string(), equclacode: z.string() })
 const details = z.object({ equdatasysid: recordId, equclacode: optionalText(10), appno: optionalText(40) })
@@ -58,6 +60,8 @@ const archiveChange = z.object({
   at: z.string(),
   actorName: z.string(),
   action: z.string(),
+  /** Why, where it was said. */
+  reason: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })

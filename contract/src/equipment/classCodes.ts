@@ -51,9 +51,13 @@ export function matchClass<T>(code: string, table: Readonly<Record<string, T>>):
   return level === undefined ? undefined : table[level]
 }
 
+const rootByCode: Readonly<Record<string, (typeof roots)[number]>> = Object.fromEntries(
+  roots.map((root) => [root.code, root]),
+)
+
 /** The category of a class code; undefined for what has none (safety accessories F000 belong to no category). */
 export function rootOf(code: string): (typeof roots)[number] | undefined {
-  return matchClass(code, Object.fromEntries(roots.map((root) => [root.code, root])))
+  return matchClass(code, rootByCode)
 }
 
 /**

@@ -135,14 +135,16 @@ function choose(kind: string, scene: Case): { rule?: PeriodRule; reason?: string
   const periods = new Set(open.map((entry) => entry.periodMonths))
   if (open[0] && periods.size === 1)
     return { rule: { ...open[0], id: open.map((entry) => entry.id).join('/') } }
-  if (open[0])
-    return { reason: `检验周期按下列情形确定：${open.map((entry) => entry.condition?.text).join('；')}` }
+  // Where the narrower cases differ, those of the whole kind count too: corrosive gas in a seamless cylinder (TSG 23-2021 §9).
+  if (open[0]) return { reason: `检验周期按下列情形确定：${byText.map(caseOf).join('；')}` }
   const missing = states
     .map(({ state }) => state)
     .find((state) => state !== null && typeof state === 'object')
   if (missing) return { reason: `缺少参数：${conditionFieldLabels[missing.missing] ?? missing.missing}` }
   return rule ? { rule } : null
 }
+
+const caseOf = ({ rule }: { rule: PeriodRule }): string => rule.condition?.text ?? rule.id
 
 /** Of two versions of a rule the one counts that was in force when the running period began (domain.md, decision 14). */
 function wasValid(rule: PeriodRule, scene: Case): boolean {

@@ -8,6 +8,8 @@ const path = '/api/warning/equExpiry'
 const spec = '2 §3; 2 §7.10; 2 §2.3 expire, willExpire'
 const form = { method: 'POST', encoding: 'form', spec } as const
 const reads = { ...form, access: { permission: 'expiry.view' }, writes: false } as const
+/** The date of the archive that an action is about; the inspection's when none is named. */
+const dueField = z.optional(z.enum(['nextinspdate', 'nextannualdate', 'ntestdate']))
 const writes = {
   ...form,
   access: { permission: 'expiry.handle' },
@@ -46,7 +48,7 @@ export const expiryCalls = {
     ...writes,
     path: `${path}/remind`,
     does: '短信提醒使用单位申报检验',
-    request: z.object({ ids: joinedIds(300) }),
+    request: z.object({ ids: joinedIds(300), dueField }),
   }),
   handle: call({
     ...writes,
@@ -54,6 +56,7 @@ export const expiryCalls = {
     does: '登记到期设备的处理情况',
     request: z.object({
       ids: joinedIds(300),
+      dueField,
       handleReason: optionalText(10),
       contactName: optionalText(40),
       contacttel: optionalText(40),
@@ -64,7 +67,7 @@ export const expiryCalls = {
     ...writes,
     path: `${path}/report`,
     does: '上报超期未检设备',
-    request: z.object({ ids: joinedIds(300), handleNote: optionalText(2000) }),
+    request: z.object({ ids: joinedIds(300), dueField, handleNote: optionalText(2000) }),
   }),
   log: call({
     ...reads,

@@ -22,6 +22,9 @@ export const expiryHandling = record('expiry_handling', {
 
 export type ExpiryHandling = RowOf<typeof expiryHandling>
 
+/** Dates of the archive that fall due: the inspection, the yearly or external one, a test. */
+export type DueField = 'nextinspdate' | 'nextannualdate' | 'ntestdate'
+
 /** EXPIRY_WAY. */
 export const expiryWays = { call: '1', sms: '2', report: '3' } as const
 

@@ -6,6 +6,3 @@ export const equipmentMessages = {
   unknownClass: '没有该设备类别',
   brokenDetail: '技术参数格式不正确',
 } as const
-
-/** A code that another device already carries. */
-export const duplicateCode = (label: string, code: string): string => `${label}${code}已存在，不能重复登记`

@@ -3,6 +3,7 @@ import type { DictType } from '../kit/dictTypes.ts'
 import type { FieldSpec, Kind } from '../kit/record.ts'
 import { parseValue, requiredSentence, type Value } from '../kit/values.ts'
 import { isUnder, rootOf } from './classCodes.ts'
+import { inScopeOf } from './parameterScope.ts'
 
 /** A technical parameter: a field of `equipment.params`, with what only parameters have. */
 export type ParameterSpec = FieldSpec & {
@@ -94,7 +95,7 @@ function makeGroups(equclacode: string): ParameterGroup[] {
   if (!sheet) return []
   const variants = (sheet.variants ?? []).filter((variant) => isUnder(equclacode, variant.classPrefix))
   return [
-    { group: '技术参数', fields: fieldsOf(sheet.fields) },
+    { group: '技术参数', fields: inScopeOf(equclacode, fieldsOf(sheet.fields)) },
     ...variants.map(({ name, when, fields }) => ({
       group: name,
       fields: fieldsOf(fields),
@@ -103,7 +104,8 @@ function makeGroups(equclacode: string): ParameterGroup[] {
   ]
 }
 
-function problemOf(spec: ParameterSpec, raw: unknown): { value: Value } | { problem: string } {
+/** Reads one value from the wire by its spec, fixed choices and patterns included. */
+export function readParameter(spec: ParameterSpec, raw: unknown): { value: Value } | { problem: string } {
   const parsed = parseValue(spec, raw)
   if ('problem' in parsed) return { problem: `${spec.label}：${parsed.problem}` }
   if (parsed.value === null) return spec.required ? { problem: requiredSentence(spec) } : parsed
@@ -126,7 +128,7 @@ export function checkParameters(
   for (const { fields, when } of parameterFields(equclacode)) {
     if (when && !when.in.includes(String(input[when.field] ?? ''))) continue
     for (const [name, spec] of Object.entries(fields)) {
-      const checked = problemOf(spec, input[name])
+      const checked = readParameter(spec, input[name])
       if ('problem' in checked) problems[name] = checked.problem
       else if (checked.value !== null) values[name] = checked.value
     }

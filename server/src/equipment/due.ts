@@ -1,8 +1,8 @@
-import { type DueRow, knownDue, nextKnown } from '@tejian/contract/equipment/due/archive.ts'
+import { type DueRow, knownDue, knownTest, nextKnown } from '@tejian/contract/equipment/due/archive.ts'
 import { archiveKinds, type Due, dueState } from '@tejian/contract/equipment/dueDates.ts'
 
 /** The two dates of the archive with the clause behind the first; a date that no rule gives is left as it is. */
-export function dueValues(row: DueRow, today: string): Record<string, string> {
+export function dueValues(row: DueRow, today: string): Record<string, string | null> {
   const inspection = knownDue(row, today, archiveKinds.nextinspdate)
   const annual = knownDue(row, today, archiveKinds.nextannualdate)
   return {
@@ -11,6 +11,17 @@ export function dueValues(row: DueRow, today: string): Record<string, string> {
       dueRule: `${inspection.kindName}：${inspection.basis}`,
     }),
     ...(annual && { nextannualdate: annual.dueDate }),
+    ...testValues(row, today),
+  }
+}
+
+/** The test that falls due next; a device that needs none any longer has no date. */
+export function testValues(row: DueRow, today: string): Record<string, string | null> {
+  const test = knownTest(row, today)
+  return {
+    testItem: test?.kindName ?? null,
+    lasttestdate: test?.last ?? null,
+    ntestdate: test?.dueDate ?? null,
   }
 }
 

@@ -2,13 +2,16 @@ import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expireQuery, willExpireQuery } from '@tejian/contract/equipment/views/expiryViews.ts'
+import { expired1MonthForInspect, expiryWarning } from '@tejian/contract/equipment/views/warningViews.ts'
 import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Bind } from '../kit/http/bind.ts'
+import type { Bind, FileAnswer } from '../kit/http/bind.ts'
 import { type Filters, findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRows } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
@@ -18,15 +21,31 @@ import { remindUnits } from './expiry/remind.ts'
 import { reportDevices } from './expiry/report.ts'
 import { expirySource } from './expiry/source.ts'
 
-async function listed(
+export async function listedDue(
   context: Context,
   source: ListSource,
   request: Filters,
 ): Promise<ListAnswer<ListedRow>> {
   const answer = await findRows(context, source, fromWireNames(request) as ListRequest)
-  const list = answer.list.map((row) => ({ ...withWireNames(row), status: row.handleStatus }))
+  const list = answer.list.map((row) => ({ ...withWireNames(row), status: row.status ?? row.handleStatus }))
   return { ...answer, list }
 }
+
+/** The rows of a page of due devices as a workbook with the page's columns. */
+export const exportDue = (
+  context: Context,
+  source: ListSource,
+  filters: Filters,
+  view: View,
+  lookups: Lookups,
+): Promise<FileAnswer> =>
+  exportRows(context, {
+    source: { ...source, record: view.record },
+    filters: fromWireNames(filters),
+    columns: exportColumns(view.record, view),
+    title: view.title.replace(/查询$/, ''),
+    lookups,
+  })
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
@@ -51,10 +70,13 @@ async function handlingLog(context: Context, id: string): Promise<AnswerOf<typeo
 /** Devices past their inspection date and devices falling due: found, handled, reminded, reported. */
 export function expiryRoutes(bind: Bind, { lookups }: Services): void {
   const source = expirySource(lookups)
-  bind(expiryCalls.list, (context, request) => listed(context, source, request))
-  bind(expiryCalls.find, (context, request) => listed(context, source, request))
+  bind(expiryCalls.list, (context, request) => listedDue(context, source, request))
+  bind(expiryCalls.find, (context, request) => listedDue(context, source, request))
   bind(expiryCalls.export, (context, filters) => {
-    const view = filters.expireState === 'willExpire' ? willExpireQuery : expireQuery
+    const { expireState, overMonth } = filters
+    if (expireState === 'warning') return exportDue(context, source, filters, expiryWarning, lookups)
+    if (overMonth === '1') return exportDue(context, source, filters, expired1MonthForInspect, lookups)
+    const view = expireState === 'willExpire' ? willExpireQuery : expireQuery
     return exportRows(context, {
       source,
       filters: fromWireNames(filters),
@@ -63,7 +85,7 @@ export function expiryRoutes(bind: Bind, { lookups }: Services): void {
       lookups,
     })
   })
-  bind(expiryCalls.remind, (context, { ids }) => remindUnits(context, ids))
+  bind(expiryCalls.remind, (context, { ids, dueField }) => remindUnits(context, ids, dueField))
   bind(expiryCalls.handle, handleDevices)
   bind(expiryCalls.report, reportDevices)
   bind(expiryCalls.log, (context, { id }) => handlingLog(context, id))

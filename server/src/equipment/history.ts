@@ -2,11 +2,11 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { ArchiveChange } from '@tejian/contract/equipment/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
-import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
+import { changeEntries, instantOf } from './device/entries.ts'
 
 const most = 300
 
@@ -23,17 +23,8 @@ export async function listBusiness(context: Context, equdatasysid: string) {
   return { list }
 }
 
-type Entry = {
-  id: string
-  at: Date | string
-  actorName: string | null
-  action: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
 /** What of an entry concerns the archive: fields that it has, personal ones masked like in lists. */
-function shown(context: Context, values: Record<string, unknown> | null): Record<string, unknown> {
+export function shown(context: Context, values: Record<string, unknown> | null): Record<string, unknown> {
   const definition: AnyRecord = equipment
   const known = Object.entries(values ?? {}).filter(([name]) => {
     const spec = (equipment.fields as Fields)[name]
@@ -51,18 +42,19 @@ function shown(context: Context, values: Record<string, unknown> | null): Record
   return row
 }
 
+/** Why a change was made, where whoever made it said so. */
+export const reasonOf = (after: Record<string, unknown> | null): string =>
+  typeof after?.modifyReason === 'string' ? after.modifyReason : ''
+
 /** The changes of a device from the audit trail. */
 export async function listChanges(context: Context, equdatasysid: string): Promise<ArchiveChange[]> {
   await readRow(context, equipment, equdatasysid)
-  const { rows } =
-    await sql<Entry>`select id::text as id, at, "actorName", action, before, after from audit_entry
-    where "tableName" = ${equipment.table} and "recordId" = ${equdatasysid} and action in ('create', 'update')
-    order by at desc limit ${most}`.execute(context.db)
-  return rows.map((entry) => ({
+  return (await changeEntries(context, equdatasysid, { most })).map((entry) => ({
     id: entry.id,
-    at: entry.at instanceof Date ? entry.at.toISOString() : String(entry.at),
+    at: instantOf(entry.at),
     actorName: entry.actorName ?? '',
     action: entry.action,
+    reason: reasonOf(entry.after),
     before: shown(context, entry.before),
     after: shown(context, entry.after),
   }))

@@ -38,6 +38,7 @@ const together = [
   ['lastinspkind', 'lastinspdate', 'lastresult', 'lastreportno'],
   ['nextinspdate', 'dueRule'],
   ['nextannualdate'],
+  ['testItem', 'lasttestdate', 'ntestdate'],
   ['useState'],
 ] as const
 

@@ -7,6 +7,8 @@ import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
+import { archiveSource } from './archiveSources.ts'
+import { equipmentSource } from './source.ts'
 
 type Filters = Record<string, string | undefined>
 
@@ -18,13 +20,6 @@ function responsible(context: Context): RawBuilder<SqlBool>[] {
         sql<SqlBool>`(equipment."unitId" = ${unitId}::uuid or equipment."ownerUnitId" = ${unitId}::uuid or equipment."maintUnitId" = ${unitId}::uuid)`,
       ]
     : []
-}
-
-/** The archive's list. */
-export const equipmentSource: ListSource = {
-  record: equipment,
-  orderBy: ['updateDate', 'desc'],
-  actions: (context) => permittedActions(context, equipment),
 }
 
 const ownSource: ListSource = { ...equipmentSource, also: responsible }
@@ -40,7 +35,7 @@ async function listed(
 
 /** Devices of the archive in the caller's scope; every category's page and the combined query use it. */
 export const listEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>
-  listed(context, equipmentSource, filters)
+  listed(context, archiveSource(filters), filters)
 
 /** Devices of the signed-in person's own unit. */
 export const listOwnEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>

@@ -5,14 +5,22 @@ import type { Bind } from '../kit/http/bind.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindImport } from '../shared/transfers/bindTransfers.ts'
+import { exportRows } from '../shared/transfers/exportRows.ts'
 import { saveEquipment } from './actions/save.ts'
+import { deviceRoutes } from './device/routes.ts'
+import { exportOf } from './exportDevices.ts'
 import { listBusiness, listChanges } from './history.ts'
-import { equipmentDetail, equipmentSource, listEquipment, listOwnEquipment } from './queries.ts'
+import { deviceImport } from './importDevices.ts'
+import { equipmentPrintRoutes } from './labels/routes.ts'
+import { equipmentDetail, listEquipment, listOwnEquipment } from './queries.ts'
 import { resolveCodes } from './resolveCodes.ts'
 
 /** The equipment archive: lists, details, saving, recognition of codes. */
-export function equipmentRoutes(bind: Bind, { lookups }: Services): void {
+export function equipmentRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  deviceRoutes(bind, services)
+  equipmentPrintRoutes(bind, services)
   bind(equipmentCalls.findEqdList, listEquipment)
   bind(equipmentRegister.find, listEquipment)
   bind(equipmentCalls.complexQuery, listEquipment)
@@ -30,14 +38,16 @@ export function equipmentRoutes(bind: Bind, { lookups }: Services): void {
     const { equdatasysid } = await saveEquipment(context, input, lookups)
     return maskRow(context, equipment, await readRow(context, equipment, equdatasysid))
   })
-  bind(equipmentRegister.export, (context, filters) =>
-    exportRows(context, {
-      source: equipmentSource,
+  bind(equipmentRegister.export, (context, { columns, ...filters }) => {
+    const { source, columns: exported } = exportOf(filters, columns)
+    return exportRows(context, {
+      source,
       filters: fromWireNames(filters),
-      columns: exportColumns(equipment),
+      columns: exported,
       title: equipment.title,
       lookups,
-    }),
-  )
+    })
+  })
+  bindImport(bind, services, equipmentRegister, deviceImport(equipmentRegister.import.path))
   bind(equipmentCalls.resolveCodes, resolveCodes)
 }

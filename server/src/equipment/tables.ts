@@ -1,10 +1,20 @@
+import type { gasCylinder } from '@tejian/contract/equipment/cylinders/gasCylinder.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
+import type { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
+import type { equipmentPrint } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
+import type { pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
+import type { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
   interface Tables {
     equipment: TableOf<typeof equipment>
+    gas_cylinder: TableOf<typeof gasCylinder>
+    pipe_unit: TableOf<typeof pipeUnit>
+    safety_valve: TableOf<typeof safetyValve>
+    equipment_print: TableOf<typeof equipmentPrint>
+    his_inspect: TableOf<typeof hisInspect>
     expiry_handling: TableOf<typeof expiryHandling>
   }
 }

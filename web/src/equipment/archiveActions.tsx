@@ -3,11 +3,13 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import type { Mode } from '../kit/form/fieldMode.ts'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
-import { exportAction } from '../shared/transfers/registerActions.tsx'
+import { exportAction, importAction } from '../shared/transfers/registerActions.tsx'
+import { deleteDevice } from './deletion/deleteDevice.tsx'
+import { newDevice, openDevice } from './openDevice.ts'
 
 const EquipmentDrawer = lazy(() => import('./archive/EquipmentDrawer.tsx'))
 
-function openDevice(view: View, mode: Mode): ActionRun {
+function inDrawer(view: View, mode: Mode): ActionRun {
   return ({ rows, show, close }) =>
     show(
       <Suspense>
@@ -21,10 +23,14 @@ function openDevice(view: View, mode: Mode): ActionRun {
     )
 }
 
-/** What stands behind the actions of an archive page. */
+/** What stands behind the actions of an archive page; a category without pages of its own has its drawer. */
 export const archiveActions = (view: View): ActionRuns => ({
-  create: openDevice(view, 'entry'),
-  edit: openDevice(view, 'edit'),
-  view: openDevice(view, 'readonly'),
+  create: newDevice(view.filter?.equclacode, inDrawer(view, 'entry')),
+  edit: openDevice('edit', inDrawer(view, 'edit')),
+  view: openDevice('view', inDrawer(view, 'readonly')),
+  delete: deleteDevice,
   export: exportAction(view, equipmentRegister.export),
+  ...(view.filter?.equclacode && {
+    import: importAction(equipmentRegister, view.title, view.filter.equclacode),
+  }),
 })

@@ -1,22 +1,38 @@
 import type { roots } from '@tejian/contract/equipment/classCodes.ts'
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { archiveActions } from './archiveActions.tsx'
+import { cylinderPages } from './cylinders/cylinderPages.ts'
+import { devicePages } from './device/devicePages.tsx'
 import { expiryPages } from './expiry/expiryPages.tsx'
+import { printPage } from './labels/printPage.tsx'
+import { pipingPages } from './piping/pipingPages.tsx'
+import { registrationPages } from './registrationPages.ts'
+import { simplePages } from './simple/simplePages.ts'
+import { valvePages } from './valves/valvePages.ts'
 
-const archive = (view: View): PageLoader => listPage(view, { actions: archiveActions(view) })
+const archive = (view: View): PageLoader =>
+  listPage(view, { actions: archiveActions(view), rowLink: (row) => devicePath(row.equclacode, row.id) })
 
 const categories = Object.fromEntries(archiveViews.map((view) => [view.viewNo, archive(view)])) as Record<
-  (typeof roots)[number]['route'],
+  Exclude<(typeof roots)[number]['route'], 'pressurePiping' | 'pressurePipeline' | 'samvalve'>,
   PageLoader
 >
 
 /** The archives of equipment. */
 export const routes: PageRoutes<'equipment'> = {
   ...categories,
+  ...devicePages,
+  InpipeModifyCheck: printPage,
   complexQuery: archive(complexQuery),
   ZHEquQueryList: archive(ZHEquQueryList),
   ...expiryPages,
+  ...pipingPages,
+  ...simplePages,
+  ...cylinderPages,
+  ...valvePages,
+  ...registrationPages,
 }

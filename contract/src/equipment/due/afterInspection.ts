@@ -1,6 +1,6 @@
 import { inspectionGroups, inspectionKindOf } from '../../declarations/inspectionKinds.ts'
 import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
-import { type DueRow, knownDue } from './archive.ts'
+import { type DueRow, knownDue, testKinds } from './archive.ts'
 import type { PastInspection } from './history.ts'
 
 /** What an inspection found, as far as the archive keeps it. Dates are `yyyy-MM-dd`. */
@@ -44,7 +44,11 @@ export function archiveAfter(
       }
     : {}
   if (found.unacceptable) return last
-  return { ...last, ...datesAfter({ ...device, ...last }, found, kind, today) }
+  return {
+    ...last,
+    ...datesAfter({ ...device, ...last }, found, kind, today),
+    ...testAfter(device, found, kind, today),
+  }
 }
 
 function datesAfter(device: DueRow, found: Finding, kind: string, today: string): Record<string, string> {
@@ -63,6 +67,19 @@ function datesAfter(device: DueRow, found: Finding, kind: string, today: string)
   const present = device.nextinspdate ?? ''
   const keeps = besideMain.includes(kind) && present >= today && present < (dates[field] ?? '9999')
   return keeps ? {} : dates
+}
+
+/** After a test: which one, when, and when it is due again. */
+function testAfter(
+  device: DueRow,
+  found: Finding,
+  kind: string,
+  today: string,
+): Record<string, string | null> {
+  if (!(testKinds as readonly string[]).includes(kind)) return {}
+  const past = { inmGroupCode: found.inmGroupCode, date: found.inspectdate, passed: true }
+  const due = nextDue(device, [past], today, [kind])
+  return due ? { testItem: due.kindName, lasttestdate: found.inspectdate, ntestdate: due.dueDate } : {}
 }
 
 /** After a supervision inspection both periods begin anew. */

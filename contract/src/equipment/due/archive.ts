@@ -49,6 +49,17 @@ export function knownDue(row: DueRow, today: string, kinds: readonly string[]): 
   return nextDue(row, historyOf(row), today, datable(kinds, row, today))
 }
 
+/** Tests that stand beside the inspections and whose date the archive keeps apart (testingWarning). */
+export const testKinds = ['SYSY', 'NYSY', 'XSQJY'] as const
+
+/** The earliest test that falls due, with the day of the last one; null when the device needs none that can be dated. */
+export function knownTest(row: DueRow, today: string): (Due & { last: string | null }) | null {
+  const due = knownDue(row, today, testKinds)
+  if (!due) return null
+  const passed = historyOf(row).filter((past) => past.passed && past.date <= today)
+  return { ...due, last: lastDone(due.kind, { device: row, passed, today })?.date ?? null }
+}
+
 /** A date that the archive states for a kind which cannot be worked out. */
 type Stated = Pick<Due, 'kind' | 'kindName' | 'dueDate' | 'basis'>
 

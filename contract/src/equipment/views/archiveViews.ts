@@ -1,63 +1,165 @@
-import type { FieldName } from '../../kit/record.ts'
+import type { AnyRecord, Fields } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
-import { roots } from '../classCodes.ts'
+import { type RootCode, roots } from '../classCodes.ts'
 import { equipment } from '../equipment.ts'
+import { archiveRecord, type ParameterCategory } from '../parameterColumns.ts'
 import { equipmentSections } from '../sections.ts'
-
-type Name = FieldName<typeof equipment>
 
 const path = '/api/eqdbase/eqdBasic'
 const first = [{ field: 'equcode', pin: 'left' }, 'usecertno'] as const
 const last = ['useState', 'regState', 'nextinspdate'] as const
 
-/** What a category's list shows beyond what all have (routes.json). */
-const own: Readonly<Record<string, readonly Name[]>> = {
-  boiler: ['equclaname', 'model', 'factoryno', 'madeunit', 'useunit', 'useaddress', 'nextannualdate'],
-  pressureVessel: [
-    'equname',
-    'equclaname',
-    'factoryno',
-    'madeunit',
-    'useunit',
-    'useaddress',
-    'nextannualdate',
-  ],
-  elevator: ['idcode', 'equclaname', 'factoryno', 'madeunit', 'useunit', 'useaddress', 'maintunit'],
-  hoistingMachinery: ['equclaname', 'model', 'factoryno', 'madeunit', 'useunit', 'useaddress'],
-  fieldMotorVehicles: ['equclaname', 'model', 'factoryno', 'madeunit', 'useunit', 'useaddress'],
-  majorAmusementFacilities: ['equclaname', 'model', 'factoryno', 'madeunit', 'useunit', 'useaddress'],
-  samvalve: ['equname', 'model', 'factoryno', 'madeunit', 'useunit', 'useaddress'],
-  pressurePiping: ['equname', 'equclaname', 'useunit', 'areaId', 'useaddress', 'nextannualdate'],
-  pressurePipeline: ['equname', 'factoryno', 'useunit', 'useaddress', 'nextannualdate'],
-  passengerRopeway: [
-    'equname',
-    'equclaname',
-    'factoryno',
-    'madeunit',
-    'useunit',
-    'useaddress',
-    'nextannualdate',
-  ],
+/** Boilers have two inspections by an institution, whose dates the archive keeps side by side (routes.json, boiler). */
+const boilerDates: Fields = {
+  nextinspdate: { ...equipment.fields.nextinspdate, label: '下次内部检验日期' },
+  nextannualdate: { ...equipment.fields.nextannualdate, label: '下次外部检验日期' },
 }
 
+type OwnList = { readonly columns: readonly string[]; readonly search?: readonly string[]; more?: Fields }
+
+/** What a category's list shows beyond what all have (routes.json); piping and its lines have pages of their own. */
+const own = {
+  '1000': {
+    columns: [
+      'equclaname',
+      'model',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'ratedCapacity',
+      'ratedPower',
+      'ratedPressure',
+      'fuel',
+      'nextannualdate',
+    ],
+    more: boilerDates,
+  },
+  '2000': {
+    columns: [
+      'equname',
+      'vesselCategory',
+      'equclaname',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'volume',
+      'designPressureShell',
+      'designTempShell',
+      'mediumShell',
+      'safetyGrade',
+      'nextannualdate',
+    ],
+    search: ['mediumShell', 'safetyGrade'],
+  },
+  '3000': {
+    columns: [
+      'idcode',
+      'equclaname',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'maintunit',
+      'floors',
+      'stops',
+      'ratedSpeed',
+      'ratedLoad',
+    ],
+    search: ['idcode', 'maintunit'],
+  },
+  '4000': {
+    columns: [
+      'equclaname',
+      'model',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'ratedCapacity',
+      'span',
+      'liftingHeight',
+      'workGrade',
+    ],
+  },
+  '5000': {
+    columns: [
+      'equclaname',
+      'model',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'plateNo',
+      'frameNo',
+      'powerMode',
+      'ratedCapacity',
+      'useaddress',
+    ],
+    search: ['plateNo', 'frameNo'],
+  },
+  '6000': {
+    columns: [
+      'equclaname',
+      'model',
+      'grade',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'runHeight',
+      'runSpeed',
+      'seats',
+    ],
+    search: ['grade'],
+  },
+  '9000': {
+    columns: [
+      'equname',
+      'equclaname',
+      'factoryno',
+      'madeunit',
+      'useunit',
+      'useaddress',
+      'length',
+      'heightDifference',
+      'runSpeed',
+      'capacity',
+      'nextannualdate',
+    ],
+  },
+} as const satisfies { readonly [code in RootCode]?: OwnList }
+
+type ListedCode = keyof typeof own & ParameterCategory
+const lists: Readonly<Record<ListedCode, OwnList>> = own
+const isListed = (code: RootCode): code is ListedCode => Object.hasOwn(own, code)
+
 /** One archive page per category (spec 2 §2.2): the same list, told apart by the class. */
-const archivePage = ({ route, name, code }: (typeof roots)[number]): View<typeof equipment> =>
-  view(route, {
+function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]): View {
+  const { columns, search = [], more } = lists[code]
+  return view<AnyRecord>(route, {
     title: name,
-    record: equipment,
+    record: archiveRecord(code, more),
     path,
     filter: { equclacode: code },
-    search: ['complex', 'useunit', 'areaId', 'useState', 'regState', 'factoryno', 'nextinspdate'],
-    columns: [...first, ...(own[route] ?? []), ...last],
+    search: [
+      ...new Set(['complex', 'equclacode', 'useunit', 'areaId', 'useState', 'regState', ...search]),
+      'factoryno',
+      'nextinspdate',
+    ],
+    columns: [...first, ...columns, ...last],
     orderBy: ['updateDate', 'desc'],
-    toolbar: ['create', 'export'],
-    rowActions: ['edit', 'view'],
+    toolbar: ['create', 'import', 'export'],
+    rowActions: ['edit', 'view', 'delete'],
     form: { sections: equipmentSections },
     empty: `没有符合条件的${name}，可放宽条件或点击“新增”建档`,
   })
+}
 
 /** The archive pages by route name. */
-export const archiveViews: readonly View<typeof equipment>[] = roots.map(archivePage)
+export const archiveViews: readonly View[] = roots.flatMap((root) =>
+  isListed(root.code) ? [archivePage(root.code, root)] : [],
+)
 
 /** The same for supervisors: every device of their area (spec 2 §2.10). */
 export const ZHEquQueryList = view('ZHEquQueryList', {
@@ -130,6 +232,6 @@ export const complexQuery = view('complexQuery', {
   ],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['export'],
-  rowActions: ['view'],
+  rowActions: ['view', 'delete'],
   empty: '没有符合条件的设备',
 })

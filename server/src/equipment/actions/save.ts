@@ -1,8 +1,9 @@
 import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
 import { classLevels } from '@tejian/contract/equipment/classCodes.ts'
+import { codeElsewhere, codeOfOther } from '@tejian/contract/equipment/device/messages.ts'
 import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { duplicateCode, equipmentMessages } from '@tejian/contract/equipment/messages.ts'
+import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { fromWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
@@ -18,6 +19,8 @@ import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { dueValues } from '../due.ts'
+import { followLines } from '../piping/followLines.ts'
+import { checkInstallation } from '../piping/lines.ts'
 
 type Call = typeof equipmentCalls.editEqmUpdate
 type Fields = Record<string, string | undefined>
@@ -39,22 +42,27 @@ async function usingUnit(context: Context, { unitId, useunit }: Fields): Promise
   return readRow(context, unitRecord, only.id)
 }
 
+type Twin = { id: string; equname: string | null; useunit: string | null; seen: boolean }
+
+/** The sentence of a code that another device carries; it names that device to those who may see it. */
+function twinSentence(field: string, code: string, { equname, useunit, seen }: Twin): string {
+  const label = fieldOf(definition, field)?.label ?? field
+  return seen ? codeOfOther(label, code, equname ?? '设备', useunit ?? '') : codeElsewhere(label, code)
+}
+
 /** Codes that name one device in the whole archive, whoever may see it. */
-async function refuseDoubles(
+export async function refuseDoubles(
   context: Context,
   values: Readonly<Record<string, Value>>,
   id: string | null,
 ): Promise<void> {
+  const scope = scopeCondition(equipment, context.user) ?? sql`true`
   for (const field of ['equcode', 'equregcode', 'usecertno', 'idcode'] as const) {
     const code = values[field]
     if (!code) continue
-    const { rows } = await sql<{
-      id: string
-    }>`select id from equipment where ${sql.id(field)} = ${code} and (${id}::uuid is null or id <> ${id}::uuid) limit 1`.execute(
-      context.db,
-    )
-    if (rows[0])
-      throw wrongFields({ [field]: duplicateCode(fieldOf(definition, field)?.label ?? field, String(code)) })
+    const { rows } = await sql<Twin>`select id, equname, useunit, ${scope} as seen from equipment
+      where ${sql.id(field)} = ${code} and id is distinct from ${id}::uuid limit 1`.execute(context.db)
+    if (rows[0]) throw wrongFields({ [field]: twinSentence(field, String(code), rows[0]) })
   }
 }
 
@@ -122,7 +130,15 @@ export async function saveEquipment(
   lookups: Lookups,
 ): Promise<AnswerOf<Call>> {
   const { detail: detailText, ...texts } = input
-  const { equdatasysid, id: alsoId, version, optMode: _mode, params: paramsText, ...rest } = texts as Fields
+  const {
+    equdatasysid,
+    id: alsoId,
+    version,
+    optMode: _mode,
+    params: paramsText,
+    modifyReason,
+    ...rest
+  } = texts as Fields
   const detail = readDetail(detailText ?? paramsText)
   const fields = fromWireNames(rest)
   return transact(outer, async (context) => {
@@ -131,13 +147,17 @@ export async function saveEquipment(
     const values = await valuesOf(context, fields, before, lookups)
     await refuseDoubles(context, values, before?.id ?? null)
     const params = parameters(String(values.equclacode ?? before?.equclacode), detail, before)
+    const isLine = (values.equclacode ?? before?.equclacode) === '8000GX'
+    if (isLine && params) await checkInstallation(context, params.deviceId, values.unitId ?? before?.unitId)
     const whole = { ...before, ...values, params: params ?? before?.params } as unknown as DueRow
     const complete = { ...values, ...(params && { params }), ...dueValues(whole, dayOf(context.now())) }
     const row = before
       ? await updateRow(context, equipment, before, complete, {
           version: version ? Number(version) : undefined,
+          reason: modifyReason?.trim().slice(0, 200) || undefined,
         })
       : await insertRow(context, equipment, complete)
+    if (isLine) await followLines(context, String((row.params as Record<string, unknown>).deviceId))
     return { equdatasysid: row.id, version: row.version }
   })
 }

@@ -1,6 +1,6 @@
 import { remindAheadDays } from '@tejian/contract/equipment/dueState.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { expiryHandling, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { type DueField, expiryHandling, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
@@ -20,27 +20,34 @@ export const aboutDevices = (context: Context) => ({
   no: async (id: string) => String((await readRow(context, equipment, id)).equcode ?? ''),
 })
 
+/** A device, and its date that something is done about. */
+export type DueDevice = Row & { readonly dueDate: string }
+
 /** A device that something may be done about: in use, due within the days ahead or overdue, not declared. */
-export async function dueDevice(context: Context, id: string): Promise<Row> {
+export async function dueDevice(
+  context: Context,
+  id: string,
+  field: DueField = 'nextinspdate',
+): Promise<DueDevice> {
   const device = await readRow(context, equipment, id, true)
   const latest = addDays(dayOf(context.now()), remindAheadDays)
   const inUse = device.useState === '1' || device.useState === '6'
-  if (!inUse || !device.nextinspdate || String(device.nextinspdate) > latest)
-    throw new Refusal(expiryMessages.notDue)
+  const dueDate = device[field]
+  if (!inUse || typeof dueDate !== 'string' || dueDate > latest) throw new Refusal(expiryMessages.notDue)
   const appno = (await openDeclarations(context, [id])).get(id)
   if (appno) throw new Refusal(expiryMessages.declared(appno), { code: 'handled' })
-  return device
+  return { ...device, dueDate }
 }
 
 /** Whether something was done about the present due date in this way, on a day or ever. */
 export async function wasHandled(
   context: Context,
-  device: Row,
+  device: DueDevice,
   handleWay: string,
   day?: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from expiry_handling
-    where equdatasysid = ${device.id}::uuid and "dueDate" = ${device.nextinspdate}::date and "handleWay" = ${handleWay}
+    where equdatasysid = ${device.id}::uuid and "dueDate" = ${device.dueDate}::date and "handleWay" = ${handleWay}
       ${day ? sql`and "createDate" >= ${`${day}T00:00:00+08:00`}::timestamptz` : sql``}) as found`.execute(
     context.db,
   )
@@ -48,18 +55,19 @@ export async function wasHandled(
 }
 
 /** Puts on record what was done, inside the caller's transaction. */
-export async function noteHandling(context: Context, device: Row, values: Values): Promise<void> {
+export async function noteHandling(context: Context, device: DueDevice, values: Values): Promise<void> {
   await insertRow(context, expiryHandling, {
     ...values,
     equdatasysid: device.id,
     equcode: device.equcode as string,
-    dueDate: device.nextinspdate as string,
+    dueDate: device.dueDate,
     areaId: device.areaId as string,
   })
 }
 
 export type Handled = {
   ids: readonly string[]
+  dueField?: DueField | undefined
   handleReason?: string | undefined
   contactName?: string | undefined
   contacttel?: string | undefined
@@ -69,7 +77,10 @@ export type Handled = {
 const otherReason = '9'
 
 /** Somebody has rung the unit: whom, and why the device was not inspected. */
-export async function handleDevices(outer: Context, { ids, ...input }: Handled): Promise<BatchAnswer> {
+export async function handleDevices(
+  outer: Context,
+  { ids, dueField, ...input }: Handled,
+): Promise<BatchAnswer> {
   if (ids.length === 0) throw new Refusal(expiryMessages.choose)
   const { values, problems } = checkValues(
     expiryHandling,
@@ -81,6 +92,6 @@ export async function handleDevices(outer: Context, { ids, ...input }: Handled):
     problems.handleNote = expiryMessages.noteMissing
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   return batch(outer, ids, aboutDevices(outer), (id) =>
-    transact(outer, async (context) => noteHandling(context, await dueDevice(context, id), values)),
+    transact(outer, async (context) => noteHandling(context, await dueDevice(context, id, dueField), values)),
   )
 }

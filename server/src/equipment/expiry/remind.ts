@@ -1,4 +1,4 @@
-import { expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { type DueField, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
@@ -7,17 +7,16 @@ import { sendMessage } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { putIntoOutbox } from '../../shared/sms/outbox.ts'
-import { aboutDevices, dueDevice, noteHandling, wasHandled } from './handle.ts'
+import { aboutDevices, type DueDevice, dueDevice, noteHandling, wasHandled } from './handle.ts'
 
 const isMobile = (phone: unknown): phone is string =>
   typeof phone === 'string' && phone !== '' && !validate('mobile', phone)
 
 /** The device's own contact, else its safety manager, else the unit's contact. */
-async function phoneOf(context: Context, device: Row): Promise<string> {
+async function phoneOf(context: Context, device: DueDevice): Promise<string> {
   const { rows } = await sql<{
     contacttel: string | null
   }>`select contacttel from unit where id = ${device.unitId}::uuid`.execute(context.db)
@@ -27,29 +26,36 @@ async function phoneOf(context: Context, device: Row): Promise<string> {
 }
 
 /** One message for the devices of one unit that are late, and one for those that will be. */
-function sentence(devices: readonly Row[], late: boolean): string {
-  const [first] = devices as [Row]
+function sentence(devices: readonly DueDevice[], late: boolean, field: DueField): string {
+  const [first] = devices as [DueDevice]
   const unitname = String(first.useunit)
-  const date = devices.map((device) => String(device.nextinspdate)).sort()[0] ?? ''
+  const date = devices.map((device) => device.dueDate).sort()[0] ?? ''
   const { soon, soonSeveral, late: lateOne, lateSeveral } = expiryMessages
-  if (devices.length > 1) return (late ? lateSeveral : soonSeveral)(unitname, devices.length, date)
+  if (devices.length > 1)
+    return (late ? lateSeveral : soonSeveral)(unitname, devices.length, date, expiryMessages.what[field])
   const named = String(first.usecertno || first.equcode)
-  return (late ? lateOne : soon)(unitname, String(first.equname), named, date)
+  return (late ? lateOne : soon)(unitname, String(first.equname), named, date, expiryMessages.what[field])
 }
 
-type Reminded = { device: Row; phone: string }
+type Reminded = { device: DueDevice; phone: string }
 
-async function send(context: Context, group: readonly Reminded[], today: string): Promise<void> {
+async function send(
+  context: Context,
+  group: readonly Reminded[],
+  today: string,
+  field: DueField,
+): Promise<void> {
   const [first] = group as [Reminded]
   const [before, after] = [
-    group.filter(({ device }) => String(device.nextinspdate) < today),
-    group.filter(({ device }) => String(device.nextinspdate) >= today),
+    group.filter(({ device }) => device.dueDate < today),
+    group.filter(({ device }) => device.dueDate >= today),
   ]
   for (const [part, late] of [[before, true] as const, [after, false] as const]) {
     if (part.length === 0) continue
     const content = sentence(
       part.map(({ device }) => device),
       late,
+      field,
     )
     await putIntoOutbox(context, {
       recnumber: first.phone,
@@ -66,27 +72,31 @@ async function send(context: Context, group: readonly Reminded[], today: string)
 }
 
 /** Whom a device may be reminded to; refuses declared devices, unknown numbers and a second message on one day. */
-async function remindable(context: Context, id: string, today: string): Promise<Reminded> {
-  const device = await dueDevice(context, id)
+async function remindable(context: Context, id: string, today: string, field: DueField): Promise<Reminded> {
+  const device = await dueDevice(context, id, field)
   if (await wasHandled(context, device, expiryWays.sms, today))
     throw new Refusal(expiryMessages.remindedToday)
   return { device, phone: await phoneOf(context, device) }
 }
 
 /** Reminds units of their devices by text message, once for each phone; what could not be sent is told by device. */
-export async function remindUnits(outer: Context, ids: readonly string[]): Promise<BatchAnswer> {
+export async function remindUnits(
+  outer: Context,
+  ids: readonly string[],
+  field: DueField = 'nextinspdate',
+): Promise<BatchAnswer> {
   if (ids.length === 0) throw new Refusal(expiryMessages.choose)
   const today = dayOf(outer.now())
   return transact(outer, async (context) => {
     const found: Reminded[] = []
     // A refusal leaves the transaction sound: nothing has been written for that device.
     const answer = await batch(context, [...ids].sort(), aboutDevices(context), async (id) => {
-      const one = await remindable(context, id, today)
+      const one = await remindable(context, id, today, field)
       await noteHandling(context, one.device, { handleWay: expiryWays.sms, contacttel: one.phone })
       found.push(one)
     })
     for (const group of Map.groupBy(found, ({ device, phone }) => `${device.unitId}|${phone}`).values())
-      await send(context, group, today)
+      await send(context, group, today, field)
     return answer
   })
 }

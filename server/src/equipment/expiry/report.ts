@@ -1,4 +1,4 @@
-import { expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { type DueField, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
@@ -6,9 +6,8 @@ import { sendMessage } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { aboutDevices, dueDevice, noteHandling, wasHandled } from './handle.ts'
+import { aboutDevices, type DueDevice, dueDevice, noteHandling, wasHandled } from './handle.ts'
 
 /** Supervisors whose area a device stands in; the nearest jurisdiction comes first. */
 async function supervisorsOf(context: Context, areaId: string): Promise<string[]> {
@@ -19,9 +18,13 @@ async function supervisorsOf(context: Context, areaId: string): Promise<string[]
   return rows.map(({ loginName }) => loginName)
 }
 
-async function reportable(context: Context, id: string): Promise<{ device: Row; to: string[] }> {
-  const device = await dueDevice(context, id)
-  if (String(device.nextinspdate) >= dayOf(context.now())) throw new Refusal(expiryMessages.notOverdue)
+async function reportable(
+  context: Context,
+  id: string,
+  field: DueField,
+): Promise<{ device: DueDevice; to: string[] }> {
+  const device = await dueDevice(context, id, field)
+  if (device.dueDate >= dayOf(context.now())) throw new Refusal(expiryMessages.notOverdue)
   if (await wasHandled(context, device, expiryWays.report))
     throw new Refusal(expiryMessages.reportedAlready, { code: 'handled' })
   const to = await supervisorsOf(context, String(device.areaId))
@@ -32,13 +35,17 @@ async function reportable(context: Context, id: string): Promise<{ device: Row; 
 /** Tells the supervisors of the area which devices of which units are used beyond their inspection date. */
 export async function reportDevices(
   outer: Context,
-  { ids, handleNote = '' }: { ids: readonly string[]; handleNote?: string | undefined },
+  {
+    ids,
+    handleNote = '',
+    dueField = 'nextinspdate',
+  }: { ids: readonly string[]; handleNote?: string | undefined; dueField?: DueField | undefined },
 ): Promise<BatchAnswer> {
   if (ids.length === 0) throw new Refusal(expiryMessages.choose)
   return transact(outer, async (context) => {
-    const found: Array<{ device: Row; to: string[] }> = []
+    const found: Array<{ device: DueDevice; to: string[] }> = []
     const answer = await batch(context, [...ids].sort(), aboutDevices(context), async (id) => {
-      const one = await reportable(context, id)
+      const one = await reportable(context, id, dueField)
       await noteHandling(context, one.device, {
         handleWay: expiryWays.report,
         handleNote: handleNote.trim() || null,

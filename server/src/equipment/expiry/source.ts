@@ -10,13 +10,15 @@ import { permittedActions } from '../../kit/records/register.ts'
 import { completeExpiry, stateCondition, stillWaiting } from './standing.ts'
 
 /** In use, registered or not: only such devices have to be inspected. */
-const inUse = sql<SqlBool>`equipment."useState" in ('1', '6')`
+export const inUse = sql<SqlBool>`equipment."useState" in ('1', '6')`
 
 /** Overdue is the day after the due date; falling due is within the days ahead, or the period that was chosen. */
 function period(
   today: string,
   { expireState, waiting, nextinspdateBegin, nextinspdateEnd }: Filters,
 ): RawBuilder<SqlBool>[] {
+  if (expireState === 'warning')
+    return [sql<SqlBool>`equipment.nextinspdate <= ${addDays(today, remindAheadDays)}::date`]
   if (expireState !== 'willExpire') return [sql<SqlBool>`equipment.nextinspdate < ${today}::date`]
   const ahead = waiting === '1' ? remindAheadDays : queryAheadDays
   const chosen = Boolean(nextinspdateEnd) || Boolean(nextinspdateBegin)
@@ -35,6 +37,9 @@ export const expirySource = (lookups: Lookups): ListSource => ({
   also: (context: Context, filters) => [
     inUse,
     ...period(dayOf(context.now()), filters),
+    ...(filters.overMonth === '1'
+      ? [sql<SqlBool>`equipment.nextinspdate < ${addDays(dayOf(context.now()), -30)}::date`]
+      : []),
     ...(filters.waiting === '1' ? stillWaiting : []),
     ...(filters.handleStatus ? [stateCondition(filters.handleStatus.split(','))] : []),
   ],

@@ -1,4 +1,4 @@
-import { expiryStates, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import { type DueField, expiryStates, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -10,37 +10,47 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 const declared = sql<SqlBool>`exists (select from business_item where business_item.equdatasysid = equipment.id
   and business_item.step <> 'end')`
 
-const handled = (way: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from expiry_handling where expiry_handling.equdatasysid = equipment.id
-    and expiry_handling."dueDate" = equipment.nextinspdate and expiry_handling."handleWay" = ${way})`
+const handled =
+  (way: string) =>
+  (field: DueField): RawBuilder<SqlBool> =>
+    sql<SqlBool>`exists (select from expiry_handling where expiry_handling.equdatasysid = equipment.id
+    and expiry_handling."dueDate" = equipment.${sql.id(field)} and expiry_handling."handleWay" = ${way})`
 
 const not = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql<SqlBool>`not ${condition}`
 
 /** The states from the weightiest down: each holds where none above it does. */
-const order: ReadonlyArray<readonly [state: string, condition: RawBuilder<SqlBool> | null]> = [
-  [expiryStates.declared, declared],
+const order: ReadonlyArray<
+  readonly [state: string, condition: ((field: DueField) => RawBuilder<SqlBool>) | null]
+> = [
+  [expiryStates.declared, () => declared],
   [expiryStates.reported, handled(expiryWays.report)],
   [expiryStates.called, handled(expiryWays.call)],
   [expiryStates.reminded, handled(expiryWays.sms)],
   [expiryStates.waiting, null],
 ]
 
-function inState(state: string): RawBuilder<SqlBool> | null {
+function inState(state: string, field: DueField): RawBuilder<SqlBool> | null {
   const place = order.findIndex(([name]) => name === state)
   if (place < 0) return null
   const own = order[place]?.[1]
-  const above = order.slice(0, place).flatMap(([, condition]) => (condition ? [not(condition)] : []))
-  return sql<SqlBool>`(${sql.join([...(own ? [own] : []), ...above], sql` and `)})`
+  const above = order.slice(0, place).flatMap(([, condition]) => (condition ? [not(condition(field))] : []))
+  return sql<SqlBool>`(${sql.join([...(own ? [own(field)] : []), ...above], sql` and `)})`
 }
 
 /** Devices in one of these states; nobody's where none is known. */
-export function stateCondition(states: readonly string[]): RawBuilder<SqlBool> {
-  const conditions = states.map(inState).filter((condition) => condition !== null)
+export function stateCondition(
+  states: readonly string[],
+  field: DueField = 'nextinspdate',
+): RawBuilder<SqlBool> {
+  const conditions = states.map((state) => inState(state, field)).filter((condition) => condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Neither declared nor reported: somebody has to see to it. */
-export const stillWaiting: readonly RawBuilder<SqlBool>[] = [not(declared), not(handled(expiryWays.report))]
+export const stillWaiting: readonly RawBuilder<SqlBool>[] = [
+  not(declared),
+  not(handled(expiryWays.report)('nextinspdate')),
+]
 
 type Handling = {
   equdatasysid: string
@@ -52,13 +62,17 @@ type Handling = {
 }
 
 /** What was done about the present due dates of these devices, the latest first. */
-async function handlingsOf(context: Context, rows: readonly Row[]): Promise<Map<string, Handling[]>> {
+async function handlingsOf(
+  context: Context,
+  rows: readonly Row[],
+  field: DueField,
+): Promise<Map<string, Handling[]>> {
   const { rows: found } =
     await sql<Handling>`select equdatasysid, "dueDate", "handleWay", "handleReason", "createDate", "createUserName"
     from expiry_handling where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[]) order by id desc`.execute(
       context.db,
     )
-  const due = new Map(rows.map((row) => [row.id, row.nextinspdate]))
+  const due = new Map(rows.map((row) => [row.id, row[field]]))
   return Map.groupBy(
     found.filter((one) => due.get(one.equdatasysid) === one.dueDate),
     ({ equdatasysid }) => equdatasysid,
@@ -94,11 +108,11 @@ function spoken(last: Handling | undefined, lookups: Lookups): string | null {
 
 /** Fills state, days and the last thing that was done into the devices of a page. */
 export const completeExpiry =
-  (lookups: Lookups) =>
+  (lookups: Lookups, field: DueField = 'nextinspdate') =>
   async (context: Context, rows: Row[]): Promise<void> => {
     const today = dayOf(context.now())
     const [handlings, open] = await Promise.all([
-      handlingsOf(context, rows),
+      handlingsOf(context, rows, field),
       openDeclarations(
         context,
         rows.map(({ id }) => id),
@@ -106,10 +120,12 @@ export const completeExpiry =
     ])
     for (const row of rows) {
       const done = handlings.get(row.id) ?? []
-      const left = daysBetween(today, String(row.nextinspdate))
+      const due = row[field]
+      const left = typeof due === 'string' ? daysBetween(today, due) : null
+      row.dueField = field
       row.handleStatus = stateOf(done, open.has(row.id))
-      row.overdueDays = left < 0 ? -left : null
-      row.daysLeft = left >= 0 ? left : null
+      row.overdueDays = left !== null && left < 0 ? -left : null
+      row.daysLeft = left !== null && left >= 0 ? left : null
       row.remindCount = done.filter(({ handleWay }) => handleWay === expiryWays.sms).length
       row.lastHandle = open.has(row.id) ? `申报单${open.get(row.id)}` : spoken(done[0], lookups)
     }

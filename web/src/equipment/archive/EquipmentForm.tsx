@@ -3,11 +3,11 @@ import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { Button } from 'antd'
-import { useMemo } from 'react'
+import { Button, Input } from 'antd'
+import { useMemo, useRef } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import type { Mode } from '../../kit/form/fieldMode.ts'
-import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { type FormHandle, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { type Detail, recordKey } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
@@ -22,9 +22,13 @@ type EquipmentFormProps = {
   root: string
   /** The device to edit or to read; none for a new one. */
   row?: Detail | undefined
-  onDone(): void
-  onClose(): void
-  onDirty(dirty: boolean): void
+  /** Done with: the device as it was saved. */
+  onDone(saved?: Values): void
+  /** What 取消 and 关闭 do; a sheet that is only read and has no way to close it has no footer. */
+  onClose?: () => void
+  onDirty?: (dirty: boolean) => void
+  /** Fields to point out, by their names in the sheet. */
+  marked?: ReadonlySet<string> | undefined
 }
 
 /** What the server refused, in the form's own names: problems at their parameters, the present device as a sheet. */
@@ -41,13 +45,19 @@ function inSheet(error: unknown, equclacode: string): unknown {
 }
 
 /** A device's sheet: the archive's fields and the technical parameters of its class. */
-export function EquipmentForm({ mode, root, row, onDone, onClose, onDirty }: EquipmentFormProps) {
+export function EquipmentForm({ mode, root, row, onDone, onClose, onDirty, marked }: EquipmentFormProps) {
   const client = useQueryClient()
+  const reason = useRef('')
+  const last = useRef<Values>(undefined)
   const initial = useMemo<Values>(() => (row ? toSheet(row) : initialParameters(root)), [row, root])
   const { equclacode, ...sheet } = useSheet({ mode, root, initial })
   const save = async (wire: Record<string, string>): Promise<unknown> => {
     try {
-      const saved = await send(equipmentRegister.save, toWire(wire))
+      const saved = await send(equipmentRegister.save, {
+        ...toWire(wire),
+        ...(reason.current && { modifyReason: reason.current }),
+      })
+      last.current = saved as Values
       void client.invalidateQueries({ queryKey: [rowsKey] })
       void client.invalidateQueries({ queryKey: [recordKey, equipmentRegister.getDetail.path] })
       notify.success(kitMessages.saved)
@@ -63,22 +73,35 @@ export function EquipmentForm({ mode, root, row, onDone, onClose, onDirty }: Equ
         initial={initial}
         mode={mode}
         onSave={save}
-        onSaved={onDone}
+        onSaved={() => onDone(last.current)}
+        marked={marked}
         draftKey={`${equipment.table}:${row?.id ?? `new:${root}`}`}
       >
-        {({ busy, dirty, save: submit }) => {
-          onDirty(dirty)
-          return mode === 'readonly' ? (
-            <Button onClick={onClose}>关闭</Button>
-          ) : (
-            <>
-              <Button onClick={onClose}>取消</Button>
-              <Button type="primary" loading={busy} onClick={() => void submit()}>
-                保存
-              </Button>
-            </>
-          )
-        }}
+        {(mode !== 'readonly' || onClose) &&
+          (({ busy, dirty, save: submit }: FormHandle) => {
+            onDirty?.(dirty)
+            return mode === 'readonly' ? (
+              <Button onClick={onClose}>关闭</Button>
+            ) : (
+              <>
+                {mode === 'edit' && (
+                  <Input
+                    className="tj-reason"
+                    aria-label="修改原因"
+                    placeholder="修改原因（选填，记入修改记录）"
+                    maxLength={200}
+                    onChange={(event) => {
+                      reason.current = event.target.value.trim()
+                    }}
+                  />
+                )}
+                <Button onClick={onClose}>取消</Button>
+                <Button type="primary" loading={busy} onClick={() => void submit()}>
+                  保存
+                </Button>
+              </>
+            )
+          })}
       </RecordForm>
     </CategoryClasses>
   )

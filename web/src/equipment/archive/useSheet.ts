@@ -1,7 +1,9 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import type { Mode } from '../../kit/form/fieldMode.ts'
+import { PipingInput } from '../hostDevice/lazyHostInputs.ts'
 import { ParameterChoice, UsingUnitInput } from './archiveInputs.tsx'
+import { codeInputs } from './CodeInput.tsx'
 import { changesParameters, choiceFields, sheetRecord, sheetSections } from './parameterForm.ts'
 
 type Wanted = {
@@ -22,6 +24,8 @@ export function useSheet({ mode, root, initial }: Wanted) {
   const inputs = useMemo<Readonly<Record<string, ComponentType<InputProps>>>>(
     () => ({
       useunit: UsingUnitInput,
+      params_deviceId: PipingInput,
+      ...codeInputs,
       ...Object.fromEntries(choiceFields(equclacode).map((name) => [name, ParameterChoice])),
     }),
     [equclacode],

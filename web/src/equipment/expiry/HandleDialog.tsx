@@ -6,7 +6,7 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
-import { handled, noProcess } from './handled.ts'
+import { dueFieldOf, handled, noProcess } from './handled.ts'
 
 const { handleReason, contactName, contacttel, handleNote } = expiryHandling.fields
 const decision: Decision = {
@@ -41,6 +41,7 @@ export default function HandleDialog({ rows: given, onChanged, onClose }: Handle
       commit={async (values) => {
         const answer = await send(expiryCalls.handle, {
           ids: rows.map(({ id }) => id).join(','),
+          dueField: dueFieldOf(rows),
           handleReason: textOf(values.handleReason),
           contactName: textOf(values.contactName),
           contacttel: textOf(values.contacttel),

@@ -6,7 +6,7 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
-import { handled, noProcess } from './handled.ts'
+import { dueFieldOf, handled, noProcess } from './handled.ts'
 
 const { handleNote } = expiryHandling.fields
 const decision: Decision = {
@@ -32,6 +32,7 @@ export default function ReportDialog({ rows: given, onChanged, onClose }: Report
           rows,
           await send(expiryCalls.report, {
             ids: rows.map(({ id }) => id).join(','),
+            dueField: dueFieldOf(rows),
             handleNote: textOf(values.handleNote),
           }),
         )

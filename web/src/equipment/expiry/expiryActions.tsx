@@ -7,6 +7,7 @@ import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { declarationProblem, newDeclaration } from './declare.ts'
+import { dueFieldOf } from './handled.ts'
 
 const BatchResult = lazy(async () => ({
   default: (await import('../../kit/dialogs/BatchResult.tsx')).BatchResult,
@@ -40,7 +41,8 @@ export const remind: ActionRun = async (input) => {
     show,
     close,
   })
-  if (agreed) tell(input, '短信提醒', await send(expiryCalls.remind, { ids: idsOf(rows) }))
+  if (agreed)
+    tell(input, '短信提醒', await send(expiryCalls.remind, { ids: idsOf(rows), dueField: dueFieldOf(rows) }))
 }
 
 export const handle: ActionRun = ({ rows, show, close, refresh }) =>

@@ -5,8 +5,9 @@ import {
   willExpire,
   willExpireQuery,
 } from '@tejian/contract/equipment/views/expiryViews.ts'
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { type ActionRun, later } from '../../kit/list/actions.ts'
+import { type ActionRun, type ActionRuns, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { archiveActions } from '../archiveActions.tsx'
@@ -14,18 +15,18 @@ import { archiveActions } from '../archiveActions.tsx'
 const run = (name: 'remind' | 'handle' | 'report' | 'declare' | 'log'): ActionRun =>
   later(async () => (await import('./expiryActions.tsx'))[name])
 
-const page = (view: View) =>
-  listPage(view, {
-    actions: {
-      view: archiveActions(view).view as ActionRun,
-      remindExpiry: run('remind'),
-      handleExpiry: run('handle'),
-      reportExpiry: run('report'),
-      declareExpiry: run('declare'),
-      expiryLog: run('log'),
-      export: exportAction(view, expiryCalls.export),
-    },
-  })
+/** What is done about devices that fall due. */
+export const expiryActions = (view: View, exported: AnyCall = expiryCalls.export): ActionRuns => ({
+  view: archiveActions(view).view as ActionRun,
+  remindExpiry: run('remind'),
+  handleExpiry: run('handle'),
+  reportExpiry: run('report'),
+  declareExpiry: run('declare'),
+  expiryLog: run('log'),
+  export: exportAction(view, exported),
+})
+
+const page = (view: View) => listPage(view, { actions: expiryActions(view) })
 
 /** Devices past their inspection date and devices falling due (spec 2 §2.3). */
 export const expiryPages = {

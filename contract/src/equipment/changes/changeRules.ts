@@ -1,0 +1,148 @@
+import { unqualifiedResultCodes } from '../../kit/constants.ts'
+import { type ArchiveItems, archiveValue, sameArchiveValue } from '../corrections/archiveFields.ts'
+import { changeMessages } from './messages.ts'
+
+/** The dictionary CHANGE_TYPE. */
+export const changeTypes = {
+  stop: '1',
+  restart: '2',
+  scrap: '3',
+  cancel: '4',
+  move: '5',
+  unit: '6',
+  rename: '7',
+  reform: '8',
+  extend: '9',
+} as const
+
+export type ChangeType = (typeof changeTypes)[keyof typeof changeTypes]
+
+/** useState and regState. */
+const use = {
+  unused: '0',
+  inUse: '1',
+  stopped: '2',
+  scrapped: '3',
+  removed: '4',
+  movedOut: '5',
+  unregistered: '6',
+  cancelled: '9',
+} as const
+const registered = { waiting: '0', inForce: '1', stopped: '3', cancelled: '4' } as const
+
+type Rule = {
+  /** States of use from which the change is possible. */
+  readonly from: readonly string[]
+  /** The certificate is issued anew under a number of its own (TSG 08, 领取新的使用登记证). */
+  readonly reissues: boolean
+  /** The change takes the device out of use: what is still being inspected is mentioned. */
+  readonly ends: boolean
+  /** Not for devices whose last inspection was unacceptable (TSG 08, 不得申请移装变更、单位变更). */
+  readonly sound: boolean
+  /** What the applicant must fill in. */
+  readonly asks: readonly ChangeField[]
+}
+
+export type ChangeField = 'newunitcode' | 'newname' | 'newaddress' | 'newareaId' | 'reformunit' | 'lifeUntil'
+
+const rule = (from: readonly string[], more: Partial<Rule> = {}): Rule => ({
+  from,
+  reissues: false,
+  ends: false,
+  sound: false,
+  asks: [],
+  ...more,
+})
+const standing = [use.inUse, use.stopped]
+
+/** What each change wants and does: written as a table, so that every illegal step of a device's life is seen at once. */
+export const changeRules: Readonly<Record<ChangeType, Rule>> = {
+  [changeTypes.stop]: rule([use.inUse], { ends: true }),
+  [changeTypes.restart]: rule([use.stopped]),
+  [changeTypes.scrap]: rule([use.unused, use.inUse, use.stopped, use.unregistered], { ends: true }),
+  [changeTypes.cancel]: rule(
+    [use.unused, use.inUse, use.stopped, use.movedOut, use.unregistered, use.removed],
+    { ends: true },
+  ),
+  [changeTypes.move]: rule(standing, { reissues: true, sound: true, asks: ['newaddress', 'newareaId'] }),
+  [changeTypes.unit]: rule(standing, { reissues: true, sound: true, asks: ['newunitcode'] }),
+  [changeTypes.rename]: rule(standing, { reissues: true, asks: ['newname'] }),
+  [changeTypes.reform]: rule(standing, { reissues: true, asks: ['reformunit'] }),
+  [changeTypes.extend]: rule(standing, { asks: ['lifeUntil'] }),
+}
+
+export const isChangeType = (text: unknown): text is ChangeType =>
+  typeof text === 'string' && Object.hasOwn(changeRules, text)
+
+type Device = Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string => String(value ?? '')
+
+/** Why a change is not possible for a device as it stands today; null when it is. */
+export function changeProblem(
+  type: ChangeType,
+  device: Device,
+  today: string,
+  labels: { use(state: string): string; change(type: string): string },
+): string | null {
+  const { from, sound } = changeRules[type]
+  const state = text(device.useState)
+  if (!from.includes(state)) return changeMessages.wrongState(labels.use(state), labels.change(type))
+  const regState = text(device.regState)
+  if (regState === registered.cancelled) return changeMessages.alreadyCancelled(text(device.canceldate))
+  if (regState === registered.waiting && type !== changeTypes.scrap && type !== changeTypes.cancel)
+    return changeMessages.notRegistered
+  if (type === changeTypes.restart && text(device.nextinspdate) !== '' && text(device.nextinspdate) < today)
+    return changeMessages.inspectionDue(text(device.nextinspdate))
+  if (sound && (unqualifiedResultCodes as readonly string[]).includes(text(device.lastresult)))
+    return changeMessages.unsound
+  return null
+}
+
+export type ChangeInput = {
+  readonly changeDate: string
+  readonly newunit?:
+    | { readonly id: string; readonly unitname: string; readonly creditcode: string }
+    | undefined
+  readonly newname?: string | undefined
+  readonly newaddress?: string | undefined
+  readonly newareaId?: string | undefined
+  readonly reformunit?: string | undefined
+  readonly newmodel?: string | undefined
+  readonly lifeUntil?: string | undefined
+}
+
+/** What the archive is to say afterwards, by field. */
+function valuesAfter(type: ChangeType, input: ChangeInput): Readonly<Record<string, string | undefined>> {
+  switch (type) {
+    case changeTypes.stop:
+      return { useState: use.stopped, regState: registered.stopped }
+    case changeTypes.restart:
+      return { useState: use.inUse, regState: registered.inForce }
+    case changeTypes.scrap:
+      return { useState: use.scrapped, regState: registered.cancelled, canceldate: input.changeDate }
+    case changeTypes.cancel:
+      return { useState: use.cancelled, regState: registered.cancelled, canceldate: input.changeDate }
+    case changeTypes.move:
+      return { useaddress: input.newaddress, areaId: input.newareaId }
+    case changeTypes.unit:
+      return { useunit: input.newunit?.unitname, useunitcode: input.newunit?.creditcode }
+    case changeTypes.rename:
+      return { useunit: input.newname }
+    case changeTypes.reform:
+      return { reformunit: input.reformunit, reformdate: input.changeDate, model: input.newmodel }
+    case changeTypes.extend:
+      return { remark: changeMessages.extended(text(input.lifeUntil)) }
+  }
+}
+
+/** What a change makes different in the archive, before and after; what stays the same is left out. */
+export function changeItems(type: ChangeType, device: Device, input: ChangeInput): ArchiveItems {
+  return Object.fromEntries(
+    Object.entries(valuesAfter(type, input)).flatMap(([name, after]) => {
+      const before = archiveValue(device, name)
+      if (after === undefined || after === '' || sameArchiveValue(before, after)) return []
+      return [[name, { before, after }] as const]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+/** Sentences of changes of use registrations. */
+export const changeMessages = {
+  noDevice: '没有找到该设备，请从列表中选择',
+  noType: '请选择变更类型',
+  wrongState: (state: string, change: string): string => `该设备的状态为“${state}”，不能办理“${change}”`,
+  alreadyCancelled: (day: string): string =>
+    day ? `该设备的使用登记已于${day}注销，不能再办理变更` : '该设备的使用登记已注销，不能再办理变更',
+  notRegistered: '该设备尚未办理使用登记，请先办理使用登记',
+  inspectionDue: (day: string): string => `检验有效期已于${day}届满，请先申报检验，合格后再办理启用`,
+  unsound: '该设备最近一次检验结论不符合要求，不得办理移装变更、单位变更；整改并检验合格后再申请',
+  nothingChanges: '变更后的内容与档案相同，请核对',
+  sameUnit: '变更后的使用单位与原使用单位相同',
+  unknownUnit: (code: string): string => `没有找到统一社会信用代码为${code}的单位，请先为其建立单位档案`,
+  nameTaken: (name: string): string => `单位名称“${name}”已被其他单位使用，请核对`,
+  foreignArea: '变更后的使用地点不在登记机关管辖范围内，请办理注销，由迁入地登记机关重新登记',
+  unknownArea: '没有该区域，请从列表中选择',
+  beyondCounty: '新使用地点不在您的管辖范围内，请由市级登记机关办理',
+  dateLater: '变更日期不能晚于今天',
+  lifeEarlier: '延长后的使用期限应晚于今天',
+  required: (label: string): string => `请填写${label}`,
+  pending: (no: string): string => `该设备已有未办结的变更登记${no}，办结后才能再申请`,
+  changedSince: (label: string, now: string): string =>
+    `档案中的“${label}”在申请后已改为“${now || '空'}”，请退回申请人核对后重新提交`,
+  extended: (until: string): string => `超设计使用年限，继续使用至${until}`,
+  openTasks: (count: number): string =>
+    `该设备有${count}项检验业务未办结，停止使用前请通知检验机构作废或办结`,
+  openTask: (seisn: string, step: string, holder: string): string =>
+    [seisn, step, holder].filter(Boolean).join('，'),
+  wroteReason: (type: string, no: string): string => `${type}登记${no}`,
+  replaced: (type: string, no: string): string => `${type}换证，登记单${no}`,
+} as const

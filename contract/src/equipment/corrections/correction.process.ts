@@ -1,0 +1,51 @@
+import { process, type StepSpec } from '../../kit/process.ts'
+
+const back = ['backReason', 'backDescription'] as const
+
+const applying = (name: string): Pick<StepSpec<string>, 'name' | 'roles' | 'editable'> => ({
+  name,
+  roles: ['registrar', 'inspector', 'archivist', 'supervisor', 'using_unit'],
+  editable: ['equdatasysid', 'items', 'applyReason'],
+})
+
+/** A correction of a device's archive: 申请 → 审核; what passes is written into the archive (correctMng). */
+export const correctionProcess = process('equipment_correction', {
+  title: '信息更正',
+  start: 'GZSQ',
+  steps: {
+    GZSQ: {
+      ...applying('更正申请'),
+      actions: { submit: { label: '提交审核', permission: 'correction.save', to: 'GZSH' } },
+    },
+    GZSH: {
+      name: '更正审核',
+      roles: ['archivist'],
+      workingDays: 3,
+      actions: {
+        pass: { label: '审核通过', permission: 'correction.audit', to: 'end' },
+        return: { label: '退回', permission: 'correction.audit', backTo: ['GZSQ'], supply: back },
+      },
+    },
+  },
+})
+
+/** The same for piping and its lines, whose data have reviewers' pages of their own (pipeModifyCheck). */
+export const pipeModificationProcess = process('pipe_modification', {
+  title: '管道信息修改',
+  start: 'GDXQ',
+  steps: {
+    GDXQ: {
+      ...applying('修改申请'),
+      actions: { submit: { label: '提交审核', permission: 'correction.save', to: 'GDXS' } },
+    },
+    GDXS: {
+      name: '修改审核',
+      roles: ['archivist'],
+      workingDays: 3,
+      actions: {
+        pass: { label: '审核通过', permission: 'correction.audit', to: 'end' },
+        return: { label: '退回', permission: 'correction.audit', backTo: ['GDXQ'], supply: back },
+      },
+    },
+  },
+})

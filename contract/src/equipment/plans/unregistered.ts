@@ -1,0 +1,50 @@
+import { type RowOf, record } from '../../kit/record.ts'
+
+/** A device found in use without use registration: where it was found, and what was done about it. */
+export const unregisteredEquipment = record('unregistered_equipment', {
+  title: '未登记设备',
+  scope: { area: 'areaId' },
+  nameField: 'equname',
+  complex: { label: '综合', fields: ['deviceCodes', 'equname', 'useunit', 'pipeNo', 'pipeName'] },
+  fields: {
+    equdatasysid: { label: '设备', kind: 'id', of: 'equipment', index: 'order' },
+    equclacode: { label: '设备类别', kind: 'equipmentClass', required: true, index: 'order', width: 140 },
+    equname: { label: '设备名称', kind: 'text', required: true, max: 100, width: 150 },
+    equcode: { label: '设备代码', kind: 'text', max: 40, search: 'prefix', width: 170 },
+    factoryno: { label: '出厂编号', kind: 'text', max: 60, search: 'prefix', width: 130 },
+    madeunit: { label: '制造单位', kind: 'text', max: 100, width: 200 },
+    useunit: { label: '使用单位', kind: 'unit', of: 'unitId', index: 'contains', width: 240 },
+    unitId: { label: '使用单位编号', kind: 'id', of: 'unit' },
+    useaddress: { label: '使用地点', kind: 'text', max: 200, width: 200 },
+    areaId: { label: '所属区域', kind: 'area', index: 'order' },
+    deviceCodes: { label: '设备各编号', kind: 'text', readonly: true },
+    foundsource: { label: '信息来源', kind: 'dict', dict: 'FOUND_SOURCE', required: true, width: 110 },
+    foundDate: { label: '发现日期', kind: 'date', required: true, index: 'order' },
+    foundyear: { label: '发现年份', kind: 'integer', readonly: true },
+    reportno: { label: '报告编号', kind: 'text', max: 60, search: 'prefix', width: 180 },
+    inspectdate: { label: '检验日期', kind: 'date' },
+    volume: { label: '容积(m³)', kind: 'decimal', min: 0 },
+    designPressure: { label: '设计压力(MPa)', kind: 'decimal' },
+    pipeNo: { label: '管道编号', kind: 'text', max: 60, search: 'prefix', width: 150 },
+    pipeName: { label: '管道名称', kind: 'text', max: 100, width: 150 },
+    pipelineGrade: { label: '管道级别', kind: 'dict', dict: 'pipeGrade', width: 90 },
+    medium: { label: '介质', kind: 'text', max: 60 },
+    dn: { label: '公称直径(mm)', kind: 'decimal', min: 0 },
+    totalLength: { label: '管道总长度(m)', kind: 'decimal', min: 0 },
+    status: { label: '状态', kind: 'dict', dict: 'DISPOSE_STATE', readonly: true, index: 'order', width: 90 },
+    disposeResult: { label: '处理情况', kind: 'longText', readonly: true, width: 240 },
+    disposeUserName: { label: '处理人', kind: 'text', readonly: true, width: 90 },
+    disposeTime: { label: '处理时间', kind: 'dateTime', readonly: true },
+    unitname: { label: '使用单位', kind: 'text', readonly: true, computed: true, from: 'useunit' },
+  },
+  actions: {
+    collect: { label: '从档案提取', permission: 'unregistered.save', needs: 'none' },
+    create: { label: '新增', permission: 'unregistered.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'unregistered.save', needs: 'one' },
+    dispose: { label: '处理', permission: 'unregistered.dispose', needs: 'one' },
+    view: { label: '查看', permission: 'unregistered.view', needs: 'one' },
+    export: { label: '导出', permission: 'unregistered.export', needs: 'none' },
+  },
+})
+
+export type UnregisteredEquipment = RowOf<typeof unregisteredEquipment>

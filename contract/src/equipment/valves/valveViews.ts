@@ -1,0 +1,77 @@
+import { view } from '../../kit/view.ts'
+import { safetyValve } from './safetyValve.ts'
+
+/** The register of safety valves (spec 2 §2.2). */
+export const samvalve = view('samvalve', {
+  title: '安全阀',
+  record: safetyValve,
+  path: '/api/samvalve/samValve',
+  search: [
+    'complex',
+    'valveno',
+    'hostEquCode',
+    'useunit',
+    'areaId',
+    'lastCalibDate',
+    'nextCalibDate',
+    'calibResult',
+    'valveState',
+  ],
+  columns: [
+    { field: 'valveno', pin: 'left' },
+    'hostEquName',
+    'hostEquCode',
+    'nextCalibDate',
+    'calibResult',
+    'setPressure',
+    'useunit',
+    'valveModel',
+    'dn',
+    'pn',
+    'workMedium',
+    'factoryno',
+    'madeunit',
+    'lastCalibDate',
+    'reportno',
+    'valveState',
+  ],
+  orderBy: ['updateDate', 'desc'],
+  toolbar: ['create', 'import', 'export', 'delete'],
+  rowActions: ['edit', 'view', 'delete'],
+  form: {
+    sections: [
+      {
+        title: '安全阀',
+        fields: [
+          'valveno',
+          'valveModel',
+          'valveStructure',
+          'factoryno',
+          'dn',
+          'pn',
+          'setPressure',
+          'workMedium',
+          'madeunit',
+          'madedate',
+          'valveState',
+        ],
+      },
+      { title: '所属设备', fields: ['hostEquCode', 'hostEquName', 'installPlace', 'useunit', 'areaId'] },
+      {
+        title: '校验',
+        fields: [
+          'lastCalibDate',
+          'calibResult',
+          'calibUnit',
+          'reportno',
+          'sealNo',
+          'calibCycle',
+          'extendBasis',
+          'nextCalibDate',
+          { field: 'note', span: 4 },
+        ],
+      },
+    ],
+  },
+  empty: '没有符合条件的安全阀，可放宽条件，或点击“新增”“导入”建档',
+})

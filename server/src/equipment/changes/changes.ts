@@ -1,0 +1,236 @@
+import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
+import {
+  type ChangeInput,
+  type ChangeType,
+  changeItems,
+  changeProblem,
+  changeRules,
+  changeTypes,
+  isChangeType,
+} from '@tejian/contract/equipment/changes/changeRules.ts'
+import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
+import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep } from '../../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { deviceOf, itemTexts, keptOfDevice } from '../corrections/archive.ts'
+import { ownAuthority } from './authority.ts'
+import { carryOut } from './carryOut.ts'
+
+/** APPLICATION_STATE. */
+const state = { draft: '0', accepting: '1', auditing: '2', done: '4', returned: '5', refused: '6' } as const
+const statesOfSteps: Readonly<Record<string, string>> = {
+  BDSQ: state.draft,
+  BDSL: state.accepting,
+  BDSH: state.auditing,
+  end: state.done,
+}
+
+const text = (value: unknown): string | undefined => (value ? String(value) : undefined)
+
+function typeOf(values: Values, before: Row | null): ChangeType {
+  const type = values.changetype ?? before?.changetype
+  if (!isChangeType(type)) throw wrongFields({ changetype: changeMessages.noType })
+  return type
+}
+
+/** The unit that a device goes to, whoever may see it: the applicant knows it by its credit code. */
+async function newUnit(context: Context, code: string, device: Row): Promise<ChangeInput['newunit']> {
+  const { rows } = await sql<{
+    id: string
+    unitname: string
+    creditcode: string
+  }>`select id, unitname, creditcode
+    from unit where creditcode = ${code} limit 1`.execute(context.db)
+  const [found] = rows
+  if (!found) throw wrongFields({ newunitcode: changeMessages.unknownUnit(code) })
+  if (found.id === device.unitId) throw wrongFields({ newunitcode: changeMessages.sameUnit })
+  return found
+}
+
+async function refuseTakenName(context: Context, name: string, unitId: unknown): Promise<void> {
+  const { rows } =
+    await sql`select from unit where unitname = ${name} and id is distinct from ${unitId}::uuid limit 1`.execute(
+      context.db,
+    )
+  if (rows.length > 0) throw wrongFields({ newname: changeMessages.nameTaken(name) })
+}
+
+/** What the applicant must fill in for this change, and what cannot be. */
+function checkAsked(type: ChangeType, values: Values, device: Row, today: string): void {
+  const problems: Record<string, string> = {}
+  for (const name of changeRules[type].asks) {
+    if (!values[name])
+      problems[name] = changeMessages.required(fieldOf(changeRegistration, name)?.label ?? name)
+  }
+  if (String(values.changeDate ?? '') > today) problems.changeDate = changeMessages.dateLater
+  if (type === changeTypes.extend && values.lifeUntil && String(values.lifeUntil) <= today)
+    problems.lifeUntil = changeMessages.lifeEarlier
+  // Another city registers anew (TSG 08, 移装变更: 跨登记机关行政区域).
+  if (
+    type === changeTypes.move &&
+    values.newareaId &&
+    String(values.newareaId).slice(0, 4) !== String(device.areaId).slice(0, 4)
+  )
+    problems.newareaId = changeMessages.foreignArea
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+}
+
+/** Fields that only other kinds of change ask for, emptied, so that a change of mind leaves nothing behind. */
+function withoutOthers(type: ChangeType): Values {
+  const own = new Set<string>(changeRules[type].asks)
+  const all = Object.values(changeRules).flatMap(({ asks }) => asks)
+  const others = Object.fromEntries(all.filter((name) => !own.has(name)).map((name) => [name, null]))
+  return { ...others, ...(type === changeTypes.reform ? {} : { newmodel: null }) }
+}
+
+const labelsOf = (lookups: Lookups) => ({
+  use: (value: string) => lookups.label('useState', value) ?? value,
+  change: (value: string) => lookups.label('CHANGE_TYPE', value) ?? value,
+})
+
+/** Applications about the device that are not finished, other than this one. */
+async function refusePending(context: Context, equdatasysid: unknown, id: string | null): Promise<void> {
+  const { rows } = await sql<{ changeno: string }>`select changeno from change_registration
+    where equdatasysid = ${equdatasysid}::uuid and step in ('BDSL', 'BDSH') and id is distinct from ${id}::uuid limit 1`.execute(
+    context.db,
+  )
+  if (rows[0]) throw new Refusal(changeMessages.pending(rows[0].changeno))
+}
+
+async function valuesOf(
+  context: Context,
+  lookups: Lookups,
+  values: Values,
+  before: Row | null,
+): Promise<Values> {
+  const type = typeOf(values, before)
+  const device = await deviceOf(context, values.equdatasysid ?? before?.equdatasysid, changeMessages.noDevice)
+  const today = dayOf(context.now())
+  const whole = { ...(before as Values | null), ...values }
+  const problem = changeProblem(type, device, today, labelsOf(lookups))
+  if (problem) throw wrongFields({ changetype: problem })
+  checkAsked(type, whole, device, today)
+  await refusePending(context, device.id, before?.id ?? null)
+  if (changeRules[type].asks.includes('newareaId') && !lookups.areaName(String(whole.newareaId)))
+    throw wrongFields({ newareaId: changeMessages.unknownArea })
+  const given = { ...whole, ...withoutOthers(type) }
+  if (given.newname) await refuseTakenName(context, String(given.newname), device.unitId)
+  const unit = given.newunitcode ? await newUnit(context, String(given.newunitcode), device) : undefined
+  const items = changeItems(type, device, {
+    changeDate: String(given.changeDate),
+    newunit: unit,
+    newname: text(given.newname),
+    newaddress: text(given.newaddress),
+    newareaId: text(given.newareaId),
+    reformunit: text(given.reformunit),
+    newmodel: text(given.newmodel),
+    lifeUntil: text(given.lifeUntil),
+  })
+  if (Object.keys(items).length === 0) throw new Refusal(changeMessages.nothingChanges)
+  const { labels: _labels, ...texts } = itemTexts(String(device.equclacode), items, lookups)
+  return {
+    ...values,
+    ...withoutOthers(type),
+    ...keptOfDevice(device),
+    ...texts,
+    equname: String(device.equname),
+    usecertno: (device.usecertno as string | null) ?? null,
+    regunit: (device.regunit as string | null) ?? null,
+    newunit: unit?.unitname ?? null,
+    newunitId: unit?.id ?? null,
+    items: items as never,
+    ...(before ? {} : { status: state.draft }),
+    applyUserName: context.user.name,
+    applyDate: today,
+  }
+}
+
+/** Inspections of a device that are under way, as sentences. */
+export async function openTasksOf(context: Context, equdatasysid: string): Promise<string[]> {
+  const { rows } = await sql<{
+    seisn: string
+    step: string
+    dealManName: string | null
+  }>`select seisn, step, "dealManName"
+    from business_item where equdatasysid = ${equdatasysid}::uuid and step is not null and step <> 'end'
+      and state is distinct from '99' order by seisn limit 20`.execute(context.db)
+  return rows.map(({ seisn, step, dealManName }) =>
+    changeMessages.openTask(seisn, stepName(step), dealManName ?? ''),
+  )
+}
+
+/** What stands against a change of a device, and what is still being inspected. */
+export async function standingOf(
+  context: Context,
+  lookups: Lookups,
+  { equdatasysid, changetype }: { equdatasysid: string; changetype: string },
+): Promise<{ problem: string | null; openTasks: string[] }> {
+  if (!isChangeType(changetype)) throw wrongFields({ changetype: changeMessages.noType })
+  // An applicant of a change may have given the device away by it: the application names it still.
+  const device = await deviceOf(context, equdatasysid, changeMessages.noDevice).catch((error: unknown) => {
+    if (error instanceof Refusal) throw missing()
+    throw error
+  })
+  return {
+    problem: changeProblem(changetype, device, dayOf(context.now()), labelsOf(lookups)),
+    openTasks: changeRules[changetype].ends ? await openTasksOf(context, device.id) : [],
+  }
+}
+
+/** A county moves a device within its own bounds only; the city, wherever in the city. */
+function refuseForeignPlace(context: Context, row: Row): void {
+  const { sees } = context.user
+  if (sees.kind === 'area' && row.newareaId && !String(row.newareaId).startsWith(sees.prefix))
+    throw new Refusal(changeMessages.beyondCounty)
+}
+
+async function prepare(
+  context: Context,
+  lookups: Lookups,
+  row: Row,
+  action: string,
+  given: Given,
+): Promise<Values> {
+  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
+  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  if (action === 'return') return { status: state.returned, auditOpinion: reason }
+  if (action === 'refuse') return { ...by, status: state.refused, auditOpinion: reason }
+  const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')
+  const problem = changeProblem(row.changetype as ChangeType, device, dayOf(context.now()), labelsOf(lookups))
+  if (problem) throw new Refusal(problem)
+  refuseForeignPlace(context, row)
+  if (action === 'submit') {
+    await refusePending(context, row.equdatasysid, row.id)
+    return { applyDate: dayOf(context.now()) }
+  }
+  if (action === 'accept')
+    return {
+      acceptUserName: context.user.name,
+      acceptTime: context.now().toISOString(),
+      regunit: (await ownAuthority(context)) ?? (row.regunit as string | null),
+    }
+  const newusecertno = await carryOut(context, { row, device, items: row.items as ArchiveItems, lookups })
+  return { ...by, auditOpinion: reason, newusecertno }
+}
+
+/** What changes of registrations add to the machinery of processes. */
+export function changeOptions(lookups: Lookups): ProcessOptions {
+  followStep(changeRegistration.process?.name ?? '', (step) => ({ status: statesOfSteps[step] ?? null }))
+  return {
+    domain: 'registration',
+    actionNames: { accept: 'accept', pass: 'pass' },
+    also: (context, { mine }) =>
+      mine ? [sql<SqlBool>`change_registration."dealMan" = ${context.user.loginName}`] : [],
+    beforeSave: (context, values, before) => valuesOf(context, lookups, values, before),
+    prepare: (context, row, action, given) => prepare(context, lookups, row, action, given),
+  }
+}

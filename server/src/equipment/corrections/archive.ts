@@ -1,0 +1,126 @@
+import {
+  type ArchiveItems,
+  archiveSpec,
+  archiveValue,
+  parameterOf,
+  sameArchiveValue,
+} from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { toCell } from '../../kit/records/cells.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { maskText } from '../../kit/records/mask.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { refuseDoubles } from '../actions/save.ts'
+import { dueValues } from '../due.ts'
+
+/** A value of the archive as people read it; telephone numbers never whole. */
+export function archiveText(spec: FieldSpec, value: Value, lookups: Lookups): string {
+  const text = String(toCell(spec, value, lookups))
+  return spec.masked && text ? maskText(text) : spec.unit && text ? `${text}${spec.unit}` : text
+}
+
+/** What an application changes, for lists: the first item by name, before and after; with several, each by its label. */
+export function itemTexts(
+  equclacode: string,
+  items: ArchiveItems,
+  lookups: Lookups,
+): { labels: string[]; beforevalue: string; aftervalue: string } {
+  const lines = Object.entries(items).flatMap(([name, { before, after }]) => {
+    const spec = archiveSpec(equclacode, name)
+    if (!spec) return []
+    return [
+      {
+        label: spec.label,
+        before: archiveText(spec, before, lookups),
+        after: archiveText(spec, after, lookups),
+      },
+    ]
+  })
+  const text = (side: 'before' | 'after'): string =>
+    lines.length === 1
+      ? (lines[0]?.[side] ?? '') || '（空）'
+      : lines.map((line) => `${line.label}：${line[side] || '（空）'}`).join('；')
+  return { labels: lines.map(({ label }) => label), beforevalue: text('before'), aftervalue: text('after') }
+}
+
+/** The device of an application in the caller's scope; what is none is said at the field that chose it. */
+export async function deviceOf(context: Context, id: unknown, sentence: string, lock = false): Promise<Row> {
+  try {
+    return await readRow(context, equipment, String(id ?? ''), lock)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing') throw wrongFields({ equdatasysid: sentence })
+    throw error
+  }
+}
+
+/** What every application keeps of its device. */
+export const keptOfDevice = (device: Row): Values => ({
+  equdatasysid: device.id,
+  equclacode: String(device.equclacode),
+  equcode: (device.equcode as string | null) ?? null,
+  useunit: (device.useunit as string | null) ?? null,
+  unitId: (device.unitId as string | null) ?? null,
+  areaId: (device.areaId as string | null) ?? null,
+  deviceCodes: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode']
+    .flatMap((name) => (device[name] ? [String(device[name])] : []))
+    .join(' '),
+})
+
+type Writing = {
+  device: Row
+  items: ArchiveItems
+  /** What follows from the items and is no item itself. */
+  also?: Values
+  /** Stands in the audit trail beside the change. */
+  reason: string
+  lookups: Lookups
+  /** Said when the archive no longer says what it said when somebody applied. */
+  changedSince(label: string, now: string): string
+}
+
+function refuseStale({ device, items, lookups, changedSince }: Writing): void {
+  for (const [name, { before }] of Object.entries(items)) {
+    const now = archiveValue(device, name)
+    if (sameArchiveValue(now, before)) continue
+    const spec = archiveSpec(String(device.equclacode), name)
+    throw new Refusal(changedSince(spec?.label ?? name, spec ? archiveText(spec, now, lookups) : ''), {
+      code: 'stale',
+    })
+  }
+}
+
+/**
+ * Writes what an application changes into the archive of its locked device, inside the caller's transaction: refused
+ * when a value was changed since, when a code belongs to another device; due dates worked out anew.
+ */
+export async function writeArchive(context: Context, writing: Writing): Promise<Row> {
+  const { device, items, also = {}, reason } = writing
+  refuseStale(writing)
+  const own: Record<string, Value> = {}
+  const params: Record<string, unknown> = { ...(device.params as object | null) }
+  for (const [name, { after }] of Object.entries(items)) {
+    const parameter = parameterOf(name)
+    if (parameter === null) own[name] = after
+    else if (after === null) delete params[parameter]
+    else params[parameter] = after
+  }
+  await refuseDoubles(context, own, device.id)
+  const whole = { ...device, ...own, ...also, params } as unknown as DueRow
+  const today = dayOf(context.now())
+  const stood = dueValues(device as unknown as DueRow, today)
+  // What the change moves is dated anew; a date that somebody has corrected by hand counts before the rule's.
+  const moved = Object.entries(dueValues(whole, today)).filter(([name, value]) => stood[name] !== value)
+  const due = { ...Object.fromEntries(moved), ...own }
+  const known = Object.keys(params).length > 0 || device.params ? { params: params as Value } : {}
+  return updateRow(context, equipment, device, { ...due, ...also, ...known }, { reason })
+}
+
+/** Whether a field of the archive is personal, so that the trail shows it only to those who may see it whole. */
+export const isPersonal = (name: string): boolean => (equipment.fields as Fields)[name]?.masked === true

@@ -1,0 +1,156 @@
+import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import { type ArchiveItems, readItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
+import { correctionMessages } from '@tejian/contract/equipment/corrections/messages.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { loose } from '../../kit/db/tables.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep } from '../../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { deviceOf, itemTexts, keptOfDevice, writeArchive } from './archive.ts'
+
+/** What tells the two kinds of application apart; everything else they share. */
+type Kind = {
+  record: AnyRecord
+  auditStep: string
+  /** What the kind keeps of its device beside what all keep. */
+  kept(device: Row): Values
+  /** Why an application about this device is none of this kind. */
+  refuses(device: Row): string | null
+}
+
+const text = (value: unknown): string | null => (value ? String(value) : null)
+const param = (device: Row, name: string): string | null =>
+  text((device.params as Readonly<Record<string, unknown>> | null)?.[name])
+
+/** Corrections of any device. */
+export const corrections: Kind = {
+  record: correction,
+  auditStep: 'GZSH',
+  kept: (device) => ({ equname: text(device.equname) }),
+  refuses: () => null,
+}
+
+/** Modifications of piping and of single lines: the installation's or the line's own number and name. */
+export const pipeModifications: Kind = {
+  record: pipeModification,
+  auditStep: 'GDXS',
+  kept: (device) => {
+    const name = text(device.equname)
+    const no = text(device.equregcode) ?? text(device.equcode)
+    if (device.equclacode !== '8000GX') return { pipeNo: no, pipeName: name, lineRegNo: null, lineName: null }
+    return {
+      pipeNo: param(device, 'pipeNo'),
+      pipeName: param(device, 'pipeName'),
+      lineRegNo: param(device, 'lineRegNo') ?? no,
+      lineName: name,
+    }
+  },
+  refuses: (device) => (isUnder(String(device.equclacode), '8000') ? null : correctionMessages.notPiping),
+}
+
+const most = 40
+/** APPLICATION_STATE. */
+const state = { draft: '0', auditing: '2', done: '4', returned: '5' } as const
+
+function askedItems(values: Values, before: Row | null): Readonly<Record<string, unknown>> {
+  const asked = (values.items ?? before?.items ?? {}) as Readonly<Record<string, unknown>>
+  const count = Object.keys(asked).length
+  if (count === 0) throw wrongFields({ items: correctionMessages.noItems })
+  if (count > most) throw wrongFields({ items: correctionMessages.tooMany })
+  return asked
+}
+
+/** Another application about the device that somebody is reviewing. */
+async function refusePending(context: Context, kind: Kind, row: Row): Promise<void> {
+  const { table, nameField } = kind.record
+  const { rows } = await sql<{ no: string }>`select ${sql.id(nameField)} as no from ${sql.id(table)}
+    where equdatasysid = ${row.equdatasysid}::uuid and step = ${kind.auditStep} and id <> ${row.id}::uuid limit 1`.execute(
+    loose(context.db),
+  )
+  if (rows[0]) throw new Refusal(correctionMessages.pending(rows[0].no))
+}
+
+/** Values before and after are taken from the archive as it stands, whatever the form says. */
+async function valuesOf(
+  context: Context,
+  kind: Kind,
+  lookups: Lookups,
+  { values, before }: { values: Values; before: Row | null },
+): Promise<Values> {
+  const device = await deviceOf(
+    context,
+    values.equdatasysid ?? before?.equdatasysid,
+    correctionMessages.noDevice,
+  )
+  const refusal = kind.refuses(device)
+  if (refusal) throw wrongFields({ equdatasysid: refusal })
+  const { items, problems } = readItems(device, askedItems(values, before))
+  if (problems.length > 0) throw wrongFields({ items: problems.join('；') })
+  const { labels, ...texts } = itemTexts(String(device.equclacode), items, lookups)
+  return {
+    ...values,
+    ...keptOfDevice(device),
+    ...kind.kept(device),
+    ...texts,
+    items: items as never,
+    itemCount: labels.length,
+    fieldName: correctionMessages.count(labels[0] ?? '', labels.length),
+    ...(before ? {} : { status: state.draft, applyLogin: context.user.loginName }),
+    applyUserName: context.user.name,
+    applyDate: dayOf(context.now()),
+  }
+}
+
+const decided = (context: Context, opinion: string | undefined): Values => ({
+  auditUserName: context.user.name,
+  auditTime: context.now().toISOString(),
+  auditOpinion: opinion ?? null,
+})
+
+async function prepare(
+  context: Context,
+  kind: Kind,
+  row: Row,
+  action: string,
+  given: Given,
+): Promise<Values> {
+  if (action === 'submit') {
+    await refusePending(context, kind, row)
+    return { applyDate: dayOf(context.now()) }
+  }
+  if (action === 'return') return { ...decided(context, given.backDescription), status: state.returned }
+  if (row.applyLogin === context.user.loginName) throw new Refusal(correctionMessages.ownApplication)
+  return decided(context, given.opinion)
+}
+
+/** What a kind of application adds to the machinery of processes. */
+export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions {
+  const { process, nameField, title } = kind.record
+  const start = process?.start
+  if (process)
+    followStep(process.name, (step) => ({
+      status: step === start ? state.draft : step === 'end' ? state.done : state.auditing,
+    }))
+  return {
+    domain: 'correction',
+    actionNames: { pass: 'audit', return: 'audit' },
+    also: (context, { mine }) =>
+      mine ? [sql<SqlBool>`${sql.id(kind.record.table)}."dealMan" = ${context.user.loginName}`] : [],
+    beforeSave: (context, values, before) => valuesOf(context, kind, lookups, { values, before }),
+    prepare: (context, row, action, given) => prepare(context, kind, row, action, given),
+    async effect(context, row, action) {
+      if (action !== 'pass') return
+      const device = await deviceOf(context, row.equdatasysid, correctionMessages.noDevice, true)
+      const reason = correctionMessages.wroteReason(title, `${row[nameField]}：${row.applyReason}`)
+      const { changedSince } = correctionMessages
+      await writeArchive(context, { device, items: row.items as ArchiveItems, reason, lookups, changedSince })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type CylinderFacts,
+  cylinderKinds,
+  nextInspectionOf,
+  scrapDateOf,
+  vehicleCylinderYears,
+} from '@tejian/contract/equipment/cylinders/cylinderDates.ts'
+import { cylinderMessages } from '@tejian/contract/equipment/cylinders/cylinderMessages.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { RegisterOptions } from '../../kit/records/register.ts'
+import { readRow, type Values } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { wrongFields } from '../../kit/refusal.ts'
+
+type Facts = CylinderFacts & { fillmedium?: string | null; nextinspdate?: string | null }
+
+/** The using unit in the caller's scope, by its id or, in a workbook, by its name. */
+async function unitValues(context: Context, values: Values, before: Row | null): Promise<Values> {
+  if (values.unitId && values.unitId !== before?.unitId)
+    return unitFields(await readRow(context, unit, String(values.unitId)))
+  const name = values.useunit
+  if (name === undefined || name === before?.useunit) return {}
+  if (!name) return { useunit: null, unitId: null }
+  const scope = scopeCondition(unit, context.user)
+  const { rows } = await sql<Row>`select * from unit where unitname = ${name}
+    ${scope ? sql`and ${scope}` : sql``} limit 2`.execute(context.db)
+  const [only, second] = rows
+  if (!only || second) throw wrongFields({ useunit: cylinderMessages.unknownUnit })
+  return unitFields(only)
+}
+
+const unitFields = (row: Row): Values => ({ unitId: row.id, useunit: row.unitname as string })
+
+/** Dates that follow from the kind; one that is stated counts until what it follows from changes. */
+function dates(facts: Facts, values: Values, before: Row | null): Values {
+  const worked = nextInspectionOf(facts)
+  const moved = (['cylindertype', 'madedate', 'lastinspdate', 'designlife'] as const).some(
+    (name) => values[name] !== undefined && values[name] !== before?.[name],
+  )
+  const stated = values.nextinspdate !== undefined && values.nextinspdate !== (before?.nextinspdate ?? null)
+  if (stated && values.nextinspdate) return { dueRule: cylinderMessages.stated }
+  if (!moved && !stated) return {}
+  return worked
+    ? { nextinspdate: worked.date, dueRule: worked.basis }
+    : { dueRule: facts.nextinspdate ? cylinderMessages.stated : null }
+}
+
+function problemsOf(
+  { madedate, lastinspdate, nextinspdate }: Facts,
+  scrapdate: string | null,
+  today: string,
+) {
+  return {
+    ...(madedate && madedate > today && { madedate: cylinderMessages.madeAhead }),
+    ...(lastinspdate &&
+      madedate &&
+      lastinspdate < madedate && { lastinspdate: cylinderMessages.inspectedEarly }),
+    ...(lastinspdate && lastinspdate > today && { lastinspdate: cylinderMessages.inspectedAhead }),
+    ...(nextinspdate &&
+      scrapdate &&
+      nextinspdate > scrapdate && { nextinspdate: cylinderMessages.beyondLife }),
+  }
+}
+
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const facts = { ...before, ...values } as Facts
+  const designlife = facts.designlife ?? vehicleCylinderYears
+  const scrapdate = scrapDateOf({ ...facts, designlife })
+  const dated = dates({ ...facts, designlife }, values, before)
+  const problems = problemsOf({ ...facts, ...dated } as Facts, scrapdate, dayOf(context.now()))
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  const fillmedium = facts.fillmedium ?? cylinderKinds[facts.cylindertype ?? '']?.medium ?? null
+  return {
+    ...values,
+    ...(await unitValues(context, values, before)),
+    designlife,
+    fillmedium,
+    scrapdate,
+    ...dated,
+  }
+}
+
+/** What gas cylinders add to the machinery of registers. */
+export const cylinderOptions: RegisterOptions = { beforeSave }

@@ -1,0 +1,63 @@
+import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
+import { equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
+import { equDelTrace, modifyrecord } from '@tejian/contract/equipment/deletion/views.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Bind } from '../../kit/http/bind.ts'
+import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { bindList, type FilterName } from '../../kit/records/listed.ts'
+import type { Services } from '../../kit/services.ts'
+import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
+import { deleteEquipment, restoreEquipment } from './deletion.ts'
+import { modificationSource } from './modifications.ts'
+
+const restorable = (context: Context, row: Row): string[] => [
+  ...(row.restoreStatus === '0' && context.user.permissions.has('equipment.delete') ? ['restore'] : []),
+  ...(context.user.permissions.has('equipment.export') ? ['export'] : []),
+]
+
+const traces: ListSource = {
+  record: equipmentDeletion,
+  orderBy: ['operTime', 'desc'],
+  actions: restorable,
+  async complete(_context, rows) {
+    for (const row of rows)
+      Object.assign(row, { unitname: row.useunit, reason: row.deleteReason, operator: row.operUserName })
+  },
+}
+
+/** The catalogue's filters by the lists' own fields. */
+const filters: Readonly<Record<string, FilterName>> = {
+  unitname: 'useunit',
+  createDateBegin: 'operTimeBegin',
+  createDateEnd: 'operTimeEnd',
+}
+
+/** Deleting with trace, restoring, and the changes of archive data. `records` are all that may point at a device. */
+export function deletionRoutes(bind: Bind, { lookups }: Services, records: readonly AnyRecord[]): void {
+  const changes = modificationSource(lookups)
+  bind(deletionCalls.find, (context, request) => findRows(context, traces, request))
+  bindList(bind, deletionCalls.list, traces, filters)
+  bind(deletionCalls.export, (context, request) =>
+    exportRows(context, {
+      source: traces,
+      filters: request,
+      columns: exportColumns(equipmentDeletion, equDelTrace),
+      title: equDelTrace.title,
+      lookups,
+    }),
+  )
+  bind(deletionCalls.delete, (context, input) => deleteEquipment(context, input, records))
+  bind(deletionCalls.restore, restoreEquipment)
+  bind(modificationCalls.find, (context, request) => findRows(context, changes, request))
+  bindList(bind, modificationCalls.list, changes, filters)
+  bind(modificationCalls.export, (context, request) =>
+    exportRows(context, {
+      source: changes,
+      filters: request,
+      columns: exportColumns(changes.record, modifyrecord),
+      title: modifyrecord.title,
+      lookups,
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import { plannedDate } from '@tejian/contract/equipment/due/planned.ts'
+import { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
+import { queryAheadDays } from '@tejian/contract/equipment/dueState.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { ListSource, Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { permittedActions } from '../../kit/records/register.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { inUse } from './source.ts'
+
+/** PLAN_STATE: how far the planned inspection has come. */
+export const planStates = { waiting: '0', declared: '1', arranged: '2', inspected: '3' } as const
+
+const open = (more: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from business_item where business_item.equdatasysid = equipment.id
+    and business_item.step <> 'end' and ${more})`
+const any = sql<SqlBool>`true`
+const arranged = sql<SqlBool>`business_item."planInspectDate" is not null`
+const inspected = sql<SqlBool>`business_item.inspectdate is not null`
+
+const conditions: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  [planStates.waiting]: sql<SqlBool>`not ${open(any)}`,
+  [planStates.declared]: sql<SqlBool>`(${open(any)} and not ${open(sql<SqlBool>`(${arranged} or ${inspected})`)})`,
+  [planStates.arranged]: sql<SqlBool>`(${open(arranged)} and not ${open(inspected)})`,
+  [planStates.inspected]: open(inspected),
+}
+
+function inStates(states: readonly string[]): RawBuilder<SqlBool> {
+  const chosen = states.flatMap((state) => conditions[state] ?? [])
+  return chosen.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(chosen, sql` or `)})`
+}
+
+type Business = {
+  id: string
+  appno: string | null
+  planDay: string | null
+  inspectdate: string | null
+  inspDept: string | null
+  isOpen: boolean
+}
+
+/** The last business of these devices: what runs of it, and the department that did it. */
+async function businessOf(context: Context, rows: readonly Row[]): Promise<Map<string, Business>> {
+  const { rows: found } = await sql<Business>`select distinct on (equdatasysid) equdatasysid as id, appno,
+      "planInspectDate" as "planDay", inspectdate, coalesce("inspDept", "orgId") as "inspDept", step <> 'end' as "isOpen"
+    from business_item where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[])
+    order by equdatasysid, step <> 'end' desc, id desc`.execute(context.db)
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** Departments of inspection institutions by area: whoever stands nearest to a device would inspect it. */
+async function officesByArea(context: Context): Promise<Array<{ id: string; areaId: string }>> {
+  const { rows } = await sql<{
+    id: string
+    areaId: string
+  }>`select id, regexp_replace("areaId", '(00)+$', '') as "areaId"
+    from organisation where enabled is not false and type = '21' order by length("areaId") desc, sort nulls last, id`.execute(
+    context.db,
+  )
+  return rows
+}
+
+function stateOf(business: Business | undefined): string {
+  if (!business?.isOpen) return planStates.waiting
+  if (business.inspectdate) return planStates.inspected
+  return business.planDay ? planStates.arranged : planStates.declared
+}
+
+const complete =
+  (lookups: Lookups) =>
+  async (context: Context, rows: Row[]): Promise<void> => {
+    const today = dayOf(context.now())
+    const [business, offices] = await Promise.all([businessOf(context, rows), officesByArea(context)])
+    for (const row of rows) {
+      const own = business.get(row.id)
+      const due = String(row.nextinspdate)
+      const near = offices.find(({ areaId }) => String(row.areaId).startsWith(areaId))?.id
+      const office = own?.inspDept ?? near
+      row.status = stateOf(own)
+      row.planno = `JH${due.slice(0, 7).replace('-', '')}-${row.equcode}`
+      row.planInspectDate =
+        (own?.isOpen && (own.inspectdate ?? own.planDay)) ||
+        plannedDate(String(row.unitId ?? row.id), due, today, isWorkingDay)
+      row.inspDept = office ? (lookups.organisationName(office) ?? null) : null
+      row.seisortcodeset = String(row.dueRule ?? '').split('：')[0] || '定期检验'
+      row.note = own?.isOpen ? `申报单${own.appno}` : due < today ? '已超期，应立即申报' : null
+      row.dueField = 'nextinspdate'
+      row.handleStatus = own?.isOpen ? '4' : '0'
+    }
+  }
+
+/** Without a period: what is late, and what falls due within the days that queries look ahead. */
+const period = (today: string, begin: string | undefined, end: string | undefined): RawBuilder<SqlBool>[] =>
+  begin || end
+    ? [sql<SqlBool>`equipment.nextinspdate is not null`]
+    : [sql<SqlBool>`equipment.nextinspdate <= ${addDays(today, queryAheadDays)}::date`]
+
+/** The plan of periodic inspections, worked out from the due dates of the devices in the caller's scope. */
+export const planSource = (lookups: Lookups): ListSource => ({
+  record: dueEquipment,
+  orderBy: ['nextinspdate', 'asc'],
+  also: (context, { nextinspdateBegin, nextinspdateEnd, status }) => [
+    inUse,
+    ...period(dayOf(context.now()), nextinspdateBegin, nextinspdateEnd),
+    ...(status ? [inStates(status.split(','))] : []),
+  ],
+  actions: (context) => permittedActions(context, dueEquipment),
+  complete: complete(lookups),
+})
+
+/** One planned inspection: its device with what the plan says of it. */
+export async function planDetail(context: Context, id: string, lookups: Lookups): Promise<Row> {
+  const row = await readRow(context, dueEquipment, id)
+  if (row.nextinspdate) await complete(lookups)(context, [row])
+  return row
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { equipmentPrint, printTypes } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { sql } from 'kysely'
+import { formSource } from '../../declarations/public.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import { loose } from '../../kit/db/tables.ts'
+import { renderPdf } from '../../kit/pdf/renderPdf.ts'
+import { qrSvg } from '../../kit/qr.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { insertRows } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
+import { missing, Refusal } from '../../kit/refusal.ts'
+import { cardSections, named } from './printable.ts'
+
+export type Printing = { lookups: Lookups; origin: string; demo: boolean }
+
+const templates = {
+  [printTypes.card]: 'card',
+  [printTypes.registration]: 'registration',
+  [printTypes.label]: 'labels',
+} as const
+const titles = { '1': '设备档案卡', '2': '特种设备使用登记表', '3': '设备标签' } as const
+type PrintType = keyof typeof titles
+
+async function devicesIn(context: Context, ids: readonly string[]): Promise<Row[]> {
+  const scope = scopeCondition(equipment, context.user)
+  const { rows } = await sql<Row>`select * from equipment where id = any(${ids}::uuid[])
+    ${scope ? sql`and ${scope}` : sql``}`.execute(loose(context.db))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw missing()
+    return row
+  })
+}
+
+/** Notes which devices are printed, in the order in which they were chosen; the paper follows by `batchNo`. */
+export async function notePrint(
+  outer: Context,
+  { ids, printType, copies }: { ids: readonly string[]; printType: PrintType; copies: number },
+): Promise<{ batchNo: string }> {
+  if (ids.length === 0) throw new Refusal(deviceMessages.chooseDevices)
+  return transact(outer, async (context) => {
+    const devices = await devicesIn(context, ids)
+    const batchNo = crypto.randomUUID()
+    const printTime = context.now().toISOString()
+    await insertRows(
+      context,
+      equipmentPrint,
+      devices.map((device, place) => ({
+        equdatasysid: device.id,
+        equcode: device.equcode as string | null,
+        printType,
+        copies,
+        printTime,
+        printUserName: context.user.name,
+        batchNo,
+        place,
+        unitId: device.unitId as string | null,
+        areaId: device.areaId as string | null,
+      })),
+    )
+    return { batchNo }
+  })
+}
+
+type Batch = { ids: string[]; printType: PrintType; copies: number }
+
+/** A print that somebody noted; devices outside the caller's scope make it a missing one. */
+export async function batchOf(context: Context, batchNo: string): Promise<Batch> {
+  const { rows } = await sql<{ equdatasysid: string; printType: PrintType; copies: number }>`
+    select equdatasysid, "printType", copies from equipment_print where "batchNo" = ${batchNo} order by place`.execute(
+    context.db,
+  )
+  const [first] = rows
+  if (!first) throw new Refusal(deviceMessages.printGone, { code: 'missing' })
+  const ids = rows.map((row) => row.equdatasysid)
+  await devicesIn(context, ids)
+  return { ids, printType: first.printType, copies: Number(first.copies) }
+}
+
+const sources = new Map<string, string>()
+
+function sourceOf(printType: PrintType): string {
+  const known = sources.get(printType)
+  if (known) return known
+  const own = readFileSync(new URL(`./${templates[printType]}.typ`, import.meta.url), 'utf8')
+  const source = `${formSource()}\n${own}`
+  sources.set(printType, source)
+  return source
+}
+
+const shownNames = [
+  ...['equcode', 'equname', 'equclaname', 'equregcode', 'usecertno', 'factoryno', 'innerno', 'model'],
+  ...['designunit', 'madeunit', 'madelicno', 'madedate', 'certno', 'instunit', 'instdate', 'instinspunit'],
+  ...['useunit', 'useunitcode', 'ownerunit', 'useaddress', 'areaId', 'townId', 'usedate', 'maintunit'],
+  ...['safemanager', 'safemanagertel', 'contact', 'contacttel', 'regType', 'regunit', 'regdate', 'useState'],
+  ...[
+    'inspunit',
+    'lastinspkind',
+    'lastinspdate',
+    'lastreportno',
+    'lastresult',
+    'nextinspdate',
+    'nextannualdate',
+  ],
+  ...['designlife', 'fixedassets'],
+]
+
+function documentOf(context: Context, raw: Row, { lookups, origin, demo }: Printing) {
+  const row = maskRow(context, equipment, raw)
+  return {
+    ...named(row, shownNames, lookups),
+    sections: cardSections(row, lookups),
+    qr: qrSvg(`${origin}/scanPage?equcode=${encodeURIComponent(String(row.equcode))}`),
+    institute: '',
+    printedAt: shanghaiDateTime(context.now()).slice(0, 16),
+    demo,
+  }
+}
+
+/** The paper of a print: every device as often as its copies say, documents set by set, labels side by side. */
+export async function renderBatch(
+  context: Context,
+  { ids, printType, copies }: Batch,
+  printing: Printing,
+): Promise<{ file: Buffer; name: string }> {
+  const rows = await devicesIn(context, ids)
+  const documents = rows.map((row) => documentOf(context, row, printing))
+  const times = Array.from({ length: copies })
+  const repeated =
+    printType === printTypes.label
+      ? documents.flatMap((document) => times.map(() => document))
+      : times.flatMap(() => documents)
+  const file = await renderPdf(sourceOf(printType), { documents: repeated, demo: printing.demo })
+  return { file, name: `${titles[printType]}.pdf` }
+}

@@ -1,0 +1,24 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
+import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
+
+type Names = {
+  /** Filters of the catalogue by the record's names. */
+  filters: Readonly<Record<string, FilterName>>
+  /** Names of the catalogue's rows beside the record's own. */
+  rows: Readonly<Record<string, string>>
+}
+
+/** Binds a list under the catalogue's path, in its words for filters and rows. */
+export function bindNamedList(bind: Bind, call: AnyCall, source: ListSource, names: Names): void {
+  bind(call, async (context, request) => {
+    const answer = await findRows(context, source, inOwnNames(request, names.filters) as ListRequest)
+    const named = answer.list.map((row) => ({
+      ...row,
+      ...Object.fromEntries(Object.entries(names.rows).map(([wire, own]) => [wire, row[own] ?? null])),
+    }))
+    return { ...answer, list: named }
+  })
+}

@@ -1,0 +1,99 @@
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
+import { changeCalls } from '@tejian/contract/equipment/changes/calls.ts'
+import {
+  changeApplicationList as applicationView,
+  changeRegisterDetail as detailView,
+  handledFields,
+  changeRegister as listView,
+} from '@tejian/contract/equipment/changes/views.ts'
+import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { workPage } from '../../shared/recordPages/recordPages.tsx'
+import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { openAt } from '../corrections/openAt.ts'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+const CompareItems = lazy(async () => ({
+  default: (await import('../corrections/CompareItems.tsx')).CompareItems,
+}))
+const FieldList = lazy(async () => ({ default: (await import('../corrections/FieldList.tsx')).FieldList }))
+const DeviceInput = lazy(async () => ({
+  default: (await import('../corrections/DeviceInput.tsx')).DeviceInput,
+}))
+const ChangeTypeInput = lazy(async () => ({
+  default: (await import('./ChangeTypeInput.tsx')).ChangeTypeInput,
+}))
+const ChangeStanding = lazy(async () => ({ default: (await import('./ChangeStanding.tsx')).ChangeStanding }))
+
+type Extra = NonNullable<RegisterActionOptions['extra']>
+const words = ['变更前', '变更后'] as const
+
+const papers: Extra = ({ id }) => [
+  {
+    title: '申请材料',
+    content: (
+      <Suspense>
+        <AttachmentPanel owner={id} mode="entry" />
+      </Suspense>
+    ),
+  },
+]
+
+/** Before and after, while it is undecided what stands against it, then who did what. */
+const comparison: Extra = (row) => [
+  {
+    title: '变更内容',
+    content: (
+      <Suspense>
+        {row.step !== 'end' && (
+          <ChangeStanding equdatasysid={String(row.equdatasysid)} changetype={String(row.changetype)} />
+        )}
+        <CompareItems
+          equclacode={String(row.equclacode)}
+          items={(row.items ?? {}) as ArchiveItems}
+          words={words}
+        />
+      </Suspense>
+    ),
+  },
+  {
+    title: '办理情况',
+    content: (
+      <Suspense>
+        <FieldList record={detailView.record} fields={handledFields} row={row} />
+      </Suspense>
+    ),
+  },
+]
+
+const detailPath = placesOutsideMenu.changeRegisterDetail.path
+
+const page = (view: View) =>
+  listPage(view, {
+    actions: {
+      ...registerActions(view, changeCalls, {
+        inputs: { equdatasysid: DeviceInput, changetype: ChangeTypeInput },
+        extra: papers,
+      }),
+      ...processActions(view, changeCalls, ['submit'], comparison),
+      accept: openAt(detailPath),
+      pass: openAt(detailPath),
+      view: openAt(detailPath),
+      flowLog: flowLogAction(byRecord('change_registration')),
+    },
+  })
+
+export const changeRegister = page(listView)
+export const changeApplicationList = page(applicationView)
+export const changeRegisterDetail = workPage(
+  detailView,
+  changeCalls,
+  { path: '/equCheckMng/useRegister/changeRegister', title: '变更登记' },
+  { extra: comparison },
+)

@@ -1,0 +1,59 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
+import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import { Button, Result } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import { useRecord } from '../../kit/form/useRecord.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { usePageTitle } from '../../kit/shell/tagStore.ts'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
+import '../../shared/work/work.css'
+import '../equipment.css'
+import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+
+/** A device entered or edited; saved, its page opens. */
+export function DeviceFormPage({ root, list }: { root: string; list: HomeList }) {
+  const id = useNamedId()
+  const navigate = useNavigate()
+  const { data: row, error, refetch } = useRecord(equipmentRegister, id)
+  const kind = rootOf(root)?.name ?? '设备'
+  const title = id === '' ? `${kind}新增登记` : ['编辑', kind, row?.equcode].filter(Boolean).join(' ')
+  usePageTitle(id === '' ? null : row && `编辑 ${row.equcode}`)
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== '' && !row) return <PageSkeleton />
+  if (row && !row.actions?.includes('edit'))
+    return (
+      <Result
+        status="403"
+        title="您没有修改设备档案的权限"
+        extra={<Link to={devicePath(row.equclacode, id) ?? list.path}>查看档案</Link>}
+      />
+    )
+  const open = (device?: Values): void =>
+    void navigate(devicePath(device?.equclacode, String(device?.id ?? '')) ?? list.path, { replace: true })
+  return (
+    <article className="work" aria-label={title}>
+      <header className="work-head">
+        <h1>{title}</h1>
+        <div>
+          <Button size="small" onClick={() => void navigate(list.path)}>
+            返回{list.title}
+          </Button>
+        </div>
+      </header>
+      <div className="work-sheet">
+        <EquipmentForm
+          key={id}
+          mode={row ? 'edit' : 'entry'}
+          root={root}
+          row={row}
+          onDone={open}
+          onClose={() => (row ? open(row) : void navigate(list.path))}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+/** One inspection of a device, whoever did it. */
+export type Inspection = {
+  readonly id: string
+  readonly date: string
+  readonly kind: string
+  readonly result: string
+  readonly next: string
+  readonly reportno: string
+  readonly office: string
+  readonly inspectors: string
+  /** Entered from paper; all others are this product's own. */
+  readonly entered: boolean
+}
+
+type Row = { readonly id: string } & Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const day = (value: unknown): string => text(value).slice(0, 10)
+
+/** Issued reports that count and entered inspections in one list, the latest first. */
+export function inspectionsOf(reports: readonly Row[], entered: readonly Row[]): Inspection[] {
+  return [
+    ...reports
+      .filter(({ state }) => state === '1')
+      .map((row) => ({
+        id: row.id,
+        date: day(row.inspectdate),
+        kind: text(row.inmGroupCode),
+        result: text(row.inspectResult),
+        next: day(row.nextinspdate),
+        reportno: text(row.reportno),
+        office: '',
+        inspectors: text(row.inspectors),
+        entered: false,
+      })),
+    ...entered.map((row) => ({
+      id: row.id,
+      date: day(row.inspectdate),
+      kind: text(row.inspecttype),
+      result: text(row.inspectResult),
+      next: day(row.ninspectdate),
+      reportno: text(row.reportno),
+      office: text(row.inspectorg),
+      inspectors: text(row.inspectors),
+      entered: true,
+    })),
+  ].toSorted((a, b) => b.date.localeCompare(a.date))
+}

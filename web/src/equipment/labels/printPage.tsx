@@ -1,0 +1,27 @@
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import { InpipeModifyCheck } from '@tejian/contract/equipment/views/InpipeModifyCheck.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun } from '../../kit/list/actions.ts'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { archiveActions } from '../archiveActions.tsx'
+
+const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
+
+/** Chooses what to print of the selected devices. */
+export const printDevices: ActionRun = ({ rows, show, close, refresh }) => {
+  const done = (): void => {
+    close()
+    refresh()
+  }
+  show(
+    <Suspense>
+      <PrintDialog rows={rows} onDone={done} onClose={close} />
+    </Suspense>,
+  )
+}
+
+/** 设备综合打印. */
+export const printPage = listPage(InpipeModifyCheck, {
+  actions: { print: printDevices, view: archiveActions(InpipeModifyCheck).view as ActionRun },
+  rowLink: (row) => devicePath(row.equclacode, row.id),
+})

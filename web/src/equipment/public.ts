@@ -1,0 +1,2 @@
+export { archiveActions } from './archiveActions.tsx'
+export { expiryActions } from './expiry/expiryPages.tsx'

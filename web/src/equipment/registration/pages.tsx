@@ -1,0 +1,75 @@
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
+import { registrationCalls } from '@tejian/contract/equipment/registration/calls.ts'
+import { registerWays } from '@tejian/contract/equipment/registration/eligibility.ts'
+import {
+  regBySets as bySetsView,
+  regByUnits as byUnitsView,
+  useRegisterQuery as queryView,
+  registrationPages,
+} from '@tejian/contract/equipment/registration/views.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { workPage } from '../../shared/recordPages/recordPages.tsx'
+import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { openAt } from '../corrections/openAt.ts'
+
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+const DeviceInput = lazy(async () => ({
+  default: (await import('../corrections/DeviceInput.tsx')).DeviceInput,
+}))
+
+const papers: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+  {
+    title: '申请材料',
+    content: (
+      <Suspense>
+        <AttachmentPanel owner={id} mode="entry" />
+      </Suspense>
+    ),
+  },
+]
+
+const open = openAt(({ registerWay }) =>
+  registerWay === registerWays.units
+    ? placesOutsideMenu.regByUnitsDetail.path
+    : placesOutsideMenu.regBySetsDetail.path,
+)
+const flowLog = flowLogAction(byRecord('use_registration'))
+
+const page = (view: View) =>
+  listPage(view, {
+    actions: {
+      ...registerActions(view, registrationCalls, {
+        inputs: { equdatasysid: DeviceInput },
+        initial: { registerWay: view.filter?.registerWay ?? null },
+        extra: papers,
+      }),
+      ...processActions(view, registrationCalls, ['submit']),
+      accept: open,
+      pass: open,
+      issue: open,
+      view: open,
+      flowLog,
+    },
+  })
+
+export const regBySets = page(bySetsView)
+export const regByUnits = page(byUnitsView)
+export const useRegisterQuery = listPage(queryView, {
+  actions: { ...registerActions(queryView, { export: registrationCalls.export }), view: open, flowLog },
+})
+
+const place = '/equCheckMng/useRegister'
+export const regBySetsDetail = workPage(registrationPages.regBySetsDetail, registrationCalls, {
+  path: `${place}/regBySets`,
+  title: '使用登记(按台套)',
+})
+export const regByUnitsDetail = workPage(registrationPages.regByUnitsDetail, registrationCalls, {
+  path: `${place}/regByUnits`,
+  title: '使用登记(按单位)',
+})

@@ -1,0 +1,14 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ofUnit } from './vesselsOf.ts'
+
+/** How many vessels a unit uses beyond their service life; leads to them. */
+export function expiredCell({ unitname, expiredCount }: ListedRow): ReactNode {
+  if (!expiredCount) return '0'
+  return (
+    <Link to={`${ofUnit(unitname)}&pastLife=true`} className="tj-state tj-state-red">
+      超期{String(expiredCount)}台
+    </Link>
+  )
+}

@@ -13,12 +13,13 @@ const definitions: ReadonlyMap<string, AnyRecord> = new Map(
 export const auditedRecord = (table: string): AnyRecord | undefined => definitions.get(table)
 
 /** What stands in the trail beside the records' own tables and actions. */
-const otherTables = { session: '登录', layout_preference: '页面布局' }
+const otherTables = { session: '登录', layout_preference: '页面布局', transfer: '导入导出' }
 const otherActions = {
   create: '新增',
   update: '修改',
   delete: '删除',
   import: '导入',
+  undo: '撤销导入',
   export: '导出',
   view: '查看',
   reveal: '查看个人信息',
@@ -41,6 +42,10 @@ const otherActions = {
   setup: '设定报告',
   draft: '保存录入',
   copy: '复制录入内容',
+  merge: '合并单位',
+  undoMerge: '撤销合并',
+  restore: '恢复',
+  filed: '备案生效',
 }
 
 function actionNames(): Record<string, string> {
@@ -74,6 +79,7 @@ const otherFields: Readonly<Record<string, string>> = {
   loginType: '登录方式',
   revealed: '完整显示的字段',
   rows: '行数',
+  modifyReason: '修改原因',
 }
 
 /** What a field of an audited table is called; its own name when nobody has named it. */

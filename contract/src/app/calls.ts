@@ -6,12 +6,52 @@ import { circulationCalls } from '../declarations/circulationLog.ts'
 import { outputCalls } from '../declarations/outputCalls.ts'
 import { reviewCalls } from '../declarations/reviewCalls.ts'
 import { equipmentCalls, equipmentRegister } from '../equipment/calls.ts'
+import { changeCalls } from '../equipment/changes/calls.ts'
+import { correctionCalls, pipeModificationCalls } from '../equipment/corrections/calls.ts'
+import { deletionCalls, modificationCalls } from '../equipment/deletion/calls.ts'
+import { deviceCalls } from '../equipment/device/calls.ts'
+import {
+  boilerExtInsCalls,
+  noStartEquCalls,
+  pipeExpiryCalls,
+  planCalls,
+  testingCalls,
+} from '../equipment/dueCalls.ts'
 import { expiryCalls } from '../equipment/expiryCalls.ts'
+import { hisInspectCalls } from '../equipment/hisInspectCalls.ts'
+import { equipmentPrintCalls } from '../equipment/labels/printCalls.ts'
+import { pipingCalls, usingUnitCalls } from '../equipment/piping/pipingCalls.ts'
+import { unregisteredCalls } from '../equipment/plans/calls.ts'
+import {
+  accessoryLists,
+  cylinderRegister,
+  pipeUnitRegister,
+  valveRegister,
+} from '../equipment/registerCalls.ts'
+import { authorizationCalls } from '../equipment/registration/authorization.ts'
+import { registrationCalls } from '../equipment/registration/calls.ts'
 import { homeCalls } from '../home/calls.ts'
-import { instrumentCalls, instrumentRegister } from '../instruments/calls.ts'
+import { copyCalls } from '../home/copy/calls.ts'
+import { desktopCalls } from '../home/desktopCalls.ts'
+import { instrumentCalls, instrumentRegister, toolBoxCalls, trackCalls } from '../instruments/calls.ts'
+import {
+  calibrationCalls,
+  reviewCalls as instrumentReviewCalls,
+  overhaulCalls,
+  requestCalls,
+  verificationCalls,
+} from '../instruments/flowCalls.ts'
 import type { AnyCall } from '../kit/call.ts'
-import { certificateRegister } from '../people/calls.ts'
+import {
+  addressBookCalls,
+  certificateRegister,
+  personCertificateRegister,
+  personLists,
+  personRegister,
+} from '../people/calls.ts'
 import { portalCalls } from '../portal/calls.ts'
+import { productCalls, productRegister } from '../products/calls.ts'
+import { queryCalls } from '../queries/calls.ts'
 import { buildCalls } from '../reports/buildCalls.ts'
 import { defectCalls } from '../reports/defectCalls.ts'
 import {
@@ -32,6 +72,7 @@ import { electronicCaCalls, pdfSignLogCalls, sealCalls } from '../reports/sealCa
 import { sessionCalls } from '../session/calls.ts'
 import * as attachmentCalls from '../shared/attachments/calls.ts'
 import { draftCalls } from '../shared/drafts/calls.ts'
+import { custAssessCalls } from '../shared/evaluation/calls.ts'
 import { assistCalls } from '../shared/flow/assistCalls.ts'
 import { flowCalls } from '../shared/flow/calls.ts'
 import { layoutCalls } from '../shared/layout/calls.ts'
@@ -46,12 +87,18 @@ import { cancelCalls } from '../tasks/cancelCalls.ts'
 import { liaisonCalls } from '../tasks/liaisonCalls.ts'
 import { remindCalls } from '../tasks/remindCalls.ts'
 import { unableCalls } from '../tasks/unableCalls.ts'
-import { unitCalls, unitRegister } from '../units/calls.ts'
+import { branchRegister, maintEquCalls, unitCalls, unitRegister } from '../units/calls.ts'
+import { filingCalls, filingRegister } from '../units/filing/calls.ts'
+import { mergeCalls } from '../units/merge/calls.ts'
+import { warningCalls } from '../warnings/calls.ts'
+import { inspectAnalyse, overdueStatistics } from '../warnings/statistics.ts'
 
 /** Every call of the product. */
 export const calls: readonly AnyCall[] = [
   sessionCalls,
   homeCalls,
+  copyCalls,
+  desktopCalls,
   draftCalls,
   layoutCalls,
   attachmentCalls,
@@ -80,6 +127,8 @@ export const calls: readonly AnyCall[] = [
   declarationCalls,
   reviewCalls,
   outputCalls,
+  custAssessCalls,
+  queryCalls,
   buildCalls,
   entryCalls,
   rptEditInfoCalls,
@@ -92,17 +141,60 @@ export const calls: readonly AnyCall[] = [
   paperCalls,
   equipmentCalls,
   equipmentRegister,
+  deviceCalls,
+  hisInspectCalls,
+  changeCalls,
+  correctionCalls,
+  pipeModificationCalls,
+  deletionCalls,
+  modificationCalls,
+  authorizationCalls,
+  registrationCalls,
+  unregisteredCalls,
+  equipmentPrintCalls,
   expiryCalls,
+  testingCalls,
+  boilerExtInsCalls,
+  pipeExpiryCalls,
+  noStartEquCalls,
+  planCalls,
+  warningCalls,
+  overdueStatistics,
+  inspectAnalyse,
+  pipingCalls,
+  usingUnitCalls,
+  pipeUnitRegister,
+  cylinderRegister,
+  valveRegister,
+  accessoryLists,
   unitCalls,
   unitRegister,
+  branchRegister,
+  maintEquCalls,
+  filingRegister,
+  filingCalls,
+  mergeCalls,
   chargeCalls,
   chargeFlowCalls,
   chargeLists,
   paymentCheckCalls,
   agreementCalls,
+  productCalls,
+  productRegister,
   instrumentCalls,
   instrumentRegister,
+  trackCalls,
+  toolBoxCalls,
+  requestCalls,
+  overhaulCalls,
+  verificationCalls,
+  calibrationCalls,
+  instrumentReviewCalls,
   certificateRegister,
+  personRegister,
+  personCertificateRegister,
+  personLists,
+  addressBookCalls,
   arrangeCalls,
   cancelCalls,
   liaisonCalls,

@@ -32,11 +32,94 @@ import {
   stayRegisterFee,
 } from '../declarations/views/queryViews.ts'
 import { taskOverview } from '../declarations/views/taskOverview.ts'
+import { changeApplicationList, changeRegister, changeRegisterDetail } from '../equipment/changes/views.ts'
+import {
+  correctApply,
+  correctAudit,
+  correctPages,
+  correctQuery,
+  pipeModifyCheck,
+  pipeModifyPages,
+} from '../equipment/corrections/views.ts'
+import { CylinderDetails, VehicleCylinder } from '../equipment/cylinders/cylinderViews.ts'
+import { equDelTrace, modifyrecord } from '../equipment/deletion/views.ts'
+import {
+  IndustrialPipeline,
+  PipelineUnit,
+  pressurePipeline,
+  pressurePiping,
+  pressureUnit,
+} from '../equipment/piping/pipingViews.ts'
+import {
+  disregistr,
+  unregisteredContainer,
+  unregisteredEquipmentList,
+  unregisteredPages,
+  unregisteredPipeline,
+} from '../equipment/plans/views.ts'
+import { authorization } from '../equipment/registration/authorization.ts'
+import {
+  regBySets,
+  regByUnits,
+  registrationPages,
+  useRegisterQuery,
+} from '../equipment/registration/views.ts'
+import { simplePressureVessel, simplePressureVesselUnit } from '../equipment/simple/simpleViews.ts'
+import { samvalve } from '../equipment/valves/valveViews.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '../equipment/views/archiveViews.ts'
 import { expire, expireQuery, willExpire, willExpireQuery } from '../equipment/views/expiryViews.ts'
+import { InpipeModifyCheck } from '../equipment/views/InpipeModifyCheck.ts'
+import {
+  boilerExtInsWarning,
+  expired1MonthForInspect,
+  expiryWarning,
+  inspectionPlan,
+  inspectionPlanDetail,
+  noStartEqu,
+  pipeExpiryWarning,
+  testingWarning,
+} from '../equipment/views/warningViews.ts'
+import { noticeView } from '../home/copy/noticeView.ts'
+import {
+  evalApproval,
+  evalCreate,
+  evalInsert,
+  evalOnfile,
+  evalSearch,
+  evalVerify,
+} from '../instruments/views/evaluationViews.ts'
 import { instrumentEqu, inWarningList } from '../instruments/views/instrumentViews.ts'
+import { overhaulEqu } from '../instruments/views/overhaulViews.ts'
+import { applyRegister, applySearch } from '../instruments/views/requestViews.ts'
+import { instrumentSplitBoxMng } from '../instruments/views/toolBoxViews.ts'
+import {
+  planCarry,
+  planCreate,
+  planOnfile,
+  planVerify,
+  planVerifySearch,
+} from '../instruments/views/verificationViews.ts'
 import type { View } from '../kit/view.ts'
 import { corapply, myCertificate } from '../people/views/certificateViews.ts'
+import { personCert } from '../people/views/personCert.ts'
+import {
+  exploitingUnit,
+  filingStaff,
+  monitor,
+  perCation,
+  personMngCorapply,
+  personnel,
+  wbperson,
+  workPerson,
+} from '../people/views/personViews.ts'
+import {
+  pressureApplyForm,
+  pressureVesselAudit,
+  pressureVesselQuery,
+  pressureVesselView,
+  productViews,
+} from '../products/views/productViews.ts'
+import { queryViews } from '../queries/views/queryViews.ts'
 import { reportBuild, reportBuildInfo } from '../reports/views/buildViews.ts'
 import { reportEnter } from '../reports/views/entryViews.ts'
 import {
@@ -76,7 +159,31 @@ import { taskArrange, taskArrangeForm } from '../tasks/views/taskArrange.ts'
 import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from '../tasks/views/taskCancel.ts'
 import { taskConfirm, taskConfirmForm } from '../tasks/views/taskConfirm.ts'
 import { periodicTimeoutRemind, supervisionTimeoutRemind } from '../tasks/views/timeoutRemind.ts'
-import { business, checkUnit, inspection, superviseorg } from '../units/views/unitViews.ts'
+import {
+  chaxunbeianData,
+  checkBeiAn,
+  examineBeian,
+  hechabeianData,
+  queryBeian,
+  shenhebeianData,
+} from '../units/views/filingViews.ts'
+import { maintEquList } from '../units/views/maintEquList.ts'
+import {
+  business,
+  checkUnit,
+  inspection,
+  maintenaceUnit,
+  petrifactionOrg,
+  pressurePipeOrg,
+  superviseorg,
+} from '../units/views/unitViews.ts'
+import {
+  businessUnitAllowiWarn,
+  elevtorMng,
+  personWarning,
+  unitWarning,
+  warningInfoList,
+} from '../warnings/views/warningPages.ts'
 
 const all: readonly View[] = [
   reportBuild,
@@ -85,6 +192,21 @@ const all: readonly View[] = [
   agreeQuery,
   disagreeQuery,
   liaisonQuery,
+  applyRegister,
+  applySearch,
+  instrumentSplitBoxMng,
+  overhaulEqu,
+  planCarry,
+  planCreate,
+  planOnfile,
+  planVerify,
+  planVerifySearch,
+  evalApproval,
+  evalCreate,
+  evalInsert,
+  evalOnfile,
+  evalSearch,
+  evalVerify,
   inWarningList,
   instrumentEqu,
   periodicTimeoutRemind,
@@ -97,12 +219,28 @@ const all: readonly View[] = [
   taskConfirm,
   taskConfirmForm,
   // 基础档案
-  ...(archiveViews as readonly View[]),
+  ...archiveViews,
+  ...(productViews as readonly View[]),
+  pressureApplyForm,
+  pressureVesselAudit,
+  pressureVesselQuery,
+  pressureVesselView,
+  pressureUnit,
+  pressurePiping,
+  IndustrialPipeline,
+  pressurePipeline,
+  PipelineUnit,
+  simplePressureVessel,
+  simplePressureVesselUnit,
+  VehicleCylinder,
+  CylinderDetails,
+  samvalve,
   business,
   corapply,
   myCertificate,
   checkUnit,
   complexQuery,
+  InpipeModifyCheck,
   ZHEquQueryList,
   expire,
   expireQuery,
@@ -110,6 +248,63 @@ const all: readonly View[] = [
   willExpireQuery,
   inspection,
   superviseorg,
+  pressurePipeOrg,
+  petrifactionOrg,
+  maintEquList,
+  maintenaceUnit,
+  wbperson,
+  personnel,
+  exploitingUnit,
+  filingStaff,
+  perCation,
+  monitor,
+  personMngCorapply,
+  workPerson,
+  personCert,
+  checkBeiAn,
+  examineBeian,
+  queryBeian,
+  hechabeianData,
+  shenhebeianData,
+  chaxunbeianData,
+  ...Object.values(queryViews),
+  noticeView,
+  // 设备变更、更正、使用登记
+  changeApplicationList,
+  changeRegister,
+  changeRegisterDetail,
+  correctApply,
+  correctAudit,
+  correctQuery,
+  ...Object.values(correctPages),
+  pipeModifyCheck,
+  ...Object.values(pipeModifyPages),
+  equDelTrace,
+  modifyrecord,
+  regBySets,
+  regByUnits,
+  useRegisterQuery,
+  ...Object.values(registrationPages),
+  authorization,
+  unregisteredEquipmentList,
+  unregisteredContainer,
+  unregisteredPipeline,
+  disregistr,
+  ...Object.values(unregisteredPages),
+  // 预警与检验计划
+  boilerExtInsWarning,
+  expired1MonthForInspect,
+  expiryWarning,
+  inspectionPlan,
+  inspectionPlanDetail,
+  noStartEqu,
+  pipeExpiryWarning,
+  testingWarning,
+  businessUnitAllowiWarn,
+  elevtorMng,
+  personWarning,
+  unitWarning,
+  warningInfoList,
   // 辅助管理
   agreementAdd,
   agreementAudit,

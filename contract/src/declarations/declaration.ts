@@ -80,6 +80,8 @@ export const declaration = record('declaration', {
     printPayment: { label: '打印缴费通知', permission: 'declaration.print', needs: 'one' },
     printSlip: { label: '打印缴款单', permission: 'declaration.print', needs: 'one' },
     sendSms: { label: '发送短信', permission: 'declaration.sms', needs: 'one' },
+    copy: { label: '抄送', permission: 'copyNotification.save', needs: 'one' },
+    assess: { label: '评价', permission: 'evaluation.save', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },
     export: { label: '导出申报', permission: 'declaration.export', needs: 'none' },
     exportItems: { label: '导出明细', permission: 'declaration.export', needs: 'none' },

@@ -38,7 +38,7 @@ export const inspectionNotice = record('inspection_notice', {
       index: 'contains',
       width: 240,
     },
-    equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true },
+    equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
     equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     problemDesc: { label: '存在问题', kind: 'longText', required: true },

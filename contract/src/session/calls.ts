@@ -278,6 +278,8 @@ export const sessionCalls = {
         id: z.string(),
         title: z.string(),
         detail: z.string(),
+        /** Class of a device, by which its page is found. */
+        equclacode: z.optional(z.string()),
       }),
     ),
   }),

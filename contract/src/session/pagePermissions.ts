@@ -12,23 +12,70 @@ const pages = (names: string, access: PageAccess): Array<[string, PageAccess]> =
  */
 export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.fromEntries([
   ...pages('home workDesktop message_page versionInfo', 'everybody'),
-  ...pages('stationHome', ['statistics.view', 'task.view', 'declaration.transfer']),
+  ...pages('stationHome', ['layout.department']),
   ...pages('netHome assistMngNetHome', ['lift.view', 'equipment.view']),
   ...pages('flowLog flowLog-single', ['declaration.view']),
   // 基础档案
   ...pages(
     `boiler pressureVessel simplePV simplePressureVessel elevator hoistingMachinery fieldMotorVehicles majorAmusementFacilities
-    passengerRopeway pressurePiping pressurePipeline IndustrialPipeline PipelineUnit VehicleCylinder samvalve complexQuery InpipeModifyCheck
-    maintEquList equDelTrace modifyrecord overdueStatistics unregistered-equipment inspection-plan unregistered-container-2020
-    unregistered-pipeline-2020`,
+    passengerRopeway pressurePiping pressurePipeline IndustrialPipeline PipelineUnit VehicleCylinder samvalve complexQuery
+    maintEquList modifyrecord overdueStatistics inspection-plan`,
     ['equipment.view'],
   ),
+  ...pages('InpipeModifyCheck', ['equipment.print']),
+  ...pages(
+    `boilerDetail pressureVesselDetail elevatorDetail hoistingMachineryDetail fieldMotorVehiclesDetail
+    majorAmusementFacilitiesDetail passengerRopewayDetail`,
+    ['equipment.view'],
+  ),
+  ...pages(
+    `boilerForm pressureVesselForm elevatorForm hoistingMachineryForm fieldMotorVehiclesForm
+    majorAmusementFacilitiesForm passengerRopewayForm`,
+    ['equipment.save'],
+  ),
+  ...pages(
+    'pressurePipingForm pressurePipelineForm lineForm IndustrialPipelineForm IndustrialPipelineDetail PipelineUnitForm PipelineUnitDetail CylinderDetails',
+    ['equipment.view'],
+  ),
+  ...pages('pressureUnitForm', ['unit.view']),
   ...pages(
     'superviseorg inspection business checkUnit pressurePipeOrg petrifactionOrg simplePressureVesselUnit pressureUnit',
     ['unit.view'],
   ),
+  ...pages(
+    'boilerProducts PressureVesselPdt elevatorProducts hoistingProducts pipingComProducts pipingEngProducts pressureVesselQuery pressureVesselView',
+    ['product.view'],
+  ),
+  ...pages('pressureApplyForm', ['product.save']),
+  ...pages('pressureVesselAudit', ['product.audit']),
   ...pages('corapply', ['certificate.save']),
   ...pages('myCertificate', ['certificate.view']),
+  ...pages('changeApplicationList changeRegister changeRegisterDetail', ['registration.view']),
+  ...pages('regBySets regByUnits useRegisterQuery regBySetsDetail regByUnitsDetail', ['registration.view']),
+  ...pages('correctApply addDetail', ['correction.save']),
+  ...pages('correctAudit auditDetail', ['correction.audit']),
+  ...pages('correctQuery detail queryDetail pipeModifyCheck pipeModifyCheckDetail lineModifyCheckDetail', [
+    'correction.view',
+  ]),
+  ...pages('equDelTrace', ['equipment.delTrace']),
+  ...pages('authorization', ['unitAuthorization.view']),
+  ...pages(
+    `unregistered-equipment unregistered-equipment-detail unregistered-container-2020 unregistered-container-2020-detail
+    unregistered-pipeline-2020 unregistered-pipeline-2020-detail disregistr`,
+    ['unregistered.view'],
+  ),
+  ...pages('maintenaceUnit', ['supervision.view']),
+  ...pages('wbperson exploitingUnit workPerson personCert', ['person.view']),
+  ...pages('checkBeiAn hechabeianData', ['filing.check']),
+  ...pages('examineBeian shenhebeianData', ['filing.review']),
+  ...pages('queryBeian chaxunbeianData', ['filing.view']),
+  ...pages('personnel', ['person.staff']),
+  ...pages('perCation', ['person.addressBook']),
+  ...pages('filingStaff monitor personMngCorapply', ['supervision.view']),
+  ...pages('person unit equipment elevatorThings maintenanceUnit maintenanceDetails resultTable', [
+    'query.save',
+  ]),
+  ...pages('notice notice/detail', ['copyNotification.view']),
   // 检验业务
   ...pages(
     'applyList applyEquipmentSearch declareQuery taskOverview compositeQuery missionQuery pipeChkBusQuery intercityQuery acceptanceOrderList circulationLog',
@@ -54,8 +101,29 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('liaisonQuery agreeQuery disagreeQuery', ['task.view']),
   ...pages('supervisionTimeoutRemind periodicTimeoutRemind', ['task.remind']),
   ...pages('instrumentEqu inWarningList', ['instrument.view']),
+  ...pages('instrumentSplitBoxMng', ['toolBox.view']),
+  ...pages('applyRegister', ['instApply.save', 'instApply.audit', 'instApply.hand']),
+  ...pages('applySearch', ['instApply.view']),
+  ...pages('overhaulEqu', ['overhaul.view']),
+  ...pages('planCreate', ['periodVerify.save']),
+  ...pages('planCarry', ['periodVerify.carry']),
+  ...pages('planVerify', ['periodVerify.audit']),
+  ...pages('planOnfile', ['periodVerify.onfile']),
+  ...pages('planVerifySearch', ['periodVerify.view']),
+  ...pages('evalCreate', ['calibEval.save']),
+  ...pages('evalInsert', ['calibEval.insert']),
+  ...pages('evalVerify', ['calibEval.audit']),
+  ...pages('evalApproval', ['calibEval.approve']),
+  ...pages('evalOnfile', ['calibEval.onfile']),
+  ...pages('evalSearch', ['calibEval.view']),
+  ...pages('instrumentReview', ['instReview.view']),
   ...pages('expire willExpire', ['expiry.handle']),
   ...pages('expireQuery willExpireQuery', ['expiry.view']),
+  ...pages('expiryWarning testingWarning boilerExtInsWarning pipeExpiryWarning', ['expiry.view']),
+  ...pages('expired1MonthForInspect', ['supervision.view']),
+  ...pages('businessUnitAllowiWarn', ['warning.licence']),
+  ...pages('inspectWarnAnalyse', ['statistics.view']),
+  ...pages('warningInfoList elevtorMng unitWarning personWarning noStartEqu', ['warning.view']),
   ...pages('inspectEnd', ['report.finish']),
   ...pages('amendmentBuildList', ['opinion.save']),
   ...pages('amendmentReviewList', ['opinion.audit']),

@@ -6,6 +6,7 @@ export const ticketPurposes = {
   qrcode: '显示二维码',
   mobileUpload: '手机上传附件',
   print: '打印',
+  equipmentPrint: '打印设备资料',
   transfer: '下载导入错误清单',
   writeByLink: '按链接办理',
   rectify: '整改反馈',

@@ -63,7 +63,7 @@ export const hiddenDanger = record('hidden_danger', {
       index: 'contains',
       width: 240,
     },
-    equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment' },
+    equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', index: 'order' },
     equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', max: 40, search: 'prefix', width: 170 },
     dangerlevel: { label: '隐患等级', kind: 'dict', dict: 'HIDDEN_DANGER_LEVEL', required: true },

@@ -8,7 +8,7 @@ const grants = (role: string): string => `
   grant usage on schema public to "${role}";
   grant select, insert, update, delete on all tables in schema public to "${role}";
   grant usage, select on all sequences in schema public to "${role}";
-  revoke update, delete, truncate on audit_entry, audit_seal, flow_event from "${role}";
+  revoke update, delete, truncate on audit_entry, audit_seal, flow_event, instrument_log from "${role}";
   revoke insert, update, delete on schema_migration from "${role}";`
 
 /**

@@ -1,14 +1,24 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { attachmentOwners } from '@tejian/contract/app/records.ts'
+import { attachmentOwners, records } from '@tejian/contract/app/records.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { chargeRoutes } from '../charges/routes.ts'
 import { declarationRoutes } from '../declarations/routes.ts'
+import { changeRoutes } from '../equipment/changes/routes.ts'
+import { correctionRoutes } from '../equipment/corrections/routes.ts'
+import { deletionRoutes } from '../equipment/deletion/routes.ts'
+import { dueRoutes } from '../equipment/dueRoutes.ts'
 import { expiryRoutes } from '../equipment/expiryRoutes.ts'
+import { unregisteredRoutes } from '../equipment/plans/routes.ts'
+import { equipmentRegisterRoutes } from '../equipment/registerRoutes.ts'
+import { authorizationRoutes } from '../equipment/registration/authorizations.ts'
+import { registrationRoutes } from '../equipment/registration/routes.ts'
 import { equipmentRoutes } from '../equipment/routes.ts'
+import { calendarFile } from '../home/calendar.ts'
+import { copyRoutes } from '../home/copy/routes.ts'
 import { homeRoutes } from '../home/routes.ts'
 import { instrumentRoutes } from '../instruments/routes.ts'
 import { sealAudit } from '../kit/auditChain.ts'
@@ -21,8 +31,11 @@ import { varyProcess } from '../kit/process/move.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { startLapseNotices } from '../people/lapse.ts'
 import { peopleRoutes } from '../people/routes.ts'
 import { portalRoutes } from '../portal/routes.ts'
+import { productRoutes } from '../products/routes.ts'
+import { queryRoutes } from '../queries/routes.ts'
 import { buildRoutes } from '../reports/buildRoutes.ts'
 import { entryRoutes } from '../reports/entryRoutes.ts'
 import { findingRoutes } from '../reports/findingRoutes.ts'
@@ -34,6 +47,7 @@ import { sessionRoutes } from '../session/routes.ts'
 import { openSessions, type Sessions } from '../session/sessions.ts'
 import { attachmentRoutes } from '../shared/attachments/routes.ts'
 import { draftRoutes } from '../shared/drafts/routes.ts'
+import { evaluationRoutes } from '../shared/evaluation/routes.ts'
 import { eventRoutes } from '../shared/events/routes.ts'
 import { assistRoutes } from '../shared/flow/assist.ts'
 import { flowRoutes } from '../shared/flow/routes.ts'
@@ -45,7 +59,10 @@ import { bindFlowConfiguration, openFlowVariants } from '../system/public.ts'
 import { systemRoutes } from '../system/routes.ts'
 import { liaisonRoutes } from '../tasks/liaisonRoutes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
+import { filingRoutes } from '../units/filing/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
+import { warningRoutes } from '../warnings/routes.ts'
+import { startWarnings } from '../warnings/sweep.ts'
 import { flowRegistry } from './flowRegistry.ts'
 
 const sealEveryMs = 1000
@@ -70,12 +87,15 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   const sessions = await openSessions(services)
   const wiring = wiringOf(services, sessions)
   const bound: AnyCall[] = []
+  const handlers = new Map<string, Parameters<Bind>[1]>()
   const bindCall: Bind = (call, handler) => {
     bound.push(call)
+    handlers.set(call.path, handler)
     bind(app, wiring, call, handler)
   }
   sessionRoutes(bindCall, services, sessions)
-  homeRoutes(bindCall)
+  homeRoutes(bindCall, handlers)
+  calendarFile(app, services)
   await systemRoutes(bindCall, services)
   const variants = await openFlowVariants(services)
   varyProcess(inspectionProcess.name, variants.of, variants.ready)
@@ -84,17 +104,30 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   draftRoutes(bindCall)
   await eventRoutes(app, services, async (token) => (await wiring.ticketOf(token, 'events')).actor)
   bound.push(homeCalls.events)
-  transferRoutes(bindCall)
+  transferRoutes(bindCall, services, records, (id) => sessions.actorOfUser(id))
   attachmentRoutes(bindCall, services, attachmentOwners, (id) => sessions.actorOfUser(id))
   flowRoutes(bindCall, flowRegistry)
   assistRoutes(bindCall, flowRegistry)
+  copyRoutes(bindCall)
+  evaluationRoutes(bindCall)
+  queryRoutes(bindCall, services)
   declarationRoutes(bindCall, services)
   buildRoutes(bindCall, services)
   entryRoutes(bindCall, services)
   reviewRoutes(bindCall, services)
   equipmentRoutes(bindCall, services)
+  equipmentRegisterRoutes(bindCall, services)
+  changeRoutes(bindCall, services)
+  correctionRoutes(bindCall, services)
+  deletionRoutes(bindCall, services, records)
+  registrationRoutes(bindCall, services)
+  authorizationRoutes(bindCall, services)
+  unregisteredRoutes(bindCall, services)
   expiryRoutes(bindCall, services)
+  dueRoutes(bindCall, services)
   unitRoutes(bindCall, services)
+  productRoutes(bindCall, services)
+  filingRoutes(bindCall, services)
   sealRoutes(bindCall, services)
   paperRoutes(bindCall, services)
   portalRoutes(bindCall, services)
@@ -106,6 +139,7 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   findingRoutes(bindCall, services)
   noticeRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
   supervisionRoutes(bindCall, services)
+  warningRoutes(bindCall, services)
   return bound
 }
 
@@ -124,6 +158,8 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   }, sealEveryMs)
   timer.unref()
   const sms = await openSmsSender(services)
+  const warnings = startWarnings(services)
+  const lapses = startLapseNotices(services)
   let jobs: JobWorker | null = null
   app.addHook('onListen', async () => {
     jobs = await startJobs(services)
@@ -131,6 +167,8 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   app.addHook('onClose', async () => {
     clearInterval(timer)
     sms.stop()
+    warnings.stop()
+    lapses.stop()
     await jobs?.stop()
     await closePdfRenderer()
   })

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckCalls, paymentCheckMessages } from '@tejian/contract/charges/paymentCheckCalls.ts'
@@ -6,11 +5,10 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chargeAt, paymentFor } from '../app/testing/charges.ts'
-import { send as sendFile } from '../app/testing/everyCall.ts'
 import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { importWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { transact } from '../kit/context.ts'
 import { createRows } from '../kit/records/register.ts'
-import { workbookStream } from '../kit/xlsx/write.ts'
 import { statementOptions } from './reconcile.ts'
 
 const server = useTestApp()
@@ -69,27 +67,15 @@ describe('lines of a statement', () => {
 
 describe('a statement', () => {
   it("comes as the channel's workbook; bad lines leave the good ones", async () => {
-    const content = await buffer(
-      workbookStream({
-        sheetName: '对账单',
-        columns: ['交易流水号', '支付渠道', '渠道金额', '缴费日期'].map((title) => ({
-          title,
-          kind: 'asTyped',
-        })),
-        rows: [
-          ['W-1', '银行转账', '950.00', '2026-11-07'],
-          ['W-2', '没有的渠道', 'abc', '2026-11-07'],
-        ],
-      }),
+    const content = await workbookOf(
+      ['交易流水号', '支付渠道', '渠道金额', '缴费日期'],
+      [
+        ['W-1', '银行转账', '950.00', '2026-11-07'],
+        ['W-2', '没有的渠道', 'abc', '2026-11-07'],
+      ],
     )
-    const file = { name: '对账单.xlsx', content }
-    const fields = { mode: 'import' }
-    const answer = await sendFile(server.current, paymentCheckCalls.import, {
-      sid: finance.sid,
-      fields,
-      file,
-    })
-    expect(answer.envelope).toMatchObject({ isSuccess: true, data: { total: 2, good: 1, bad: 1 } })
+    const result = await importWorkbook(server.current, finance, paymentCheckCalls.import, content)
+    expect(result).toMatchObject({ total: 2, good: 1, bad: 1 })
     const { list: found } = await finance.must(find, { tradeNo: 'W-' })
     expect(found).toMatchObject([{ tradeNo: 'W-1', amount: 95_000, payChannel: '2', checkStatus: '2' }])
   })

@@ -16,6 +16,13 @@ beforeAll(async () => {
   people = Object.fromEntries(made) as typeof people
 })
 
+const messageOf = (title: string) =>
+  server.current.services.db
+    .selectFrom('message')
+    .select(['receiver', 'content'])
+    .where('title', '=', title)
+    .execute()
+
 const sentence = (answer: Answer<unknown>): string =>
   answer.isSuccess ? 'went through' : (answer.errorMsg ?? '')
 
@@ -54,6 +61,9 @@ describe('asking a colleague for help', () => {
       actionLabel: '协助办理',
       acceptOpinion: '请吴检验协助办理：本人外出参加评审',
     })
+    expect(await messageOf(`协助办理：报告录入 ${item.seisn}`)).toEqual([
+      { receiver: 'jianyan2', content: expect.stringContaining('本人外出参加评审') },
+    ])
   })
 
   it('leaves a dispatched item with its new holder as well', async () => {
@@ -65,6 +75,7 @@ describe('asking a colleague for help', () => {
       dealManName: '吴检验',
       version: item.version + 1,
     })
+    expect(await messageOf(`任务转办：报告录入 ${item.seisn}`)).toMatchObject([{ receiver: 'jianyan2' }])
   })
 
   it('goes through all or none by the plain call, and by declaration number', async () => {

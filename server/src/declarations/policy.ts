@@ -57,5 +57,7 @@ export function declarationActions(context: Context, row: Row): string[] {
     ...(printable(context, row) && row.acceptno ? ['printReceipt'] : []),
     ...(printable(context, row) && row.chargesysids ? ['printPayment', 'printSlip'] : []),
     ...(alive && permissions.has('declaration.sms') ? ['sendSms'] : []),
+    ...(alive && permissions.has('copyNotification.save') ? ['copy'] : []),
+    ...(alive && context.user.sees.kind !== 'unit' && permissions.has('evaluation.save') ? ['assess'] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { paymentSlipTemplate, printTypes, templateCodeSeparator } from '@tejian/contract/kit/constants.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'

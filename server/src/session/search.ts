@@ -11,7 +11,14 @@ import { startsWith } from '../kit/records/prefix.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 
 type Kind = 'equipment' | 'declaration' | 'businessItem' | 'unit'
-export type Found = { kind: Kind | 'user'; id: string; title: string; detail: string }
+export type Found = {
+  kind: Kind | 'user'
+  id: string
+  title: string
+  detail: string
+  /** Class of a device, by which its page is found. */
+  equclacode?: string
+}
 
 type Source = {
   kind: Kind
@@ -20,6 +27,8 @@ type Source = {
   title: string
   detail: string
   by: 'prefix' | 'contains'
+  /** Where a find has a page by its class. */
+  classed?: true
 }
 
 const sources: readonly Source[] = [
@@ -30,6 +39,7 @@ const sources: readonly Source[] = [
     title: 'equcode',
     detail: 'equname',
     by: 'prefix',
+    classed: true,
   },
   {
     kind: 'declaration',
@@ -66,12 +76,12 @@ async function searchIn(context: Context, source: Source, keyword: string): Prom
     source.by === 'contains' ? contains(column, keyword, true) : startsWith(column, keyword.toUpperCase())
   const scope = scopeCondition(source.record, context.user)
   // What matches is never empty; read from this end, the order index stops at the first few.
-  const { rows } = await sql<{ id: string; title: string; detail: string | null }>`
-    select id, ${column} as title, ${sql.ref(table)}.${sql.id(source.detail)} as detail from ${sql.id(table)}
+  const { rows } = await sql<{ id: string; title: string; detail: string | null; equclacode?: string }>`
+    select id, ${column} as title, ${source.classed ? sql`equclacode,` : sql``} ${sql.ref(table)}.${sql.id(source.detail)} as detail from ${sql.id(table)}
     where ${match} ${scope ? sql`and ${scope}` : sql``} order by ${column} nulls first limit ${most}`.execute(
     loose(context.db),
   )
-  return rows.map((row) => ({ kind: source.kind, id: row.id, title: row.title, detail: row.detail ?? '' }))
+  return rows.map(({ detail, ...row }) => ({ kind: source.kind, ...row, detail: detail ?? '' }))
 }
 
 /** Enabled colleagues of the caller's own institution by part of their name. */

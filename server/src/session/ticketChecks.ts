@@ -1,5 +1,5 @@
 import { attachmentOwners } from '@tejian/contract/app/records.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { forbidden, missing, Refusal } from '../kit/refusal.ts'
 import { readAttachment } from '../shared/attachments/actions.ts'

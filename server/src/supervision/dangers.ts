@@ -1,5 +1,5 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'

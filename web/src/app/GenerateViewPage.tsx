@@ -6,6 +6,10 @@ import { GenerateView } from '../kit/list/GenerateView.tsx'
 import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
 import { viewActions } from './viewActions.ts'
 
+const GeneratedResult = lazy(async () => ({
+  default: (await import('../queries/public.ts')).GeneratedResult,
+}))
+
 export type LoadPage = (name: BuiltPage) => Promise<ComponentType>
 
 const built: ReadonlySet<string> = new Set(builtPages)
@@ -23,11 +27,18 @@ function pageOf(viewNo: string, load: LoadPage): ComponentType {
 
 /**
  * /generateView?viewNo=…: any configured view (spec 2 §2.1). One with a page is that page, with all that it can do;
- * any other is a list with the actions of its register.
+ * any other is a list with the actions of its register. /generateView?query=… is what a saved query finds.
  */
 export function GenerateViewPage({ load }: { load: LoadPage }) {
   const [address] = useSearchParams()
   const viewNo = address.get('viewNo') ?? ''
+  const query = address.get('query')
+  if (query)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <GeneratedResult id={query} />
+      </Suspense>
+    )
   if (!Object.hasOwn(views, viewNo) || !built.has(viewNo))
     return <GenerateView views={views} actionsOf={viewActions} />
   const Page = pageOf(viewNo, load)

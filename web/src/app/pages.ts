@@ -18,9 +18,12 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   instruments: () => import('../instruments/routes.ts'),
   people: () => import('../people/routes.ts'),
   equipment: () => import('../equipment/routes.ts'),
+  warnings: () => import('../warnings/routes.ts'),
   units: () => import('../units/routes.ts'),
+  products: () => import('../products/routes.ts'),
   charges: () => import('../charges/routes.ts'),
   system: () => import('../system/routes.ts'),
+  queries: () => import('../queries/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }
 

@@ -18,6 +18,14 @@ describe('hitsOf', () => {
     expect(hitsOf(found, [route('complexQuery')])).toEqual([])
   })
 
+  it('leads to a device’s own page, or to a list where its category has none', () => {
+    const device = { kind: 'equipment', id: '7', title: '3110', detail: '客梯' } as const
+    const path = (equclacode: string): unknown =>
+      hitsOf([{ ...device, equclacode }], [route('complexQuery')])[0]
+    expect(path('3110')).toMatchObject({ path: '/bsArchives/equipment/elevatorDetail?id=7' })
+    expect(path('7310')).toMatchObject({ path: '/x/complexQuery?equcode=3110' })
+  })
+
   it('leads to the first list that the person has, narrowed to the find', () => {
     expect(hitsOf(found, [route('acceptanceOrderList'), route('applyList')])).toEqual([
       {

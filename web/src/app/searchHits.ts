@@ -1,3 +1,4 @@
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { sessionCalls } from '@tejian/contract/session/calls.ts'
 import type { MenuRoute } from '../kit/shell/menu.ts'
@@ -36,11 +37,16 @@ const targets: Readonly<Record<Found['kind'], Target>> = {
   user: { name: '人员', pages: [['userManage', 'name']] },
 }
 
-/** The palette's lines for what the server found; finds whose lists the person does not have are left out. */
+/**
+ * The palette's lines for what the server found: a device leads to its own page, everything else to a list that shows it;
+ * finds whose lists the person does not have are left out.
+ */
 export function hitsOf(found: readonly Found[], routes: readonly MenuRoute[]): PaletteHit[] {
   const paths = new Map(routes.map((route) => [route.name, route.path]))
-  return found.flatMap(({ kind, id, title, detail }) => {
+  return found.flatMap(({ kind, id, title, detail, equclacode }) => {
     const { name, pages } = targets[kind]
+    const own = kind === 'equipment' ? devicePath(equclacode, id) : null
+    if (own) return [{ key: `${kind}:${id}`, kind: name, title, detail, path: own }]
     const page = pages.find(([route]) => paths.has(route))
     if (!page) return []
     const path = `${paths.get(page[0])}?${new URLSearchParams({ [page[1]]: title })}`

@@ -30,7 +30,7 @@ export const acceptList = view('acceptList', {
   ],
   orderBy: ['appdate', 'desc'],
   toolbar: ['batchAccept', 'return', 'transfer', 'assist', 'void'],
-  rowActions: ['accept', 'return', 'view', 'flowLog'],
+  rowActions: ['accept', 'return', 'view', 'flowLog', 'assess'],
   form: { sections: [...declarationSections, acceptanceSection] },
   empty: '没有等待受理的申报',
 })

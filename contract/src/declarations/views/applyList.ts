@@ -41,6 +41,8 @@ export const applyList = view('applyList', {
     'printPayment',
     'printSlip',
     'sendSms',
+    'assess',
+    'copy',
   ],
   form: { sections: declarationSections },
   empty: '没有符合条件的申报登记，可点击“新增”登记一张申报单',

@@ -4,6 +4,10 @@ import { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
+import { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
+import { unregisteredEquipment } from '@tejian/contract/equipment/plans/unregistered.ts'
+import { useRegistration } from '@tejian/contract/equipment/registration/registration.ts'
 import { message } from '@tejian/contract/home/message.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isWorkingDay, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
@@ -28,6 +32,9 @@ const items = rowsOf('business_item')
 const tasks = rowsOf('task')
 const events = rowsOf('flow_event')
 const charges = rowsOf('charge')
+const registrations = [changeRegistration, useRegistration, correction, pipeModification].flatMap(
+  ({ table }) => rowsOf(table),
+)
 const moment = (text: unknown): Date => new Date(`${String(text).replace(' ', 'T').slice(0, 19)}+08:00`)
 const countBy = (rows: readonly Row[], of: (row: Row) => unknown): Record<string, number> =>
   Object.fromEntries(
@@ -57,6 +64,11 @@ describe('the business of the demo office', () => {
   })
 
   it.each<[AnyRecord, string]>([
+    [changeRegistration, changeRegistration.table],
+    [useRegistration, useRegistration.table],
+    [correction, correction.table],
+    [pipeModification, pipeModification.table],
+    [unregisteredEquipment, unregisteredEquipment.table],
     [declaration, 'declaration'],
     [businessItem, 'business_item'],
     [charge, 'charge'],
@@ -131,7 +143,7 @@ describe('tasks and flow log', () => {
     const own = items.filter(
       ({ appmainsysid }) => declarations.find(({ id }) => id === appmainsysid)?.step === 'end',
     )
-    const records = [...declarations, ...own, ...rowsOf('agreement'), ...charges]
+    const records = [...declarations, ...own, ...rowsOf('agreement'), ...charges, ...registrations]
     for (const record of records) {
       const task = open.get(record.id)
       if (record.step === 'end') expect(task).toBeUndefined()

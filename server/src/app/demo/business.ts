@@ -16,6 +16,8 @@ import { DemoFlow } from './flow.ts'
 import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import { OfficeClock } from './officeClock.ts'
+import { makeProducts } from './productArchive.ts'
+import { makeRegistrations } from './registrations.ts'
 
 const finishedCount = 38
 
@@ -53,6 +55,8 @@ export function makeBusiness(office: DemoOffice): Business {
   for (const declaration of declarations) voidNumbers(declaration, numbers)
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
   const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
+  const products = makeProducts(units, { flow, clock, today })
+  const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
   const tables = [
     ['declaration', declarations.map(({ row }) => row)],
@@ -63,7 +67,9 @@ export function makeBusiness(office: DemoOffice): Business {
     ['charge', charges],
     ['charge_line', lines],
     ['agreement', agreements],
+    ['product', products],
     ['message', messages],
+    ...registrations,
   ] as const
   return { declarations, tables }
 }

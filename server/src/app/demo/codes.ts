@@ -1,16 +1,7 @@
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
+import { certificateFront, officialCode } from '../../equipment/registration/certificateNo.ts'
 import { type Day, yearOf } from './days.ts'
 import type { World } from './world.ts'
-
-const parents: ReadonlyMap<string, string> = new Map(
-  classes.extensions.map(({ code, parentCode }) => [code, parentCode]),
-)
-
-/** The code of the national catalogue for a class; the product's own finer classes have their parent's. */
-export function officialCode(equclacode: string): string {
-  const parent = parents.get(equclacode)
-  return parent ? officialCode(parent) : equclacode.replace('GX', '')
-}
 
 type Node = { code: string; name: string; children?: Node[] }
 const names = new Map<string, string>()
@@ -45,23 +36,9 @@ export function registrationCode(world: World, equclacode: string, areaId: strin
   return front + String(world.count(front)).padStart(6, '0')
 }
 
-const letters: Readonly<Record<string, string>> = {
-  '1': '锅',
-  '2': '容',
-  '3': '梯',
-  '4': '起',
-  '5': '车',
-  '6': '游',
-  '7': '管',
-  '8': '管',
-  '9': '索',
-}
-
 /** Use registration certificate: letter, class 2, 浙K, running number 5, year 2, like 梯11浙K00123(23). */
 export function certificateNo(world: World, equclacode: string, registered: Day): string {
-  const code = officialCode(equclacode)
-  const letter = code.startsWith('23') ? '瓶' : (letters[code.charAt(0)] ?? '容')
-  const front = `${letter}${code.slice(1, 3)}浙K`
+  const front = certificateFront(equclacode, '331100')
   const year = String(yearOf(registered)).slice(2)
   return `${front}${String(world.count(`${front}${year}`)).padStart(5, '0')}(${year})`
 }

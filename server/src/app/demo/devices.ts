@@ -1,6 +1,7 @@
 import { roots } from '@tejian/contract/equipment/classCodes.ts'
+import { knownTest } from '@tejian/contract/equipment/due/archive.ts'
 import { certificateNo, classPath, deviceCode, registrationCode } from './codes.ts'
-import { addMonths, type Day, dayOfText, dayText, yearOf } from './days.ts'
+import { addMonths, type Day, dayOfText, dayText, dayTextOrNull, yearOf } from './days.ts'
 import { manufactureFields, placeFields, registrationFields } from './deviceFields.ts'
 import { type Inspected, inspect, liftYears, type Standing } from './inspections.ts'
 import { makeParameters } from './parameters/make.ts'
@@ -157,6 +158,7 @@ function rowOf(world: World, device: Device, line: World['installations'][number
     ...placeFields(world, device),
     ...registeredFields,
     ...inspectionFields(world, device, inspected),
+    ...testFields(world, device, inspected, params),
     ...changeOf(world, inspected, registeredFields),
     remark: null,
     unitId: unit.row.id,
@@ -243,6 +245,29 @@ function inspectionFields(world: World, { product, useState }: Device, inspected
     nextinspdate: next ?? null,
     nextannualdate: (useState === '1' ? inspected?.annual : null) ?? null,
     dueRule: next ? inspected?.dueRule : null,
+  }
+}
+
+/** Tests that the archive keeps a date of: of governors, and of vessels and boilers under pressure. */
+function testFields(world: World, device: Device, inspected: Inspected | null, params: Parameters) {
+  const { equclacode } = device.product
+  const tested = /^(31|22)/.test(equclacode) || params.internalInspectionPossible === false
+  if (!tested || device.useState !== '1') return { testItem: null, lasttestdate: null, ntestdate: null }
+  const row = {
+    equclacode,
+    useState: device.useState,
+    usedate: dayText(device.used),
+    instinspdate: dayTextOrNull(device.accepted),
+    madedate: dayText(device.made),
+    lastinspkind: inspected?.kind ?? null,
+    lastinspdate: dayTextOrNull(inspected?.day ?? null),
+    params,
+  }
+  const test = knownTest(row, dayText(world.today))
+  return {
+    testItem: test?.kindName ?? null,
+    lasttestdate: test?.last ?? null,
+    ntestdate: test?.dueDate ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import words from '@tejian/contract/data/names.json' with { type: 'json' }
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import { addMonths, type Day, dayText, weekday, yearOf } from './days.ts'
 import { randomOf } from './random.ts'
@@ -7,15 +7,11 @@ import { randomOf } from './random.ts'
 const amount = 40
 const makers = ['精测仪器有限公司（演示）', '华衡计量设备有限公司（演示）', '安谱检测科技有限公司（演示）']
 
+/** A row that the sheets about it may still change: who holds it, in which box it stands, what stopped it. */
+export type InstrumentRow = { id: string; [column: string]: unknown }
+
 /** Kept in the department that needs them most: pressure, electromechanics, piping. */
 const departments = ['3311JY03', '3311JY01', '3311JY04', '3311JY05'] as const
-const departmentNames: Readonly<Record<string, string>> = {
-  '3311JY01': '承压一科',
-  '3311JY03': '机电一科',
-  '3311JY04': '机电二科',
-  '3311JY05': '管道科',
-}
-
 /** Days from today until the next calibration: some overdue, some due soon, most with months to go. */
 function untilCalibration(place: number, cycle: number): number {
   if (place % 13 === 5) return -12 - place
@@ -23,10 +19,10 @@ function untilCalibration(place: number, cycle: number): number {
   return 45 + ((place * 37) % (cycle * 30 - 60))
 }
 
-/** In use but for a few: stopped, sealed, in repair. */
-const useState = (place: number): string => ({ 7: '2', 16: '4', 24: '3' })[place] ?? '1'
+/** In use but for a few, which their sheets explain: stopped, sealed, in repair, scrapped. */
+const useState = (place: number): string => ({ 7: '2', 14: '2', 16: '4', 24: '3', 26: '5' })[place] ?? '1'
 
-function rowOf(place: number, today: Day): BulkRow {
+function rowOf(place: number, today: Day): InstrumentRow {
   const kind = words.instruments[place % words.instruments.length] as (typeof words.instruments)[number]
   const random = randomOf(`instrument ${place}`)
   const department = departments[place % departments.length] as string
@@ -53,9 +49,16 @@ function rowOf(place: number, today: Day): BulkRow {
     ncalibDate: dayText(next),
     calibCycle: kind.cycleMonths,
     useStatus: state,
-    recOrguniName: departmentNames[department] ?? null,
-    recManuniName: state === '1' && place % 4 === 0 ? '周检验' : null,
-    recStatusCn: state === '1' && place % 4 === 0 ? '1' : '0',
+    recOrguniName: null,
+    recManuniName: null,
+    recLogin: null,
+    recStatusCn: '0',
+    recDate: null,
+    dueBack: null,
+    isborsCn: '1',
+    nextDue: dayText(next),
+    stoppedBy: null,
+    stopReason: state === '3' ? '备用仪器，封存保管' : null,
     storeplAce: `仪器室${random.whole(1, 4)}号柜`,
     boxNo: null,
     orgId: organisationId(department),
@@ -64,5 +67,5 @@ function rowOf(place: number, today: Day): BulkRow {
 }
 
 /** The instruments of the demo institute. */
-export const makeInstruments = (today: Day): BulkRow[] =>
+export const makeInstruments = (today: Day): InstrumentRow[] =>
   Array.from({ length: amount }, (_, place) => rowOf(place, today))

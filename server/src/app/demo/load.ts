@@ -1,13 +1,22 @@
+import { sql } from 'kysely'
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { makeArchives } from './archives.ts'
 import { makeBusiness } from './business.ts'
 import { makeCertificates } from './certificates.ts'
+import { makeCopies } from './copies.ts'
 import type { Day } from './days.ts'
 import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
-import { makeInstruments } from './instruments.ts'
+import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
+import { makeEvaluations, makeQueries } from './evaluations.ts'
+import type { MovingRow } from './flow.ts'
+import { makeInstrumentWork } from './instrumentWork.ts'
 import { DemoNumbers } from './numbers.ts'
+import { OfficeClock } from './officeClock.ts'
+import { makePastInspections } from './pastInspections.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
+import { unregisteredDevices } from './registrations.ts'
 import { planUnits } from './unitPlan.ts'
 import { type DemoUnit, makeUnits } from './units.ts'
 import { makeWorld, type World } from './world.ts'
@@ -85,15 +94,34 @@ export async function loadDemo(
   }
   await sent
   const { tables } = makeBusiness(opened.office)
-  const { units, numbers } = opened.office
-  const rows = units.map(({ row }) => row)
+  const items = (tables.find(([table]) => table === 'business_item')?.[1] ?? []) as MovingRow[]
+  const { numbers } = opened.office
+  const archives = makeArchives(opened.office)
+  const rows = archives.units
+  const { devices, today } = opened.office
+  const declared = tables.find(([table]) => table === 'declaration')?.[1] ?? []
+  const clock = new OfficeClock(today)
+  const copies = makeCopies(devices, numbers, clock)
   const ledger = [
-    ['unit', rows],
-    ['instrument', makeInstruments(opened.office.today)],
+    ['evaluation', makeEvaluations(declared, clock)],
+    ['query_setting', makeQueries(clock)],
+    ['copy_notification', copies.notifications],
+    ['copy_notification_device', copies.devices],
+    ['copy_notification_log', copies.logs],
+    ['equipment', makeSimpleVessels(devices, today)],
+    ['pipe_unit', makePipeUnits(devices, today)],
+    ['gas_cylinder', makeCylinders(devices, today)],
+    ['safety_valve', makeValves(devices, today)],
+    ...archives.tables,
+    ['his_inspect', makePastInspections(opened.office.devices, opened.office.today)],
+    ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],
     ['number_series', numbers.series],
     ['number_ledger', numbers.ledger],
   ] as const
   for (const [table, made] of [...tables, ...ledger]) await insertAll(db, table, made)
+  await sql`update equipment set "useState" = '6' where id = any(${unregisteredDevices(opened.office)}::uuid[])`.execute(
+    db,
+  )
   return rows.map(({ id, unitname, areaId }) => ({ id, unitname, areaId }))
 }

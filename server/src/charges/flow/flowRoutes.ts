@@ -3,7 +3,7 @@ import { chargeFlowCalls, chargeLists } from '@tejian/contract/charges/flowCalls
 import { payment } from '@tejian/contract/charges/payment.ts'
 import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { offeredMoves } from '../../kit/process/register.ts'

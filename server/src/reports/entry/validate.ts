@@ -3,7 +3,7 @@ import { inspectionProcess } from '@tejian/contract/declarations/inspection.proc
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { nextStep } from '@tejian/contract/kit/process.ts'
-import { isId } from '@tejian/contract/kit/values.ts'
+import { isId } from '@tejian/contract/kit/recordId.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import type { entryCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { entryMessages, otherStep, submitRefused } from '@tejian/contract/reports/entryMessages.ts'

@@ -53,7 +53,7 @@ export async function generatePdfs(
     await progress.fail(sealMessages.failure)
     throw error
   }
-  await progress.finish({})
+  await progress.finish()
   const [only] = made
   if (only?.message && made.length === 1) throw new Refusal(only.message)
   return made

@@ -2,8 +2,10 @@ import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { copyDeclaration } from '../../home/public.ts'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { assessAction } from '../../shared/evaluation/assessAction.tsx'
 import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { printAction } from '../../shared/printing/printAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
@@ -31,6 +33,8 @@ const actions: ActionRuns = {
   printPayment: printAction('printPayment'),
   printSlip: printAction('printSlip'),
   sendSms: later(async () => (await import('./sendSms.tsx')).sendSms),
+  assess: assessAction,
+  copy: copyDeclaration,
   flowLog: flowLogAction(),
   export: exportAction(applyList, outputCalls.expApplyInsInfo, exportFileNames.declarations),
   // The list counts declarations, the workbook their devices.

@@ -1,6 +1,7 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { assessAction } from '../../shared/evaluation/assessAction.tsx'
 import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
@@ -44,6 +45,7 @@ export const reviewActions: ActionRuns = {
   view: (input) => input.rows[0] && open(input.rows[0], input),
   ...handOverActions(numberOf),
   void: voidAction('ywsl', numberOf),
+  assess: assessAction,
   flowLog: flowLogAction(),
   withdraw,
 }

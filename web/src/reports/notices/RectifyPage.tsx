@@ -1,44 +1,21 @@
-import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { noticeCalls, type ShownNotice } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
-import { useEffect, useState } from 'react'
-import '../../kit/theme/plainPage.css'
+import { useState } from 'react'
 import { FileChooser, useMobileUpload } from '../../attachments/public.ts'
-import { transportAs } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-
-const transport = transportAs('')
-
-type Loaded = { notice: ShownNotice } | { sentence: string } | null
+import { LinkFacts, LinkPage, linkTransport } from '../../shared/linkPage/LinkPage.tsx'
 
 /** What a unit did about an inspection opinion notice, written on a phone without a session; opened by the QR code. */
 export default function RectifyPage() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
-  const [loaded, setLoaded] = useState<Loaded>(null)
   const [sent, setSent] = useState(false)
-  useEffect(() => {
-    if (!token) return setLoaded({ sentence: noticeMessages.linkBroken })
-    transport.send(noticeCalls.byLink, { token }).then(
-      (notice) => setLoaded({ notice }),
-      (error: unknown) => setLoaded({ sentence: sentenceOfError(error) }),
-    )
-  }, [token])
   return (
-    <div className="mobile-page">
-      <header>
-        <p>{productTitle}</p>
-        <h1>整改反馈</h1>
-      </header>
-      {loaded === null && <p className="mobile-soft">正在打开……</p>}
-      {loaded && 'sentence' in loaded && (
-        <p className="mobile-said bad" role="alert">
-          {loaded.sentence}
-        </p>
-      )}
-      {loaded && 'notice' in loaded && (
-        <Notice notice={loaded.notice} token={token} sent={sent} onSent={() => setSent(true)} />
-      )}
-    </div>
+    <LinkPage
+      title="整改反馈"
+      broken={noticeMessages.linkBroken}
+      load={(token) => linkTransport.send(noticeCalls.byLink, { token })}
+    >
+      {(notice, token) => <Notice notice={notice} token={token} sent={sent} onSent={() => setSent(true)} />}
+    </LinkPage>
   )
 }
 
@@ -75,16 +52,7 @@ function Facts({ notice }: { notice: ShownNotice }) {
   ] as const
   return (
     <section>
-      <dl className="mobile-facts">
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <LinkFacts rows={rows} />
     </section>
   )
 }
@@ -95,7 +63,7 @@ function Answer({ notice, token, onSent }: Omit<NoticeProps, 'sent'>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const request = { ...notice.upload, attCategory: '', attClass: '', datasource: '', isDebug: false }
-  const upload = useMobileUpload(request, transport)
+  const upload = useMobileUpload(request, linkTransport)
   const submit = async (): Promise<void> => {
     if (!result.trim()) return setProblem('请填写整改情况')
     if (!name.trim()) return setProblem('请填写反馈人')
@@ -103,7 +71,7 @@ function Answer({ notice, token, onSent }: Omit<NoticeProps, 'sent'>) {
     setBusy(true)
     setProblem('')
     try {
-      await transport.send(noticeCalls.feedbackByLink, {
+      await linkTransport.send(noticeCalls.feedbackByLink, {
         token,
         feedbackResult: result.trim(),
         feedbackName: name.trim(),

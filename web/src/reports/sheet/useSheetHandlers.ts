@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { notify } from '../../kit/notify.ts'
-import { blockText, filledDown, pasted, tableIn, type Writing } from './clipboard.ts'
+import { blockText, filledDown, pasted, type Writing } from './clipboard.ts'
 import { type Cell, type Column, cellAt, sameCell } from './lines.ts'
 import { goOn } from './navigation.ts'
 import { refusalOf } from './refusals.ts'

@@ -7,6 +7,10 @@ import { useAppearance } from '../../kit/theme/appearance.ts'
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }))
 const OwnSessions = lazy(async () => ({ default: (await import('./OwnSessions.tsx')).OwnSessions }))
 
+const TransferList = lazy(async () => ({
+  default: (await import('../../shared/transfers/TransferListDialog.tsx')).TransferListDialog,
+}))
+
 /** Signs out and loads the login page anew, so that nothing of the session stays in memory. */
 async function leave(): Promise<void> {
   await signOut()
@@ -17,7 +21,7 @@ async function leave(): Promise<void> {
 export function UserMenu() {
   const user = useSession((session) => session.user)
   const { mode, density } = useAppearance()
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null)
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'transfers' | null>(null)
   if (!user) return null
   const forced = user.mustChangePassword
   const items: MenuProps['items'] = [
@@ -34,6 +38,7 @@ export function UserMenu() {
     },
     { key: 'password', label: '修改密码' },
     { key: 'sessions', label: '我的登录' },
+    { key: 'transfers', label: '我的导入导出' },
     { type: 'divider' },
     { key: 'mode', label: mode === 'dark' ? '浅色界面' : '深色界面' },
     { key: 'density', label: density === 'compact' ? '宽松排列' : '紧凑排列' },
@@ -41,7 +46,7 @@ export function UserMenu() {
     { key: 'leave', label: '退出登录' },
   ]
   const choose = (key: string) => {
-    if (key === 'password' || key === 'sessions') setDialog(key)
+    if (key === 'password' || key === 'sessions' || key === 'transfers') setDialog(key)
     if (key === 'mode') useAppearance.setState({ mode: mode === 'dark' ? 'light' : 'dark' })
     if (key === 'density') useAppearance.setState({ density: density === 'compact' ? 'roomy' : 'compact' })
     if (key === 'leave') void leave()
@@ -63,6 +68,7 @@ export function UserMenu() {
           <ChangePassword forced={forced} onClose={() => setDialog(null)} />
         )}
         {dialog === 'sessions' && <OwnSessions onClose={() => setDialog(null)} />}
+        {dialog === 'transfers' && <TransferList onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   )

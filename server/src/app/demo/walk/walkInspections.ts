@@ -8,8 +8,10 @@ import type { Services } from '../../../kit/services.ts'
 import { arrangeComing } from './comingVisits.ts'
 import { type Deed, deedsOf, type Story } from './deeds.ts'
 import { walkDueDevices } from './dueDevices.ts'
+import { walkFindings } from './findings.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, longWaiting, type WaitingItem } from './walkers.ts'
+import { walkWarnings } from './warnings.ts'
 
 /** How far the inspections of the office have come: one of each large category whole, the others by the longest accepted. */
 const stories: readonly Story[] = [
@@ -68,6 +70,8 @@ export async function walkInspections(services: Services): Promise<void> {
   clock.now = services.now()
   await configureVehicleFlow(walk.as('admin'))
   await walkDueDevices(walk.as, today)
+  await walkFindings(services, walk.as, today)
+  await walkWarnings(walk.as)
 }
 
 /** Whoever waited longer than that was arranged on the last working day, one visit for each of the days after the next. */

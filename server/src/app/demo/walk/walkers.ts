@@ -47,6 +47,8 @@ export async function fieldInstruments(services: Services, equclacode: string, d
   const names = measuredWith[equclacode.slice(0, 1)] ?? []
   const { rows } = await sql<{ id: string }>`select distinct on ("instName") id from instrument
     where "instName" = any(${names}::text[]) and "useStatus" = '1' and "ncalibDate" > ${day}::date
+      and coalesce("recStatusCn", '0') = '0'
+      and not exists (select from calibration_evaluation where "instrumentId" = instrument.id and step <> 'end')
     order by "instName", "instNo"`.execute(services.db)
   return rows.map(({ id }) => id).join(',')
 }

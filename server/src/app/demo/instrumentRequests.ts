@@ -1,0 +1,156 @@
+import { requestProcess } from '@tejian/contract/instruments/request.process.ts'
+import { requestStates } from '@tejian/contract/instruments/request.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import type { MovingRow } from './flow.ts'
+import type { Deed, InstrumentOffice } from './instrumentSheets.ts'
+import type { InstrumentRow } from './instruments.ts'
+import { personOf } from './people.ts'
+
+type Stage = {
+  places: readonly number[]
+  box?: string
+  by: string
+  age: number
+  /** Days for which they are wanted. */
+  days: number
+  type?: '1' | '3'
+  deeds: readonly Deed[]
+}
+
+const submit = (by: string): Deed => ({ action: 'submit', by, log: ['申请领用', '现场检验'] })
+const pass: Deed = { action: 'pass', by: 'zhanzhang', log: ['领用批准', '同意'] }
+const handOver = (to: string): Deed => ({
+  action: 'handOver',
+  by: 'yiqi',
+  holder: to,
+  changes: (day) => ({ recDate: day, handUserName: '卫仪器' }),
+  log: ['发放', `领用人${personOf(to).name}`],
+})
+const giveBack = (by: string, type = '2'): Deed => ({
+  action: 'giveBack',
+  by,
+  changes: () => ({ applyTypeName: type }),
+  log: ['申请归还', '检验完成'],
+})
+const takeBack: Deed = {
+  action: 'takeBack',
+  by: 'yiqi',
+  changes: (day) => ({ takenDate: day, takeUserName: '卫仪器', takeNote: '外观完好，附件齐全' }),
+  log: ['归还入库', '外观完好，附件齐全'],
+}
+const whole = (by: string): Deed[] => [submit(by), pass, handOver(by), giveBack(by), takeBack]
+const back: Deed = {
+  action: 'return',
+  by: 'zhanzhang',
+  backTo: 'LYSQ',
+  backReason: '资料不完整',
+  backDescription: '请写明检验业务和使用地点。',
+}
+
+/** Requests in every state: drafts, waiting, in use, overdue, a whole box, coming back, ended, refused, withdrawn. */
+const stages: readonly Stage[] = [
+  { places: [0, 1], by: 'jianyan', age: 40, days: 10, deeds: whole('jianyan') },
+  { places: [2], by: 'jianyan2', age: 30, days: 7, deeds: whole('jianyan2') },
+  {
+    places: [3],
+    by: 'jianyan2',
+    age: 12,
+    days: 5,
+    deeds: [
+      submit('jianyan2'),
+      {
+        action: 'refuse',
+        by: 'zhanzhang',
+        changes: () => ({ status: '6' }),
+        log: ['领用未批准', '当日已安排他用'],
+      },
+    ],
+  },
+  {
+    places: [8],
+    by: 'jianyan',
+    age: 9,
+    days: 3,
+    deeds: [{ action: 'cancel', by: 'jianyan', changes: () => ({ status: '7' }) }],
+  },
+  {
+    places: [37],
+    by: 'jianyan2',
+    age: 25,
+    days: 14,
+    deeds: [submit('jianyan2'), pass, handOver('jianyan2')],
+  },
+  { places: [36], by: 'jianyan', age: 6, days: 30, deeds: [submit('jianyan'), pass, handOver('jianyan')] },
+  {
+    places: [32, 33],
+    box: 'GJX-02',
+    by: 'jianyan',
+    age: 5,
+    days: 20,
+    deeds: [submit('jianyan'), pass, handOver('jianyan')],
+  },
+  {
+    places: [38],
+    by: 'jianyan2',
+    age: 10,
+    days: 12,
+    type: '3',
+    deeds: [submit('jianyan2'), pass, handOver('jianyan2'), giveBack('jianyan2', '4')],
+  },
+  { places: [35], by: 'jianyan', age: 3, days: 15, deeds: [submit('jianyan'), pass] },
+  { places: [34], by: 'jianyan2', age: 2, days: 10, deeds: [submit('jianyan2')] },
+  { places: [6, 34], by: 'jianyan', age: 1, days: 10, type: '3', deeds: [submit('jianyan')] },
+  { places: [30], by: 'jianyan', age: 4, days: 8, deeds: [submit('jianyan'), back] },
+  { places: [39], by: 'jianyan', age: 1, days: 5, deeds: [] },
+]
+
+/** The instruments show who holds them. */
+function held(rows: readonly InstrumentRow[], request: MovingRow): void {
+  const step = String(request.step)
+  if (step !== 'LYSY' && step !== 'GHYS') return
+  const borrowed = request.applyTypeName === '3' || request.applyTypeName === '4'
+  for (const row of rows)
+    Object.assign(row, {
+      recStatusCn: step === 'GHYS' ? '3' : borrowed ? '2' : '1',
+      recManuniName: request.applyManuniName,
+      recLogin: request.applyLogin,
+      recOrguniName: request.applyOrguniName,
+      recDate: request.recDate,
+      dueBack: request.returnDate,
+      isborsCn: '0',
+    })
+}
+
+export const makeRequests = (office: InstrumentOffice, instruments: readonly InstrumentRow[]): MovingRow[] =>
+  stages.map(({ places, box, by, age, days, type = '1', deeds }) => {
+    const rows = places.map((place) => instruments[place] as InstrumentRow)
+    const request = office.sheet({
+      process: requestProcess,
+      series: ['LY', 'applyno'],
+      instruments: rows,
+      by,
+      age,
+      deeds,
+      status: requestStates,
+      values: (day) => ({
+        applyTypeName: type,
+        applyManuniName: personOf(by).name,
+        applyLogin: by,
+        applyOrguniName: '机电一科',
+        applyDate: day,
+        instNo: rows.map((row) => row.instNo).join(','),
+        instName: rows.map((row) => row.instName).join('、'),
+        boxNo: box ?? null,
+        recDate: addDays(day, 2),
+        returnDate: addDays(day, 2 + days),
+        reason: '现场检验使用',
+        status: null,
+        handUserName: null,
+        takenDate: null,
+        takeUserName: null,
+        takeNote: null,
+      }),
+    })
+    held(rows, request)
+    return request
+  })

@@ -1,0 +1,119 @@
+import { pagesByDomain } from '@tejian/contract/app/pages.ts'
+import { views } from '@tejian/contract/app/views.ts'
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { walkInspections } from './demo/walk/walkInspections.ts'
+import {
+  boundCalls,
+  type DemoPerson,
+  demoPeople,
+  expectRefusal,
+  inTurns,
+  nameOf,
+  permissionOf,
+  type Sent,
+  send,
+} from './testing/everyCall.ts'
+import { useTestApp } from './testing/harness.ts'
+
+const server = useTestApp()
+let calls: readonly AnyCall[]
+let people: DemoPerson[]
+
+beforeAll(async () => {
+  calls = await boundCalls(server.current)
+  people = await demoPeople(server.current)
+  await walkInspections(server.current.services)
+}, 120_000)
+
+const holdersOf = (call: AnyCall): DemoPerson[] =>
+  people.filter(({ actor }) => !permissionOf(call) || actor.permissions.has(permissionOf(call)))
+
+/** What an answer is not; null when it is as the contract says. */
+function problemOf(call: AnyCall, { envelope, status, text }: Sent): string | null {
+  if (!envelope?.isSuccess) return `${status} ${text.slice(0, 200)}`
+  const parsed = z.safeParse(call.answer as z.ZodMiniType, envelope.data)
+  return parsed.success ? null : JSON.stringify(parsed.error.issues).slice(0, 300)
+}
+
+const emptyList = { list: [], count: 0, pageNo: 1, pageSize: 10 }
+const isList = ({ answer, path }: AnyCall): boolean =>
+  !belowSomething.has(path) && z.safeParse(answer, emptyList).success && !z.safeParse(answer, {}).success
+
+const rowsOf = ({ envelope }: Sent): Array<{ id: string }> =>
+  envelope?.isSuccess ? ((envelope.data as { list?: Array<{ id: string }> }).list ?? []) : []
+
+const built = (): View[] =>
+  Object.values(pagesByDomain)
+    .flat()
+    .flatMap((name) => (views as Record<string, View | undefined>)[name] ?? [])
+
+const findOf = (view: View): AnyCall | undefined => calls.find(({ path }) => path === `${view.path}/find`)
+
+/** Pages whose list is rightly empty in the demonstration office, and why. */
+const emptyPages: Readonly<Record<string, string>> = {
+  error_logger_page: 'no client has failed yet',
+  loginControl: 'nobody is locked out',
+  intercityQuery: 'the institute inspects in its own city only',
+  payCheckSearch: 'no channel has sent a statement',
+}
+
+/** Lists that exist only below something that must be named. */
+const belowSomething: ReadonlySet<string> = new Set(['/api/flowstepconf/list'])
+
+describe('on demo data', { timeout: 240_000 }, () => {
+  it('every reading call that needs nothing answers by contract, to the first and the last who may call it', async () => {
+    const wrong: string[] = []
+    const asked = calls.filter(
+      ({ writes, access, answer, request, path }) =>
+        !writes &&
+        !('ticket' in access) &&
+        answer !== 'file' &&
+        path !== '/api/events' &&
+        z.safeParse(request, {}).success,
+    )
+    await inTurns(asked, async (call) => {
+      const holders = holdersOf(call)
+      for (const person of new Set([holders[0], holders.at(-1)])) {
+        const parts = { ...(person && !('open' in call.access) && { sid: person.sid }) }
+        const answer = await send(server.current, call, parts)
+        // What is no list may want to be told of which row, and says so.
+        if (!isList(call) && answer.envelope?.isSuccess === false) {
+          expectRefusal(answer, nameOf(call))
+          continue
+        }
+        const problem = problemOf(call, answer)
+        if (problem) wrong.push(`${nameOf(call)} ${person?.loginName}: ${problem}`)
+      }
+    })
+    expect(wrong).toEqual([])
+    expect(asked.length).toBeGreaterThan(100)
+  })
+
+  it('every list page shows rows to somebody, and the first of them opens', async () => {
+    const empty: string[] = []
+    const shut: string[] = []
+    await inTurns(built(), async (view) => {
+      const find = findOf(view)
+      if (!find) return
+      for (const person of holdersOf(find)) {
+        const answer = await send(server.current, find, { sid: person.sid, fields: view.filter ?? {} })
+        const [row] = rowsOf(answer)
+        if (!row) continue
+        const detail = calls.find(({ path }) => path === `${view.path}/getDetail`)
+        if (!detail || !holdersOf(detail).includes(person)) return
+        const problem = problemOf(
+          detail,
+          await send(server.current, detail, { sid: person.sid, fields: { id: row.id } }),
+        )
+        if (problem) shut.push(`${view.viewNo} ${person.loginName}: ${problem}`)
+        return
+      }
+      if (!emptyPages[view.viewNo]) empty.push(view.viewNo)
+    })
+    expect(empty).toEqual([])
+    expect(shut).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { loose } from '../kit/db/tables.ts'
+
+export type UsedItem = {
+  id: string
+  seisn: string
+  reportno: string | null
+  unitname: string | null
+  equcode: string | null
+  equname: string | null
+  inspectDate: string | null
+  inspectors: string | null
+  inspectorIds: string | null
+  orgId: string | null
+  step: string | null
+}
+
+/**
+ * Business whose inspection used an instrument within a period, newest first; by the day of the inspection, before it
+ * by the planned one. Reads the index over the instruments of items.
+ */
+export async function itemsWithInstrument(
+  context: Context,
+  instrumentId: string,
+  { from, to, most = 500 }: { from: string; to: string; most?: number },
+): Promise<UsedItem[]> {
+  const { rows } = await sql<UsedItem>`select id, seisn, reportno, unitname, equcode, equname,
+      coalesce(inspectdate, "planInspectDate") as "inspectDate", inspectors, "inspectorIds", "orgId", step
+    from business_item
+    where "instrumentIds" is not null and string_to_array("instrumentIds", ',') && array[${instrumentId}]::text[]
+      and coalesce(inspectdate, "planInspectDate") between ${from}::date and ${to}::date
+      and state is distinct from '99'
+    order by coalesce(inspectdate, "planInspectDate") desc, seisn limit ${most}`.execute(loose(context.db))
+  return rows
+}

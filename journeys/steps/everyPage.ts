@@ -5,20 +5,18 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import routes from '../../contract/data/routes.json' with { type: 'json' }
 
 /** Who opens the pages; each page is opened by the first of them who finds it in the menu. */
-export const visitors =
-  process.env.VISITORS?.split(',') ??
-  ([
-    'shouli',
-    'dangan',
-    'jianyan',
-    'yiqi',
-    'jiancha',
-    'zhanzhang',
-    'caiwu',
-    'admin',
-    'anquan',
-    'shenji',
-  ] as const)
+export const visitors = [
+  'shouli',
+  'dangan',
+  'jianyan',
+  'yiqi',
+  'jiancha',
+  'zhanzhang',
+  'caiwu',
+  'admin',
+  'anquan',
+  'shenji',
+] as const
 
 export type Place = { readonly name: string; readonly path: string; readonly title: string }
 

@@ -11,7 +11,8 @@ const pages = (names: string, access: PageAccess): Array<[string, PageAccess]> =
  * what a page may do is decided by its calls.
  */
 export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.fromEntries([
-  ...pages('home workDesktop message_page versionInfo', 'everybody'),
+  ...pages('home message_page versionInfo', 'everybody'),
+  ...pages('workDesktop', ['warning.view']),
   ...pages('stationHome', ['layout.department']),
   ...pages('netHome assistMngNetHome', ['lift.view', 'equipment.view']),
   ...pages('flowLog flowLog-single', ['declaration.view']),

@@ -170,7 +170,9 @@ describe('the list of declarations', () => {
     ])
     expect((await actions(unit, at.SCFP?.appno)).sort()).toEqual(['flowLog', 'printForm', 'view', 'withdraw'])
     expect((await actions(registrar, at.end?.appno)).sort()).toEqual([
+      'assess',
       'charge',
+      'copy',
       'flowLog',
       'printForm',
       'printReceipt',

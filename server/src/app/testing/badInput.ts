@@ -88,12 +88,18 @@ const badByKind: Partial<Record<Kind, readonly string[]>> = {
 
 type Attempt = readonly [name: string, text: string]
 
+const verbOf = (call: AnyCall): string => call.path.split('/').at(-1) ?? ''
+
 /** What a record's own fields could stumble over, by kind: a save and a search have dozens of them. */
-function ofRecord(call: AnyCall): Attempt[] {
+function ofRecord(call: AnyCall, looked: Set<string>): Attempt[] {
   const definition = recordOf(call)
   // A file of thousands of rows takes its time; its filters are those of the list, which is looked at field by field.
   if (!definition || call.answer === 'file') return searchNames.map((name) => [name, injected])
-  const verb = call.path.split('/').at(-1) ?? ''
+  // Sister lists of a record read its fields by the same code; one of them stands for all.
+  const verb = verbOf(call)
+  const known = `${definition.table} ${verb}`
+  if (looked.has(known)) return searchNames.map((name) => [name, injected])
+  looked.add(known)
   const saving = verb === 'save' || verb === 'editEqmUpdate'
   const own = Object.entries({ ...(definition.fields as Fields), ...moments }).flatMap(([name, { kind }]) => {
     const texts = badByKind[kind] ?? [injected]
@@ -163,13 +169,19 @@ export const good: Readonly<Record<string, string>> = {
 
 const hostileNames = ['__proto__', '__proto__.polluted', 'constructor.prototype.polluted', 'a\u0000', '']
 
-/** Each field alone beside good company, so that it is the field itself that is looked at; then all of them at once. */
-export function attemptsOf(call: AnyCall): Array<Record<string, string | readonly string[]>> {
+/**
+ * Each field alone beside good company, so that it is the field itself that is looked at; then all of them at once.
+ * `looked` remembers whose records' fields have had their turn.
+ */
+export function attemptsOf(
+  call: AnyCall,
+  looked: Set<string>,
+): Array<Record<string, string | readonly string[]>> {
   const shape = shapeOf(call)
   const company = Object.fromEntries(
     shape.flatMap((name) => (good[name] === undefined ? [] : [[name, good[name]]])),
   )
-  const open = isOpen(call) ? ofRecord(call).filter(([name]) => !shape.includes(name)) : []
+  const open = isOpen(call) ? ofRecord(call, looked).filter(([name]) => !shape.includes(name)) : []
   const attempts = [...shape.flatMap((name) => badTexts.map((text) => [name, text] as const)), ...open]
   const names = [...new Set(attempts.map(([name]) => name))]
   return [

@@ -46,8 +46,7 @@ export const planSentences = {
     `仪器${name}的检定校准有效期至${valid}，早于计划检验日期${date}`,
   trackLapsed: (name: string, track: string, valid: string, date: string): string =>
     `仪器${name}的${track}有效期至${valid}，早于计划检验日期${date}`,
-  unconfirmed: (name: string, no: string): string =>
-    `仪器${name}的校准结果尚未确认（${no}），归档后才能使用`,
+  unconfirmed: (name: string, no: string): string => `仪器${name}的校准结果尚未确认（${no}），归档后才能使用`,
   instrumentHeld: (name: string, holder: string, until: string): string =>
     `仪器${name}由${holder}领用${until ? `至${until}` : ''}，不在检验人员手中`,
   visitDate: (seisn: string, date: string): string =>

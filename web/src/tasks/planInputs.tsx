@@ -54,7 +54,9 @@ const instrumentChoice = (row: ListedRow): Choice => ({
   facts: [
     text(row.specNo),
     row.ncalibDate ? `有效至 ${text(row.ncalibDate)}` : '无校准日期',
-    row.holderName ? `${text(row.holderName)}领用${row.holderUntil ? `至 ${text(row.holderUntil)}` : ''}` : '',
+    row.holderName
+      ? `${text(row.holderName)}领用${row.holderUntil ? `至 ${text(row.holderUntil)}` : ''}`
+      : '',
   ],
   problem: text(row.problem),
 })

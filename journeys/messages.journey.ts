@@ -26,7 +26,7 @@ test('a returned declaration tells its maker at once, on the bell and on the des
   await fillContact(page)
   const appno = await submitSheet(page)
   await page.goto('/home')
-  const bell = page.getByRole('link', { name: /^消息/ })
+  const bell = page.getByRole('banner').getByRole('link', { name: /^消息/ })
   await expect(page.getByRole('heading', { name: '未读消息' })).toBeVisible()
   const before = unreadIn(await bell.getAttribute('aria-label'))
 

@@ -59,7 +59,7 @@ async function look(call: AnyCall, parts: Parts, what: string): Promise<void> {
 const shortened = (value: unknown): string => JSON.stringify(value).slice(0, 300)
 
 /** Whatever is sent, the answer is an envelope with a sentence and never a failure of the server (quality.md, Doors). */
-describe('bad input', { timeout: 420_000 }, () => {
+describe('bad input', { timeout: 900_000 }, () => {
   it('in every field of every call', async () => {
     let sent = 0
     const looked = new Set<string>()

@@ -47,10 +47,14 @@ export default function MessagePage() {
     <div className="messages">
       <h1 className="visually-hidden">消息中心</h1>
       <section className="messages-list" aria-label="消息列表">
+        {mayCopy && (
+          <p className="message-more">
+            <Link to="/home/notice">抄送通知</Link>
+          </p>
+        )}
         <Tabs
           activeKey={box.box}
           onChange={(key) => show({ box: key })}
-          {...(mayCopy && { tabBarExtraContent: <Link to="/home/notice">抄送通知</Link> })}
           items={boxes.map((entry) => ({
             key: entry.box,
             label: tabLabel(entry.title, data[entry.box].length, entry.box === 'unread'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     product.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
+    keepLog(said)
   }
   process.once('exit', () => product.kill('SIGTERM'))
   try {
@@ -38,12 +39,24 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop
 }
 
+/** What the product warned of lies beside the traces, and its end is told: a failed job is seen nowhere else. */
+function keepLog(said: readonly string[]): void {
+  const warned = said
+    .join('')
+    .split('\n')
+    .filter((line) => /"level":"?(warn|error|fatal|[456]0)/.test(line))
+  if (warned.length === 0) return
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  writeFileSync(join(root, 'test-results', 'product.log'), said.join(''))
+  process.stderr.write(`平台的警告：\n${warned.join('\n').slice(-6000)}\n`)
+}
+
 function launch(dataDir: string, port: number, said: string[]): ChildProcess {
   const { DATABASE_URL: _app, MIGRATION_DATABASE_URL: _owner, ...env } = process.env
   const product = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', DRAIN_SECONDS: '0' },
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' },
   })
   for (const stream of [product.stdout, product.stderr])
     stream?.on('data', (chunk: Buffer) => void said.push(chunk.toString()))

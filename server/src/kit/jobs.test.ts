@@ -21,6 +21,12 @@ handleJobs(
   { attempts: 3, leaseSeconds: 60, failed: async (_context, _data, reason) => void failures.push(reason) },
 )
 
+handleJobs('test.hang', () => new Promise<void>(() => {}), {
+  attempts: 1,
+  leaseSeconds: 1,
+  failed: async (_context, _data, reason) => void failures.push(reason),
+})
+
 afterEach(async () => {
   done.length = 0
   failures.length = 0
@@ -55,6 +61,14 @@ describe('a job', () => {
     expect(await drainJobs(server.current.services)).toBe(2)
     expect(done).toEqual(['second', 'b'])
     expect(await waiting()).toBe(0)
+  })
+
+  it('that never ends holds nobody up beyond its lease', async () => {
+    await enqueue(await server.current.contextOf('admin'), 'test.hang', 'a', {})
+    await order('b')
+    expect(await drainJobs(server.current.services)).toBe(2)
+    expect(done).toEqual(['b'])
+    expect(failures).toEqual(['the job outlasted its lease'])
   })
 
   it('is done once by several workers', async () => {

@@ -130,12 +130,22 @@ const contextOf = (services: Services, job: Taken): Context => ({
     ),
 })
 
+/** A try that never ends counts as failed with its lease, or everything behind it would wait for ever. */
+async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): Promise<void> {
+  // Long work says itself that it lives still.
+  if (lane === 'long') return work
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const limit = setTimeout(() => reject(new Error('the job outlasted its lease')), leaseSeconds * 1000)
+  await Promise.race([work, late]).finally(() => clearTimeout(limit))
+}
+
 async function runOne(services: Services, job: Taken): Promise<void> {
   const context = contextOf(services, job)
+  const queue = queues.get(job.queue) as Queue
   try {
     // A process that died in the last try never came to say so.
-    if (job.attempts > (queues.get(job.queue) as Queue).attempts) throw new Error('interrupted')
-    await queues.get(job.queue)?.handle(context, job.data, services)
+    if (job.attempts > queue.attempts) throw new Error('interrupted')
+    await withinLease(queue, queue.handle(context, job.data, services))
     // Ordered anew meanwhile, it counts from the beginning and stays.
     await sql`delete from job where id = ${job.id}::uuid and attempts = ${job.attempts}`.execute(services.db)
   } catch (error) {
@@ -178,11 +188,10 @@ async function startLane(services: Services, lane: Lane): Promise<JobWorker> {
   let again = false
   let working: Promise<void> | null = null
   const work = async (): Promise<void> => {
-    do {
+    while (again && !stopped) {
       again = false
       await drainJobs(services, () => stopped, lane)
-      // One may have come between the last look and now.
-    } while (again && !stopped)
+    }
   }
   const wake = (): void => {
     again = true
@@ -191,6 +200,8 @@ async function startLane(services: Services, lane: Lane): Promise<JobWorker> {
       .catch((error: unknown) => services.log.warn({ err: error }, 'jobs'))
       .finally(() => {
         working = null
+        // One may have come between the last look and now.
+        if (again) wake()
       })
   }
   await services.listener.on(jobChannel, wake)

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Place } from './everyPage.ts'
+
+/** What may stand on a page in the place of its contents. */
+const failures = [
+  '页面未能打开',
+  '页面不存在',
+  '无访问权限',
+  '链接中没有指明',
+  '没有找到该记录',
+  '数据没有取到',
+]
+
+/** What went wrong behind a page: failures of the script and of the server, sentences of refusal. */
+export function troubleOf(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`script: ${error.message.slice(0, 200)}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text().slice(0, 200)}`)
+  })
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() >= 500) trouble.push(`${response.status()} ${pathname}`)
+    if (!response.headers()['content-type']?.includes('json')) return
+    const answer = (await response.json().catch(() => null)) as {
+      isSuccess?: boolean
+      errorMsg?: string
+    } | null
+    if (answer?.isSuccess === false) trouble.push(`${pathname}: ${answer.errorMsg}`)
+  })
+  return trouble
+}
+
+/**
+ * Goes to a place as a click in the menu does: the frame stays, the page changes. Resolves, as soon as the page is
+ * there, to what it must not be: failed, missing, an empty shell, waiting for ever. It is looked at within the page,
+ * since every question from outside costs more than the answer.
+ */
+export const openSoftly = (page: Page, { path, title }: Place, search: string): Promise<string[]> =>
+  page.evaluate(
+    async ({ to, title, failures }) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      const waits = '.ant-skeleton, .bones, .ant-spin-spinning, [aria-label="正在刷新"]'
+      const problems = (): string[] => {
+        const main = document.querySelector('main')
+        const text = main?.textContent ?? ''
+        return [
+          ...(document.title.includes(title) ? [] : [`the title is ${document.title}`]),
+          ...(text.length < 30 ? ['nearly empty'] : []),
+          ...(main?.querySelector(waits) ? ['still loading'] : []),
+        ]
+      }
+      const until = performance.now() + 20_000
+      let found = problems()
+      while (found.length > 0 && performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 40))
+        found = problems()
+      }
+      const main = document.querySelector('main')
+      const text = main?.textContent ?? ''
+      const alerts = [...(main?.querySelectorAll('.ant-alert-error') ?? [])].map((one) => one.textContent)
+      return [...found, ...failures.filter((sentence) => text.includes(sentence)), ...alerts]
+    },
+    { to: path + search, title, failures },
+  )

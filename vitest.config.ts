@@ -1,21 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that put another module in the place of one: what a worker has loaded already would not be replaced. */
+const replacing = ['src/app/inspectionWalk.test.ts', 'src/reports/build/templateVersions.test.ts']
+
+// One PostgreSQL for the whole run; each server test file clones its own database from a template.
+const server = {
+  root: 'server',
+  globalSetup: ['src/app/testing/globalSetup.ts'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
-    // One PostgreSQL for the whole run; each server test file clones its own database from a template.
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
-          root: 'server',
+          ...server,
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/app/testing/globalSetup.ts'],
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: replacing,
+          // Loading the server takes longer than most test files: a worker loads it once for all its files.
+          isolate: false,
         },
       },
+      { test: { name: 'server-apart', ...server, include: replacing } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
       { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'] } },

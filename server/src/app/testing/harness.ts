@@ -11,7 +11,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
-import { tableChanged } from '../../kit/records/totals.ts'
+import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import { openSessions, type Sessions } from '../../session/sessions.ts'
 import { openLookups } from '../../shared/lookups.ts'
@@ -137,7 +137,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       rmSync(dataDir, { recursive: true, force: true })
       // Not by force: that is refused while an autovacuum worker is inside, whereas a plain drop sends it away.
       await onServer(urls.ownerUrl, `drop database ${name}`)
-      for (const table of ['declaration', 'equipment', 'unit', 'business_item']) tableChanged(table)
+      forgetTotals()
     },
   }
 }

@@ -11,6 +11,12 @@ export function tableChanged(table: string): void {
   generations.set(table, (generations.get(table) ?? 0) + 1)
 }
 
+/** What was counted belongs to a database: a process that opens another one begins without it. */
+export function forgetTotals(): void {
+  totals.clear()
+  pending.clear()
+}
+
 function known(table: string, key: string): Total | null {
   const total = totals.get(key)
   const fresh = total && total.generation === (generations.get(table) ?? 0) && Date.now() - total.at < keepMs

@@ -2,10 +2,28 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 
-export type OutgoingSms = { recnumber: string; sendType: string; content: string; datacode?: string | null }
+export type OutgoingSms = {
+  recnumber: string
+  sendType: string
+  content: string
+  datacode?: string | null
+  recname?: string | null
+  unitname?: string | null
+  templateCode?: string | null
+  /** The batch that a person wrote; what follows from business has none. */
+  batchId?: string | null
+  /** Who wrote it, where somebody else lets it go. */
+  sender?: { loginName: string; name: string }
+}
 
 /** Channel on which a new message in the outbox wakes whoever sends them. */
 export const smsChannel = 'tejian_sms'
+
+/** Wakes whoever sends, at the commit. */
+export async function wakeSender(context: Context, what: string): Promise<void> {
+  await sql`select pg_notify(${smsChannel}, ${what})`.execute(context.db)
+  context.afterCommit(() => tableChanged('sms_message'))
+}
 
 /**
  * Puts a text message into the outbox, inside the caller's transaction: it goes out only if what it tells has happened.
@@ -13,24 +31,34 @@ export const smsChannel = 'tejian_sms'
  */
 export async function putIntoOutbox(context: Context, message: OutgoingSms): Promise<string> {
   const at = context.now().toISOString()
+  const { user } = context
+  const sender = message.sender ?? user
   const row = await context.db
     .insertInto('sms_message')
     .values({
       recnumber: message.recnumber,
+      recname: message.recname ?? null,
+      unitname: message.unitname ?? null,
       sendType: message.sendType,
+      templateCode: message.templateCode ?? null,
       content: message.content,
       datacode: message.datacode ?? null,
+      batchId: message.batchId ?? null,
       status: '0',
+      attempts: 0,
+      sendUser: sender.loginName || null,
+      sendUserName: sender.name,
       sendTime: null,
       failReason: null,
+      orgId: user.orgId,
+      departId: user.departId,
       createDate: at,
       updateDate: at,
-      createUserName: context.user.name,
-      updateUserName: context.user.name,
+      createUserName: sender.name,
+      updateUserName: sender.name,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`select pg_notify(${smsChannel}, ${row.id})`.execute(context.db)
-  context.afterCommit(() => tableChanged('sms_message'))
+  await wakeSender(context, row.id)
   return row.id
 }

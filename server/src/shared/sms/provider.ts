@@ -1,3 +1,4 @@
+import { maskText } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
 
 /** Whoever carries text messages to phones. Throws with the reason when it could not. */
@@ -6,8 +7,13 @@ export type SmsProvider = {
   send(message: { recnumber: string; content: string }): Promise<void>
 }
 
-/** Nothing leaves the house: the message stands in the outbox, where the administrator reads it. */
-const demoProvider: SmsProvider = { name: 'demo', async send() {} }
+/** Nothing leaves the house: the message stands in the outbox, where it is read, and the log says that it was written. */
+const demoProvider = ({ log }: Services): SmsProvider => ({
+  name: 'demo',
+  async send({ recnumber, content }) {
+    log.info({ phone: maskText(recnumber), length: content.length }, 'sms written to the log only')
+  },
+})
 
 const timeoutMs = 10_000
 
@@ -31,5 +37,5 @@ export function httpProvider(address: string, token: string | undefined): SmsPro
 export function smsProviderOf(services: Services): SmsProvider | null {
   const { SMS_URL: address, SMS_TOKEN: token } = services.env
   if (address) return httpProvider(address, token)
-  return services.demo ? demoProvider : null
+  return services.demo ? demoProvider(services) : null
 }

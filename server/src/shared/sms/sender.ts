@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '../../kit/services.ts'
 import { smsChannel } from './outbox.ts'
 import { type SmsProvider, smsProviderOf } from './provider.ts'
@@ -31,7 +32,7 @@ async function sendNext(services: Services, provider: SmsProvider): Promise<'sen
       const hidden = row.sendType === 'YZM' && provider.name !== 'demo' ? { content: codeWithoutCode } : {}
       await tx
         .updateTable('sms_message')
-        .set({ status: '1', sendTime, failReason: null, ...hidden })
+        .set({ status: '1', sendTime, failReason: null, attempts: sql`attempts + 1`, ...hidden })
         .where('id', '=', row.id)
         .execute()
       return 'sent'
@@ -39,7 +40,7 @@ async function sendNext(services: Services, provider: SmsProvider): Promise<'sen
       const failReason = (error instanceof Error ? error.message : String(error)).slice(0, 200)
       await tx
         .updateTable('sms_message')
-        .set({ status: '2', sendTime, failReason })
+        .set({ status: '2', sendTime, failReason, attempts: sql`attempts + 1` })
         .where('id', '=', row.id)
         .execute()
       return 'failed'

@@ -1,0 +1,68 @@
+/**
+ * Where a parameter's text comes from: from whoever receives the message, from whoever sends it, or from the business
+ * alone, so that nobody can send such a template by hand.
+ */
+export type ParameterSource = 'receiver' | 'sender' | 'business'
+
+type Parameter = {
+  /** As it stands in a template between braces: {受检单位}. */
+  readonly label: string
+  readonly example: string
+  readonly from?: ParameterSource
+  /** May stay empty: the text reads on without it. */
+  readonly optional?: true
+}
+
+/** What a text message may tell of its business; a template names a parameter by its label between braces. */
+export const smsParameters = {
+  unitname: { label: '受检单位', example: '青田县竹源纺织有限公司（演示）', from: 'receiver' },
+  recname: { label: '接收人', example: '李主任', from: 'receiver' },
+  appno: { label: '申报单号', example: 'SB331100202611200001' },
+  equcount: { label: '设备台数', example: '3' },
+  contact: { label: '咨询机构', example: '丽水市特种设备检测院' },
+  acceptDate: { label: '受理日期', example: '2026-11-20' },
+  inspDate: { label: '检验日期', example: '2026-12-01' },
+  inspector: { label: '检验员', example: '周检验' },
+  mobile: { label: '检验员电话', example: '19900001007' },
+  link: { label: '确认链接', example: ' https://tejian.example/inspLink ', from: 'business' },
+  contactNote: { label: '咨询说明', example: '，咨询0578-0000000', from: 'business', optional: true },
+  amount: { label: '应缴金额', example: '1,200.00' },
+  reportcount: { label: '报告份数', example: '2', from: 'business' },
+  reportlist: {
+    label: '报告清单',
+    example: '3311-DT-DJ-2026-000123（查验码7K2M）、3311-DT-DJ-2026-000124（查验码9Q4X）',
+    from: 'business',
+  },
+  reportno: { label: '报告编号', example: '3311-DT-DJ-2026-000123', from: 'business' },
+  verifyCode: { label: '查验码', example: '7K2M', from: 'business' },
+  equname: { label: '设备名称', example: '乘客电梯' },
+  usecertno: { label: '使用登记证编号', example: '梯11浙K00123(23)' },
+  duecount: { label: '到期台数', example: '5' },
+  what: { label: '到期事项', example: '检验' },
+  nextdate: { label: '到期日期', example: '2026-12-15' },
+  noticeno: { label: '通知书编号', example: 'YJ2026112000001' },
+  deadline: { label: '整改期限', example: '2026-12-20' },
+  warning: { label: '预警内容', example: '电梯检验有效期已过' },
+  applyno: { label: '申请编号', example: 'BT202611200001' },
+  result: { label: '审核结果', example: '通过' },
+  resultNote: { label: '审核说明', example: '请携带材料到窗口办理。', optional: true },
+  code: { label: '验证码', example: '123456', from: 'business' },
+  minutes: { label: '有效分钟', example: '5', from: 'business' },
+  day: { label: '日期', example: '2026-12-01' },
+  time: { label: '时间', example: '上午9:00' },
+  place: { label: '地点', example: '三楼会议室' },
+  matter: { label: '事项', example: '特种设备安全管理员培训' },
+} as const satisfies Readonly<Record<string, Parameter>>
+
+export type SmsParameter = keyof typeof smsParameters
+
+const all: Readonly<Record<SmsParameter, Parameter>> = smsParameters
+const byLabel = new Map(
+  (Object.keys(smsParameters) as SmsParameter[]).map((name) => [smsParameters[name].label as string, name]),
+)
+
+export const parameterOf = (name: SmsParameter): Parameter => all[name]
+export const sourceOfParameter = (name: SmsParameter): ParameterSource => all[name].from ?? 'sender'
+
+/** The parameter of a label, undefined for one that nobody knows. */
+export const parameterNamed = (label: string): SmsParameter | undefined => byLabel.get(label)

@@ -1,0 +1,109 @@
+import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
+import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
+import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type Context, transact } from '../kit/context.ts'
+import { batch } from '../kit/process/batch.ts'
+import type { Row } from '../kit/records/find.ts'
+import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
+import { readRow, updateRow } from '../kit/records/save.ts'
+import { missing, Refusal } from '../kit/refusal.ts'
+
+const writes = ({ user }: Context): boolean => user.permissions.has('knowledge.save')
+
+/** Drafts and what was withdrawn are seen by those who write. */
+export const isVisible = (context: Context, row: Row): boolean =>
+  context.user.permissions.has('knowledge.view') &&
+  (row.status === knowledgeStates.published || writes(context))
+
+/** An entry that this person sees; others answer like missing ones. */
+export async function readEntry(context: Context, id: string, lock = false): Promise<Row> {
+  const row = await readRow(context, knowledge, id, lock)
+  if (!isVisible(context, row)) throw missing()
+  return row
+}
+
+function actionsOf(context: Context, row: Row): string[] {
+  const published = row.status === knowledgeStates.published
+  const not: Readonly<Record<string, boolean>> = {
+    publish: published,
+    withdraw: !published,
+    push: !published,
+    delete: published,
+  }
+  return permittedActions(context, knowledge).filter((name) => !not[name])
+}
+
+type Named = { id: string; name: string }
+
+/** The names of an entry's files, for lists. */
+async function nameFiles(context: Context, rows: Row[]): Promise<void> {
+  const { rows: files } =
+    await sql<Named>`select attrefsysid as id, string_agg(attname, '、' order by id) as name
+    from attachment where attrefsysid = any(${rows.map(({ id }) => id)}::uuid[]) group by attrefsysid`.execute(
+      context.db,
+    )
+  const names = new Map(files.map(({ id, name }) => [id, name]))
+  for (const row of rows) row.attname = names.get(row.id) ?? null
+}
+
+/** What the register of entries adds to the machinery. */
+export const knowledgeOptions: RegisterOptions = {
+  visible: isVisible,
+  also: (context) => (writes(context) ? [] : [sql<SqlBool>`knowledge.status = ${knowledgeStates.published}`]),
+  complete: nameFiles,
+  actions: actionsOf,
+  async beforeSave(context, values, before) {
+    const content = String(values.content ?? before?.content ?? '')
+    return {
+      ...values,
+      summary: summaryOf(content),
+      ...(before ? {} : { status: knowledgeStates.draft, readCount: 0, orgId: context.user.orgId }),
+    }
+  },
+  async beforeDelete(_context, row) {
+    if (row.status === knowledgeStates.published) throw new Refusal(knowledgeMessages.deletePublished)
+  },
+}
+
+const about = (context: Context) => ({
+  id: (id: string) => id,
+  no: async (id: string) => String((await readEntry(context, id)).title ?? ''),
+})
+
+/** Shows entries to everybody who reads; says per entry what happened. */
+export async function publish(outer: Context, ids: readonly string[]): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(knowledgeMessages.choose)
+  return batch(outer, ids, about(outer), (id) =>
+    transact(outer, async (context) => {
+      const row = await readEntry(context, id, true)
+      if (row.status === knowledgeStates.published)
+        throw new Refusal(knowledgeMessages.alreadyPublished, { code: 'handled' })
+      await updateRow(
+        context,
+        knowledge,
+        row,
+        {
+          status: knowledgeStates.published,
+          publishTime: context.now().toISOString(),
+          publisher: context.user.name,
+        },
+        { action: 'publish' },
+      )
+    }),
+  )
+}
+
+/** Takes entries out of sight again; those who write still see them. */
+export async function withdraw(outer: Context, ids: readonly string[]): Promise<BatchAnswer> {
+  if (ids.length === 0) throw new Refusal(knowledgeMessages.choose)
+  return batch(outer, ids, about(outer), (id) =>
+    transact(outer, async (context) => {
+      const row = await readEntry(context, id, true)
+      if (row.status !== knowledgeStates.published)
+        throw new Refusal(knowledgeMessages.onlyPublished, { code: 'handled' })
+      await updateRow(context, knowledge, row, { status: knowledgeStates.withdrawn }, { action: 'withdraw' })
+    }),
+  )
+}

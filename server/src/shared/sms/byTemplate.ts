@@ -1,0 +1,109 @@
+import { fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
+import { type ShippedCode, shippedTemplates } from '@tejian/contract/shared/sms/shippedTemplates.ts'
+import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
+import type { Context } from '../../kit/context.ts'
+import { insertAll, stableId } from '../../kit/db/bulk.ts'
+import type { Db } from '../../kit/db/tables.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type OutgoingSms, putIntoOutbox } from './outbox.ts'
+import './tables.ts'
+
+export type Template = {
+  templateCode: string
+  templateName: string
+  sendType: string
+  content: string
+  enabled: boolean
+}
+
+/** The parameters that a shipped text may name; its business gives them all. */
+type ValuesOf<C extends ShippedCode> = {
+  readonly [P in (typeof shippedTemplates)[C]['offers'][number]]?: string | number | null
+}
+
+/** A template of the register; refuses an unknown one. */
+export async function templateOf(context: Context, code: string): Promise<Template> {
+  const row = await context.db
+    .selectFrom('sms_template')
+    .select(['templateCode', 'templateName', 'sendType', 'content', 'enabled'])
+    .where('templateCode', '=', code)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(smsMessages.noTemplate)
+  return {
+    templateCode: row.templateCode ?? code,
+    templateName: row.templateName ?? code,
+    sendType: row.sendType ?? '',
+    content: row.content ?? '',
+    enabled: row.enabled === true,
+  }
+}
+
+/** The same, and refuses one that is switched off. */
+export async function usableTemplate(context: Context, code: string): Promise<Template> {
+  const template = await templateOf(context, code)
+  if (!template.enabled) throw new Refusal(smsMessages.disabled(template.templateName))
+  return template
+}
+
+/** Whether a text that only goes along with something may go out: switched off, the rest happens without it. */
+export async function isTemplateOn(context: Context, code: ShippedCode): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('sms_template')
+    .select('enabled')
+    .where('templateCode', '=', code)
+    .executeTakeFirst()
+  return row?.enabled === true
+}
+
+/** What a template says of its business; refuses what nothing fills. */
+export function writtenFrom(template: Template, values: SmsValues): string {
+  const { text, missing } = fillTemplate(template.content, values)
+  if (missing.length > 0) throw new Refusal(smsMessages.missing(template.templateName, missing))
+  return text
+}
+
+/** Puts a message by a template of the register into the outbox; what it tells of is the caller's business. */
+export async function putByTemplate(
+  context: Context,
+  template: Template,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  values: SmsValues,
+): Promise<void> {
+  const { templateCode, sendType } = template
+  await putIntoOutbox(context, { ...message, templateCode, sendType, content: writtenFrom(template, values) })
+}
+
+/** The same by the code of one of the product's own texts, with values of its own parameters only. */
+export async function sendShipped<C extends ShippedCode>(
+  context: Context,
+  code: C,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  values: ValuesOf<C>,
+): Promise<void> {
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? null : String(value)]),
+  ) as SmsValues
+  const { unitname, recname } = texts
+  const told = { ...(unitname && { unitname }), ...(recname && { recname }) }
+  await putByTemplate(context, await usableTemplate(context, code), { ...told, ...message }, texts)
+}
+
+/** Loads the product's own texts into the register, once; afterwards the administrator keeps them. */
+export async function loadSmsTemplates(db: Db): Promise<void> {
+  await insertAll(
+    db,
+    'sms_template',
+    Object.entries(shippedTemplates).map(([code, { templateName, sendType, content }]) => ({
+      id: stableId('sms template', code),
+      createUserName: '系统',
+      updateUserName: '系统',
+      templateCode: code,
+      templateName,
+      sendType,
+      content,
+      params: [...new Set([...content.matchAll(/\{([^{}]+)\}/g)].map(([, label]) => label))].join('、'),
+      enabled: true,
+      shipped: true,
+    })),
+  )
+}

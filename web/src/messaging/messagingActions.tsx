@@ -1,0 +1,89 @@
+import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
+import type { ReceiverLine } from '@tejian/contract/messaging/batch.ts'
+import { batchCalls, receivedCalls, sentCalls } from '@tejian/contract/messaging/calls.ts'
+import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
+import { msgAudit } from '@tejian/contract/messaging/views/msgAudit.ts'
+import { receiveMsg } from '@tejian/contract/messaging/views/receiveMsg.ts'
+import { sendMsg } from '@tejian/contract/messaging/views/sendMsg.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import { notify } from '../kit/notify.ts'
+import { send } from '../kit/transport/send.ts'
+import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../shared/process/processActions.tsx'
+import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+
+const Composer = lazy(() => import('./Composer.tsx'))
+const ReplyDrawer = lazy(() => import('./ReplyDrawer.tsx'))
+const ReceiverLines = lazy(() => import('./ReceiverLines.tsx'))
+
+const compose =
+  (fresh: boolean): ActionRun =>
+  ({ rows: [row], show, close }) =>
+    show(
+      <Suspense>
+        <Composer id={fresh ? null : (row?.id ?? null)} onClose={close} />
+      </Suspense>,
+    )
+
+const resend: ActionRun = async ({ rows, refresh, show, close }) => {
+  const answer = await send(sentCalls.resend, { ids: rows.map(({ id }) => id).join(',') })
+  refresh()
+  if (answer.errors.length === 0) return notify.success(messagingMessages.resent(answer.successCount))
+  const { BatchResult } = await import('../kit/dialogs/BatchResult.tsx')
+  show(<BatchResult title="重发短信" result={answer} onClose={close} />)
+}
+
+/** What stands behind the actions of messages sent. */
+export const sentActions: ActionRuns = {
+  ...registerActions(sendMsg, { getDetail: sentCalls.getDetail, export: sentCalls.export }),
+  send: compose(true),
+  resend,
+  batches: ({ navigate }) => void navigate('/assistMng/msgMng/msgAudit'),
+}
+
+/** Whom a batch reaches, below its fields. */
+const receivers: NonNullable<RegisterActionOptions['extra']> = (row) => {
+  const lines = (row as unknown as { receiverLines?: readonly ReceiverLine[] }).receiverLines ?? []
+  return [
+    {
+      title: `接收人（${lines.length}）`,
+      content: (
+        <Suspense>
+          <ReceiverLines lines={lines} />
+        </Suspense>
+      ),
+    },
+  ]
+}
+
+/** What stands behind the actions of batches. */
+export const batchActions: ActionRuns = {
+  ...registerActions(msgAudit, { delete: batchCalls.delete }),
+  ...processActions(msgAudit, batchCalls, ['audit'], receivers, false),
+  create: compose(true),
+  edit: compose(false),
+  flowLog: flowLogAction(byRecord(smsBatchProcess.name)),
+}
+
+const openReply =
+  (dealing: boolean): ActionRun =>
+  ({ rows: [row], show, close }) =>
+    row &&
+    show(
+      <Suspense>
+        <ReplyDrawer id={row.id} dealing={dealing} onClose={close} />
+      </Suspense>,
+    )
+
+/** What stands behind the actions of replies. */
+export const receivedActions: ActionRuns = {
+  ...registerActions(receiveMsg, receivedCalls),
+  deal: openReply(true),
+  view: openReply(false),
+  markRead: async ({ rows, refresh }) => {
+    await send(receivedCalls.markRead, { ids: rows.map(({ id }) => id).join(',') })
+    notify.success('已标为已读')
+    refresh()
+  },
+}

@@ -1,0 +1,22 @@
+import { templateCalls } from '@tejian/contract/messaging/calls.ts'
+import { msgTemplate } from '@tejian/contract/messaging/views/msgTemplate.ts'
+import { lazy } from 'react'
+import { listPage } from '../kit/shell/listPage.tsx'
+import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
+
+const ContentInput = lazy(() => import('./ContentInput.tsx'))
+const pages = () => import('./messagePages.tsx')
+
+/** Text messages: templates, what was sent, what waits for audit, replies. */
+export const routes: PageRoutes<'messaging'> = {
+  msgTemplate: listPage(msgTemplate, {
+    actions: registerActions(msgTemplate, templateCalls, {
+      inputs: { content: ContentInput },
+      initial: { enabled: true },
+    }),
+  }),
+  sendMsg: async () => ({ default: (await pages()).SentPage }),
+  msgAudit: async () => ({ default: (await pages()).BatchPage }),
+  receiveMsg: async () => ({ default: (await pages()).ReceivedPage }),
+}

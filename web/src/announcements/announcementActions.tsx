@@ -1,0 +1,100 @@
+import { announcementProcess } from '@tejian/contract/announcements/announcement.process.ts'
+import { noticeFiles } from '@tejian/contract/announcements/announcement.ts'
+import { announcementMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
+import { announcementCalls } from '@tejian/contract/announcements/calls.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import { notify } from '../kit/notify.ts'
+import { send } from '../kit/transport/send.ts'
+import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../shared/process/processActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
+
+const WritingDrawer = lazy(() => import('./WritingDrawer.tsx'))
+const ReasonDialog = lazy(() => import('../kit/dialogs/ReasonDialog.tsx'))
+const Article = lazy(async () => ({ default: (await import('../shared/article/Article.tsx')).Article }))
+
+/** The sheet without its text, which a reviewer sees as its readers will. */
+const reading = (view: View): View => ({
+  ...view,
+  form: { sections: (view.form?.sections ?? []).filter(({ title }) => title !== '正文') },
+})
+
+const write =
+  (view: View, fresh: boolean): ActionRun =>
+  ({ rows: [row], show, close }) =>
+    show(
+      <Suspense>
+        <WritingDrawer
+          view={view}
+          calls={announcementCalls}
+          id={fresh ? null : (row?.id ?? null)}
+          files={noticeFiles}
+          onClose={close}
+        />
+      </Suspense>,
+    )
+
+const pin =
+  (topFlag: boolean): ActionRun =>
+  async ({ rows: [row], refresh }) => {
+    if (!row) return
+    await send(announcementCalls.pin, {
+      id: row.id,
+      version: String(row.version),
+      topFlag: topFlag ? 'true' : 'false',
+    })
+    notify.success(topFlag ? say.pinned : say.unpinned)
+    refresh()
+  }
+
+const takeDown: ActionRun = ({ rows: [row], show, close, refresh }) =>
+  row &&
+  show(
+    <Suspense>
+      <ReasonDialog
+        title={say.takeDownTitle(String(row.title ?? ''))}
+        text={say.takeDownHint}
+        label="撤下原因"
+        okText="撤下"
+        danger
+        missing={say.takeDownReasonMissing}
+        onConfirm={async (reason) => {
+          await send(announcementCalls.takeDown, { id: row.id, version: String(row.version), reason })
+          notify.success(say.takenDown)
+          refresh()
+        }}
+        onClose={close}
+      />
+    </Suspense>,
+  )
+
+const revise: ActionRun = async ({ rows: [row], refresh }) => {
+  if (!row) return
+  await send(announcementCalls.revise, { id: row.id, version: String(row.version) })
+  notify.success(say.revised)
+  refresh()
+}
+
+/** What stands behind the actions of the pages of notices. */
+export const announcementActions = (view: View): ActionRuns => ({
+  ...registerActions(view, announcementCalls),
+  ...processActions(reading(view), announcementCalls, ['submit', 'audit'], (row) => [
+    {
+      title: '正文',
+      content: (
+        <Suspense>
+          <Article content={String(row.content ?? '')} />
+        </Suspense>
+      ),
+    },
+  ]),
+  create: write(view, true),
+  edit: write(view, false),
+  pin: pin(true),
+  unpin: pin(false),
+  takeDown,
+  revise,
+  flowLog: flowLogAction(byRecord(announcementProcess.name)),
+})

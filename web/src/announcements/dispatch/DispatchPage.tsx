@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dispatchCalls, type ReceiptLine } from '@tejian/contract/announcements/dispatchCalls.ts'
+import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
+import {
+  dispatchFiles,
+  fileBoxes,
+  fileDispatch,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
+import { fileSend } from '@tejian/contract/announcements/views/fileSend.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { FieldText } from '../../kit/fields/FieldText.tsx'
+import { rowsKey } from '../../kit/list/useRows.ts'
+import { notify } from '../../kit/notify.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { send } from '../../kit/transport/send.ts'
+import { Article } from '../../shared/article/Article.tsx'
+import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
+import '../../shared/process/process.css'
+import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import './dispatch.css'
+
+const list = { path: '/announcement/fileSend', title: fileSend.title }
+const facts = [
+  'docno',
+  'fileType',
+  'receiptStatus',
+  'dueDate',
+  'overdueDays',
+  'sendOrgName',
+  'sendUserName',
+  'sendTime',
+  'receiveOrgName',
+  'urgeCount',
+] as const
+
+/** One document: its receivers read it and sign; its sender sees who has, and urges the others. */
+export default function DispatchPage() {
+  const id = useNamedId()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: [dispatchCalls.getDetail.path, id],
+    queryFn: () => send(dispatchCalls.getDetail, { id }),
+    enabled: id !== '',
+  })
+  if (id === '') return <NothingNamed list={list} />
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const changed = (): void => {
+    void refetch()
+    void client.invalidateQueries({ queryKey: [rowsKey] })
+  }
+  const sent = data.box === fileBoxes.sent
+  return (
+    <RecordFrame view={fileSend} list={list} name={String(data.fileno ?? '')}>
+      <div className="process-work">
+        <div>
+          <article className="dispatch-paper">
+            <h2>{String(data.title ?? '')}</h2>
+            <dl className="dispatch-facts">
+              {facts.map((name) => {
+                const spec = fieldOf(fileDispatch, name)
+                const value = data[name] as Value
+                return spec && value ? (
+                  <div key={name}>
+                    <dt>{spec.label}</dt>
+                    <dd>
+                      <FieldText spec={spec} value={value} record={fileDispatch} />
+                    </dd>
+                  </div>
+                ) : null
+              })}
+            </dl>
+            <Article content={String(data.content ?? '')} />
+          </article>
+        </div>
+        <aside>
+          {data.actions.includes('sign') && <Signing id={data.id} onDone={changed} />}
+          {data.receipts.length > 0 && (
+            <section aria-label="签收情况">
+              <h2>签收情况{data.progress ? ` ${String(data.progress)}` : ''}</h2>
+              {sent && data.actions.includes('urge') && <Urging id={data.id} onDone={changed} />}
+              <ul className="dispatch-receipts">
+                {data.receipts.map((receipt) => (
+                  <Receipt key={receipt.id} receipt={receipt} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-label="附件">
+            <h2>附件</h2>
+            <AttachmentPanel
+              owner={data.id}
+              mode={data.actions.includes('edit') ? 'entry' : 'readonly'}
+              only={dispatchFiles}
+            />
+          </section>
+        </aside>
+      </div>
+    </RecordFrame>
+  )
+}
+
+function Receipt({ receipt }: { receipt: ReceiptLine }) {
+  const signed = receipt.status === receiptStates.signed
+  return (
+    <li>
+      <span>{receipt.receiverName}</span>
+      <span className={`tj-state tj-state-${signed ? 'green' : 'orange'}`}>
+        {signed ? '已签收' : receipt.readTime ? '已阅未签' : '未阅'}
+      </span>
+      <small>
+        {signed
+          ? `${receipt.signUserName} ${receipt.signTime}`
+          : receipt.readTime && `${receipt.readUserName} ${receipt.readTime} 阅`}
+      </small>
+      {receipt.signNote && <p>{receipt.signNote}</p>}
+    </li>
+  )
+}
+
+function Signing({ id, onDone }: { id: string; onDone(): void }) {
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const sign = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await send(dispatchCalls.sign, { id, note })
+      notify.success(say.signed)
+      onDone()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-label="签收">
+      <h2>签收</h2>
+      <Input.TextArea
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        placeholder="签收意见（可不填）"
+        aria-label="签收意见"
+        maxLength={200}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+      />
+      <Button className="dispatch-sign" type="primary" block loading={busy} onClick={() => void sign()}>
+        签收
+      </Button>
+    </section>
+  )
+}
+
+function Urging({ id, onDone }: { id: string; onDone(): void }) {
+  const [busy, setBusy] = useState(false)
+  const urge = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      notify.success(say.urged((await send(dispatchCalls.urge, { id })).count))
+      onDone()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button block loading={busy} onClick={() => void urge()}>
+      催签未签收的机构
+    </Button>
+  )
+}

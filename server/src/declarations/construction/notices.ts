@@ -1,0 +1,110 @@
+import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
+import {
+  devicesOf,
+  type NoticeDevice,
+  readDevices,
+  summaryOf,
+} from '@tejian/contract/declarations/construction/devices.ts'
+import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import { constructionStates as state } from '@tejian/contract/declarations/construction/notice.ts'
+import {
+  hasPressureTest,
+  isSupervised,
+  licenceWarnings,
+} from '@tejian/contract/declarations/construction/rules.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { wrongFields } from '../../kit/refusal.ts'
+import { instituteFor } from '../institutes.ts'
+import { linkDevices, pendingWarnings } from './devices.ts'
+import { constructionUnit, usingParty } from './parties.ts'
+
+export const held = (items: readonly NoticeDevice[]): Value => ({ items: [...items] })
+
+function checkPlace(context: Context, whole: Values, lookups: Lookups): void {
+  const areaId = String(whole.areaId ?? '')
+  if (!lookups.areaName(areaId)) throw wrongFields({ areaId: constructionMessages.unknownArea })
+  const { sees } = context.user
+  if (sees.kind === 'area' && !areaId.startsWith(sees.prefix))
+    throw wrongFields({ areaId: constructionMessages.areaOutside })
+  if (String(whole.planenddate) < String(whole.planstartdate))
+    throw wrongFields({ planenddate: constructionMessages.datesReversed })
+}
+
+/** What a reviewer should know: the licence, other notices for the same devices, work that began too early. */
+export async function warningsOf(
+  context: Context,
+  whole: Values,
+  devices: readonly NoticeDevice[],
+  id: string | null,
+): Promise<string | null> {
+  const today = dayOf(context.now())
+  const found = [
+    ...licenceWarnings(whole, today),
+    ...(await pendingWarnings(context, devices, id)),
+    ...(String(whole.planstartdate) < today ? [constructionMessages.startedBefore] : []),
+  ]
+  return found.join('；').slice(0, 2000) || null
+}
+
+/** A notice as it is kept: parties and devices by the archive, what the law asks of the work, what speaks against it. */
+export async function noticeValues(
+  context: Context,
+  lookups: Lookups,
+  values: Values,
+  before: Row | null,
+): Promise<Values> {
+  // Later steps write single fields of their own.
+  if (before && before.step !== constructionProcess.start) return values
+  const given = { ...(before as Values | null), ...values }
+  const party = await constructionUnit(context, given)
+  const whole = { ...given, ...party }
+  checkPlace(context, whole, lookups)
+  const read = readDevices(whole.devices, whole.constype)
+  if ('problem' in read) throw wrongFields({ devices: read.problem })
+  if (read.devices.some(({ equclacode = '' }) => !lookups.className(equclacode)))
+    throw wrongFields({ devices: constructionMessages.unknownClass(1) })
+  const devices = await linkDevices(context, read.devices)
+  const summary = summaryOf(devices)
+  const supervised = isSupervised(whole.constype, summary.equclacode)
+  return {
+    ...values,
+    ...party,
+    ...(await usingParty(context, whole)),
+    ...summary,
+    devices: held(devices),
+    supervised,
+    pressureTest: supervised && hasPressureTest(summary.equclacode),
+    inspunit: await instituteFor(context, String(whole.areaId)),
+    warnings: await warningsOf(context, { ...whole, ...summary }, devices, before?.id ?? null),
+    ...(before ? {} : { status: state.draft }),
+    applyUserName: context.user.name,
+  }
+}
+
+/** What a submit makes of a notice: told today; whoever returned it before has no more to say. */
+export async function submitted(context: Context, row: Row): Promise<Values> {
+  const devices = devicesOf(row.devices)
+  return {
+    applyDate: dayOf(context.now()),
+    warnings: await warningsOf(context, row as Values, devices, row.id),
+    auditUserName: null,
+    auditTime: null,
+    auditOpinion: null,
+  }
+}
+
+/** What a receipt makes of it: devices that the reviewer can find by their codes are named. */
+export async function received(context: Context, row: Row, opinion: string | undefined): Promise<Values> {
+  return {
+    devices: held(await linkDevices(context, devicesOf(row.devices), true)),
+    auditUserName: context.user.name,
+    auditTime: context.now().toISOString(),
+    auditOpinion: opinion?.trim() || '材料齐全，予以接收',
+    ...(row.supervised ? {} : { status: state.received }),
+  }
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import type { ConstructionPrint } from '@tejian/contract/declarations/construction/calls.ts'
+import { devicesOf, type NoticeDevice } from '@tejian/contract/declarations/construction/devices.ts'
+import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { type FieldSpec, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import type { Context } from '../../kit/context.ts'
+import type { FileAnswer } from '../../kit/http/bind.ts'
+import { renderPdf } from '../../kit/pdf/renderPdf.ts'
+import { qrSvg } from '../../kit/qr.ts'
+import { toCell } from '../../kit/records/cells.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { maskRow } from '../../kit/records/mask.ts'
+import { readRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { formSource } from '../printing/printTemplates.ts'
+import { instituteName } from './issue.ts'
+import { printable } from './options.ts'
+
+const titles: Readonly<Record<ConstructionPrint, string>> = {
+  notice: '特种设备施工告知书',
+  receipt: '特种设备施工告知接收回执',
+  certificate: '特种设备监督检验证书',
+}
+
+/** What a ticket for a print names. */
+export const printRecord = ({ id, type }: { id: string; type: string }): string => `${type}|${id}`
+
+const kinds = ['notice', 'receipt', 'certificate'] as const
+
+/** The print that a ticket names; null for anything else. */
+export function printOf(record: string): { id: string; type: ConstructionPrint } | null {
+  const [type, id = ''] = record.split('|')
+  const known = kinds.find((kind) => kind === type)
+  return known ? { id, type: known } : null
+}
+
+/** The notice whose paper is asked for, in the caller's scope; refused while there is nothing to print. */
+export async function noticeToPrint(
+  context: Context,
+  { id, type }: { id: string; type: ConstructionPrint },
+): Promise<Row> {
+  const row = await readRow(context, constructionNotice, id)
+  if (!printable[type](row)) throw new Refusal(constructionMessages.printTooEarly[type])
+  return row
+}
+
+let source: string | undefined
+
+const sourceText = (): string => {
+  source ??= `${formSource()}\n${readFileSync(new URL('./construction.typ', import.meta.url), 'utf8')}`
+  return source
+}
+
+function textsOf(row: Row, { lookups }: Services): Record<string, string> {
+  return Object.fromEntries(
+    storedNames(constructionNotice)
+      .filter((name) => name !== 'devices')
+      .map((name) => {
+        const spec = fieldOf(constructionNotice, name) as FieldSpec
+        const value = row[name]
+        if (value === null || value === undefined) return [name, '']
+        return [
+          name,
+          spec.kind === 'date' ? String(value).slice(0, 10) : String(toCell(spec, value as never, lookups)),
+        ]
+      }),
+  )
+}
+
+const printed = [
+  'equname',
+  'model',
+  'factoryno',
+  'equcode',
+  'madeunit',
+  'madelicno',
+  'madedate',
+  'reportno',
+  'superviseCertNo',
+] as const
+
+function paperDevice(device: NoticeDevice, { lookups }: Services) {
+  const texts = Object.fromEntries(printed.map((name) => [name, device[name] ?? '']))
+  return {
+    ...(texts as Record<(typeof printed)[number], string>),
+    equclaname: lookups.className(device.equclacode ?? '') ?? '',
+  }
+}
+
+/** A notice's paper: the notice as it was given, its receipt, or the certificates of its devices. */
+export async function renderNotice(
+  context: Context,
+  services: Services,
+  { id, type }: { id: string; type: ConstructionPrint },
+): Promise<FileAnswer> {
+  const row = await noticeToPrint(context, { id, type })
+  const institute = await instituteName(context, row.inspunit)
+  const texts = textsOf(maskRow(context, constructionNotice, row), services)
+  const devices = devicesOf(row.devices).map((device) => paperDevice(device, services))
+  const shared = {
+    ...texts,
+    kind: type,
+    title: titles[type],
+    institute,
+    printedAt: shanghaiDateTime(context.now()).slice(0, 16),
+    demo: services.demo,
+    day: String(
+      texts[type === 'notice' ? 'applyDate' : type === 'receipt' ? 'auditTime' : 'issueDate'],
+    ).slice(0, 10),
+    authority: type === 'receipt' ? (services.lookups.areaName(String(row.areaId)) ?? '') : '',
+  }
+  const documents =
+    type === 'certificate'
+      ? devices
+          .filter(({ superviseCertNo }) => superviseCertNo !== '')
+          .map((device) => ({
+            ...shared,
+            ...device,
+            number: device.superviseCertNo,
+            devices: [device],
+            qr: qrSvg(String(device.superviseCertNo)),
+          }))
+      : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(String(row.noticeno)) }]
+  const file = await renderPdf(sourceText(), { documents, demo: services.demo })
+  return { file, name: `${titles[type]}.pdf`, type: 'application/pdf', inline: true }
+}

@@ -1,0 +1,132 @@
+import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import { constructionStates as state } from '@tejian/contract/declarations/construction/notice.ts'
+import { isDate } from '@tejian/contract/kit/values.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Given } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
+import type { Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { holderFor } from '../../shared/flow/people.ts'
+import { issued } from './issue.ts'
+import { received, submitted } from './notices.ts'
+
+const inspectors = { name: '首次监检', roles: ['inspector'] }
+const failed = '3'
+/** ATT_TYPE: what the unit hands in when the work is done. */
+const completionPapers = 'JGZL'
+
+const dayIn = (given: Given, name: string): string => {
+  const text = given[name]?.slice(0, 10) ?? ''
+  if (!isDate(text)) throw wrongFields({ [name]: constructionMessages.dayAhead })
+  return text
+}
+
+/** A day on which something has been done: not ahead, not before what it follows. */
+function doneOn(context: Context, given: Given, name: string, after: unknown, sentence: string): string {
+  const day = dayIn(given, name)
+  if (day > dayOf(context.now())) throw wrongFields({ [name]: constructionMessages.dayAhead })
+  if (after && day < String(after)) throw wrongFields({ [name]: sentence })
+  return day
+}
+
+function resultIn(given: Given, lookups: Lookups, refused: string): string {
+  const result = given.inspectResult?.trim() || '1'
+  if (!lookups.label('CONSTRUCTION_RESULT', result))
+    throw wrongFields({ inspectResult: constructionMessages.unknownResult })
+  if (result === failed) throw wrongFields({ inspectResult: refused })
+  return result
+}
+
+/** Who inspects, with which department, on which day (taskRelease). */
+async function released(context: Context, given: Given): Promise<Values> {
+  const lead = await holderFor(context, given.dealMan, inspectors)
+  const logins = [...new Set([lead.loginName, ...(given.inspectorLogins ?? '').split(',').filter(Boolean)])]
+  const people = await Promise.all(logins.map((login) => holderFor(context, login, inspectors)))
+  const planned = given.planInspectDate ? dayIn(given, 'planInspectDate') : null
+  if (planned && planned < dayOf(context.now()))
+    throw wrongFields({ planInspectDate: constructionMessages.planPast })
+  const { rows } = await sql<{ departId: string | null }>`select "departId" from app_user
+    where "loginName" = ${lead.loginName}`.execute(context.db)
+  return {
+    inspDept: rows[0]?.departId ?? null,
+    proPrincipalId: lead.loginName,
+    proPrincipalName: lead.name,
+    inspectorLogins: logins.join(','),
+    inspectorNames: people.map(({ name }) => name).join('、'),
+    planInspectDate: planned,
+  }
+}
+
+function firstInspected(context: Context, row: Row, given: Given, lookups: Lookups): Values {
+  return {
+    firstInspDate: doneOn(context, given, 'inspectdate', row.applyDate, constructionMessages.dayBeforeNotice),
+    firstInspResult: resultIn(given, lookups, constructionMessages.failedFirst),
+  }
+}
+
+function tested(context: Context, row: Row, given: Given, lookups: Lookups): Values {
+  if (row.testPress === null || row.testPress === undefined)
+    throw wrongFields({ testPress: constructionMessages.noTestPress })
+  return {
+    testDate: doneOn(context, given, 'inspectdate', row.firstInspDate, constructionMessages.dayBeforeFirst),
+    testResult: resultIn(given, lookups, constructionMessages.failedTest),
+  }
+}
+
+async function papersChecked(context: Context, row: Row): Promise<Values> {
+  const compDate = row.compDate as string | null
+  if (!compDate) throw wrongFields({ compDate: constructionMessages.noCompDate })
+  if (compDate > dayOf(context.now())) throw wrongFields({ compDate: constructionMessages.dayAhead })
+  if (row.firstInspDate && compDate < String(row.firstInspDate))
+    throw wrongFields({ compDate: constructionMessages.compBeforeFirst })
+  const { rows } = await sql<{ found: boolean }>`select exists (select from attachment
+    where attrefsysid = ${row.id}::uuid and atttype = ${completionPapers}) as found`.execute(context.db)
+  if (!rows[0]?.found) throw new Refusal(constructionMessages.noPapers)
+  return {}
+}
+
+function returned(context: Context, row: Row, given: Given): Values {
+  const reason = [given.backReason, given.backDescription].filter(Boolean).join('：')
+  const audited = {
+    auditUserName: context.user.name,
+    auditTime: context.now().toISOString(),
+    auditOpinion: reason,
+  }
+  return { status: state.returned, ...(row.step === 'SGSH' ? audited : {}) }
+}
+
+/** The business fields that change with a move, and what forbids it. */
+export async function prepareMove(
+  context: Context,
+  lookups: Lookups,
+  row: Row,
+  action: string,
+  given: Given,
+): Promise<Values> {
+  switch (action) {
+    case 'submit':
+      return submitted(context, row)
+    case 'receive':
+      return received(context, row, given.opinion)
+    case 'tellBack':
+      return returned(context, row, given)
+    case 'taskRelease':
+      return released(context, given)
+    case 'scjjConfirm':
+      return firstInspected(context, row, given, lookups)
+    case 'nysyConfirm':
+      return tested(context, row, given, lookups)
+    case 'jgshConfirm':
+      return papersChecked(context, row)
+    case 'bgcjConfirm':
+      return issued(context, row, {
+        issueDate: doneOn(context, given, 'issueDate', row.compDate, constructionMessages.issueBeforeComp),
+        conclusion: String(given.conclusion),
+      })
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,36 @@
+import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
+import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { useState } from 'react'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { releaseAll } from './commit.ts'
+import { releaseDecision } from './decisions.ts'
+import { releaseInputs } from './InspectorsInput.tsx'
+
+type ReleaseDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+
+/** Gives the inspection of the chosen notices to the same people, then says what happened to each. */
+export default function ReleaseDialog({ rows: given, onChanged, onClose }: ReleaseDialogProps) {
+  const [rows] = useState(given)
+  return (
+    <DecisionDialog
+      record={constructionNotice}
+      title={rows.length === 1 ? `分派 ${rows[0]?.noticeno}` : `分派 ${rows.length} 份施工告知`}
+      decision={releaseDecision}
+      deciding={{ process: constructionProcess, step: 'JJFP', named: null }}
+      nextStep="SCJJ"
+      inputs={releaseInputs}
+      commit={(values) => releaseAll(rows, values)}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {rows.length === 1 && (
+        <p className="work-numbers">
+          {[rows[0]?.projectName, rows[0]?.consplace, `计划${rows[0]?.planstartdate}开工`]
+            .map(String)
+            .join('　')}
+        </p>
+      )}
+    </DecisionDialog>
+  )
+}

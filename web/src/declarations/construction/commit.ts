@@ -1,0 +1,93 @@
+import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import { textOf, type Values } from '../../kit/fields/inputProps.ts'
+import { send } from '../../kit/transport/send.ts'
+import { inOneCall } from '../../shared/work/batches.ts'
+import { given } from '../../shared/work/sent.ts'
+import type { StepMove } from './decisions.ts'
+
+/** A notice as its decider saw it. */
+export type Target = { readonly id: string; readonly version: number; readonly taskId: string }
+
+/** Fields that the step itself keeps, sent before it is decided. */
+const keptAt: Readonly<Record<string, 'testPress' | 'compDate'>> = {
+  nysyConfirm: 'testPress',
+  jgshConfirm: 'compDate',
+}
+
+/** Keeps the step's own field; nothing is sent where it has not changed. */
+export async function keepField(
+  move: StepMove,
+  target: Target,
+  values: Values,
+  before: Values,
+): Promise<void> {
+  const name = keptAt[move]
+  if (!name || textOf(values[name]) === textOf(before[name])) return
+  await send(constructionCalls.stepSave, {
+    id: target.id,
+    version: String(target.version),
+    [name]: textOf(values[name]),
+  })
+}
+
+const release = (values: Values) => ({
+  dealMan: textOf(values.dealMan),
+  inspectorLogins: given(values, 'inspectorLogins'),
+  planInspectDate: given(values, 'planInspectDate')?.slice(0, 10),
+})
+
+/** Commits a decision about one notice. Throws CallFailure with the server's sentence. */
+export async function commit(move: StepMove, target: Target, values: Values, before: Values): Promise<void> {
+  const { id, taskId } = target
+  const named = { id, taskId }
+  const acceptOpinion = given(values, 'acceptOpinion')
+  const back = {
+    ...named,
+    backReason: textOf(values.backReason),
+    backDescription: given(values, 'backDescription'),
+  }
+  const inspection = {
+    ...named,
+    inspectdate: textOf(values.inspectdate).slice(0, 10),
+    inspectResult: given(values, 'inspectResult'),
+    acceptOpinion,
+  }
+  await keepField(move, target, values, before)
+  switch (move) {
+    case 'taskRelease':
+      await send(constructionCalls.taskRelease, { ids: id, taskIds: taskId, ...release(values) })
+      return
+    case 'scjjConfirm':
+    case 'nysyConfirm':
+      await send(constructionCalls[move], inspection)
+      return
+    case 'jgshConfirm':
+      await send(constructionCalls.jgshConfirm, { ...named, acceptOpinion })
+      return
+    case 'bgcjConfirm':
+      await send(constructionCalls.bgcjConfirm, {
+        ...named,
+        issueDate: textOf(values.issueDate).slice(0, 10),
+        conclusion: textOf(values.conclusion),
+        acceptOpinion,
+      })
+      return
+    default:
+      await send(constructionCalls[move], back)
+  }
+}
+
+/** Releases several notices to the same people; what happened to each. */
+export function releaseAll(rows: readonly ListedRow[], values: Values): Promise<Outcome[]> {
+  const named = rows.map((row) => ({ id: row.id, no: String(row.noticeno ?? '') }))
+  return inOneCall(named, async () => {
+    const answer = await send(constructionCalls.taskRelease, {
+      ids: rows.map(({ id }) => id).join(','),
+      taskIds: rows.map(({ taskId }) => String(taskId ?? '')).join(','),
+      ...release(values),
+    })
+    return answer?.errors ?? []
+  })
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
+import { send } from '../../kit/transport/send.ts'
+
+/** The unit of a unit's account with its licence; null for everybody else. */
+export const useOwnUnit = () =>
+  useQuery({
+    queryKey: ['constructionOwnUnit'],
+    queryFn: () => send(constructionCalls.ownUnit, {}),
+    staleTime: 600_000,
+    refetchOnWindowFocus: false,
+  })

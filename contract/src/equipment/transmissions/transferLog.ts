@@ -1,0 +1,83 @@
+import { type RowOf, record } from '../../kit/record.ts'
+
+/** One transmission of data between this product and another system, whatever became of it. */
+export const transferLog = record('transfer_log', {
+  title: '数据传输日志',
+  scope: { area: 'areaId', unit: 'unitId' },
+  nameField: 'batchno',
+  complex: { label: '综合', fields: ['batchno', 'unitname', 'dataKey', 'errmsg'] },
+  fields: {
+    batchno: {
+      label: '传输批次号',
+      kind: 'serial',
+      series: 'CSPC',
+      readonly: true,
+      index: 'unique',
+      width: 170,
+    },
+    transferType: { label: '传输类型', kind: 'dict', dict: 'TRANSFER_TYPE', readonly: true, width: 100 },
+    unitId: { label: '检测单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
+    unitname: {
+      label: '检测单位',
+      kind: 'unit',
+      of: 'unitId',
+      readonly: true,
+      index: 'contains',
+      width: 220,
+    },
+    sourceSys: { label: '来源系统', kind: 'text', readonly: true, width: 130 },
+    targetSys: { label: '目标系统', kind: 'text', readonly: true, width: 130 },
+    /** Report number of the first result. */
+    dataKey: { label: '业务主键', kind: 'text', readonly: true, width: 180 },
+    seisn: { label: '业务流水号', kind: 'text', readonly: true, search: 'prefix' },
+    dataCount: { label: '数据条数', kind: 'integer', readonly: true, width: 90 },
+    goodCount: { label: '成功条数', kind: 'integer', readonly: true, width: 90 },
+    transferTime: { label: '传输时间', kind: 'dateTime', readonly: true, index: 'order' },
+    result: {
+      label: '结果',
+      kind: 'dict',
+      dict: 'TRANSFER_RESULT',
+      readonly: true,
+      index: 'order',
+      width: 100,
+    },
+    errmsg: { label: '错误信息', kind: 'longText', readonly: true, width: 320 },
+    retryCount: { label: '重传次数', kind: 'integer', readonly: true, width: 90 },
+    retryUserName: { label: '重传人', kind: 'text', readonly: true, width: 90 },
+    areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
+    /** The import that brought it; none for a transmission by call. */
+    transferId: { label: '导入编号', kind: 'id', readonly: true, index: 'order' },
+    /** What was sent, line by line, each with why it was refused. */
+    payload: { label: '传输内容', kind: 'json', readonly: true },
+    reportno: { label: '报告编号', kind: 'text', readonly: true, computed: true, from: 'dataKey' },
+    status: {
+      label: '状态',
+      kind: 'dict',
+      dict: 'TRANSFER_RESULT',
+      readonly: true,
+      computed: true,
+      from: 'result',
+    },
+    message: { label: '说明', kind: 'text', readonly: true, computed: true, from: 'errmsg' },
+  },
+  actions: {
+    import: { label: '上传检测结果', permission: 'transferLog.submit', needs: 'none' },
+    retry: { label: '重传', permission: 'transferLog.retry', needs: 'some' },
+    lines: { label: '传输明细', permission: 'transferLog.view', needs: 'one' },
+    export: { label: '导出', permission: 'transferLog.export', needs: 'none' },
+  },
+})
+
+export type TransferLog = RowOf<typeof transferLog>
+
+/** The dictionary TRANSFER_TYPE. */
+export const transferTypes = { testResult: 'testResult' } as const
+
+/** The dictionary TRANSFER_RESULT. */
+export const transferResults = { done: '1', partly: '2', failed: '3' } as const
+
+/** How a transmission ended. */
+export function transferResultOf(good: number, all: number): string {
+  if (good === all) return transferResults.done
+  return good === 0 ? transferResults.failed : transferResults.partly
+}

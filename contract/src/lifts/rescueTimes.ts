@@ -1,0 +1,50 @@
+import { alarmKinds } from './faults.ts'
+import { momentOf } from './moment.ts'
+
+/** A row with `alarmKind`, `areaId`, `raisedTime`, `arriveTime`, `freedTime`. */
+type Alarm = Readonly<Record<string, unknown>>
+
+/** The dictionary LIFT_ARRIVE_RESULT. */
+export const arriveResults = { inTime: '1', late: '2', waiting: '3' } as const
+
+export type RescueTimes = {
+  readonly arriveMinutes: number | null
+  readonly rescueMinutes: number | null
+  readonly arriveResult: string | null
+}
+
+/** Districts of a city have 01 to 20 as the last digits of their code (GB/T 2260). */
+const isCityDistrict = (areaId: string): boolean => {
+  const county = Number(areaId.slice(4, 6))
+  return county >= 1 && county <= 20
+}
+
+/**
+ * Minutes within which maintainers have to be there once people are trapped: 30 in cities divided into districts, an
+ * hour elsewhere (TSG T5002-2017, duties of maintenance units).
+ */
+export const arriveLimit = (areaId: unknown): number => (isCityDistrict(String(areaId ?? '')) ? 30 : 60)
+
+const minutes = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))
+
+/** How long help took, or takes so far while the alarm is open. */
+export function rescueTimes(alarm: Alarm, now: Date): RescueTimes {
+  const raised = momentOf(alarm.raisedTime)
+  if (raised === null) return { arriveMinutes: null, rescueMinutes: null, arriveResult: null }
+  const freed = momentOf(alarm.freedTime)
+  const arrived = momentOf(alarm.arriveTime)
+  // Whoever was freed before anybody came needed nobody to come.
+  const until = arrived ?? freed
+  const arriveMinutes = arrived === null && freed !== null ? null : minutes(raised, until ?? now.getTime())
+  return {
+    arriveMinutes,
+    rescueMinutes: minutes(raised, freed ?? now.getTime()),
+    arriveResult: alarm.alarmKind === alarmKinds.trapped ? resultOf(alarm, arriveMinutes, until) : null,
+  }
+}
+
+function resultOf(alarm: Alarm, taken: number | null, until: number | null): string | null {
+  if (taken === null) return null
+  if (taken > arriveLimit(alarm.areaId)) return arriveResults.late
+  return until === null ? arriveResults.waiting : arriveResults.inTime
+}

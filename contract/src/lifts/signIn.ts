@@ -1,0 +1,41 @@
+import { type RowOf, record } from '../kit/record.ts'
+import { liftFields, liftScope } from './liftFields.ts'
+
+/** Somebody of the maintenance unit who reported to be at a connected lift. */
+export const maintenanceSignIn = record('maintenance_sign_in', {
+  title: '维保签到',
+  scope: liftScope,
+  nameField: 'equcode',
+  complex: {
+    label: '综合',
+    fields: ['equcode', 'idcode', 'useunit', 'useaddress', 'maintunit', 'personname'],
+  },
+  fields: {
+    equcode: {
+      label: '设备代码',
+      kind: 'text',
+      required: true,
+      requiredSentence: '请选择电梯',
+      max: 40,
+      search: 'prefix',
+      width: 170,
+    },
+    ...liftFields,
+    personname: { label: '维保人员', kind: 'text', required: true, max: 40, width: 100 },
+    signKind: { label: '维保类别', kind: 'dict', dict: 'SIGN_KIND', required: true, width: 110 },
+    signinTime: { label: '签到时间', kind: 'dateTime', required: true, index: 'order' },
+    signWay: { label: '签到方式', kind: 'dict', dict: 'SIGN_WAY', readonly: true, width: 100 },
+    note: { label: '备注', kind: 'longText', max: 300 },
+  },
+  actions: {
+    create: { label: '登记签到', permission: 'lift.save', needs: 'none' },
+    view: { label: '查看', permission: 'lift.view', needs: 'one' },
+    device: { label: '设备档案', permission: 'equipment.view', needs: 'one' },
+    export: { label: '导出', permission: 'lift.export', needs: 'none' },
+  },
+})
+
+export type MaintenanceSignIn = RowOf<typeof maintenanceSignIn>
+
+/** The dictionary SIGN_WAY. */
+export const signWays = { gateway: '1', hand: '2' } as const

@@ -1,0 +1,42 @@
+import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
+import { transferLog, transferResults } from '@tejian/contract/equipment/transmissions/transferLog.ts'
+import { journal } from '@tejian/contract/equipment/transmissions/view.ts'
+import type { Bind } from '../../kit/http/bind.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
+import { bindList } from '../../kit/records/listed.ts'
+import { permittedActions } from '../../kit/records/register.ts'
+import { readRow } from '../../kit/records/save.ts'
+import type { Services } from '../../kit/services.ts'
+import { bindImport } from '../../shared/transfers/bindTransfers.ts'
+import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
+import { resultImport } from './importResults.ts'
+import { linesOf, retryTransmissions, submitResults } from './transmit.ts'
+
+const source: ListSource = {
+  record: transferLog,
+  orderBy: ['transferTime', 'desc'],
+  actions: (context, row) =>
+    permittedActions(context, transferLog).filter(
+      (name) => name !== 'retry' || row.result !== transferResults.done,
+    ),
+}
+
+/** Transmissions of test results: their log, sending and sending again. */
+export function transmissionRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  bind(transferLogCalls.find, (context, request) => findRows(context, source, request))
+  bindList(bind, transferLogCalls.list, source)
+  bind(transferLogCalls.export, (context, filters) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(transferLog, journal),
+      title: journal.title,
+      lookups,
+    }),
+  )
+  bind(transferLogCalls.lines, async (context, { id }) => linesOf(await readRow(context, transferLog, id)))
+  bind(transferLogCalls.submit, (context, { results }) => submitResults(context, results, lookups))
+  bind(transferLogCalls.retry, (context, { ids }) => retryTransmissions(context, ids, lookups))
+  bindImport(bind, services, transferLogCalls, resultImport(lookups))
+}

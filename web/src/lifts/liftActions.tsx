@@ -1,0 +1,46 @@
+import { connectionCalls } from '@tejian/contract/lifts/calls.ts'
+import { liftMessages } from '@tejian/contract/lifts/messages.ts'
+import { lazy, Suspense } from 'react'
+import ReasonDialog from '../kit/dialogs/ReasonDialog.tsx'
+import type { ActionRun } from '../kit/list/actions.ts'
+import { notify } from '../kit/notify.ts'
+import { send } from '../kit/transport/send.ts'
+import AlarmDialog, { type AlarmAct } from './AlarmDialog.tsx'
+
+const VendorKeys = lazy(() => import('./VendorKeys.tsx'))
+
+export const withdraw: ActionRun = ({ rows: [row], show, close, refresh }) =>
+  row &&
+  show(
+    <ReasonDialog
+      danger
+      title={`退出接入 ${String(row.equcode)}`}
+      text="退出后不再接收该网关的消息，已有的报警和签到记录保留。"
+      label="退出原因"
+      okText="退出接入"
+      missing={liftMessages.noReason}
+      onClose={close}
+      onConfirm={async (withdrawReason) => {
+        await send(connectionCalls.withdraw, { id: row.id, version: String(row.version), withdrawReason })
+        notify.success('已退出接入')
+        refresh()
+      }}
+    />,
+  )
+
+const act =
+  (name: AlarmAct): ActionRun =>
+  ({ rows: [row], show, close, refresh }) =>
+    row && show(<AlarmDialog act={name} row={row} onDone={refresh} onClose={close} />)
+
+export const dispatch = act('dispatch')
+export const arrive = act('arrive')
+export const resolve = act('resolve')
+
+export const keys: ActionRun = ({ rows: [row], show, close, refresh }) =>
+  row &&
+  show(
+    <Suspense>
+      <VendorKeys vendor={row} onChanged={refresh} onClose={close} />
+    </Suspense>,
+  )

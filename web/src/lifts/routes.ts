@@ -1,0 +1,75 @@
+import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
+import {
+  connectionEdit,
+  connectionEntry,
+  liftAlarms,
+  liftConnections,
+  liftSignIns,
+  liftVendors,
+} from '@tejian/contract/lifts/views/liftViews.ts'
+import { type ActionRun, type ActionRuns, later } from '../kit/list/actions.ts'
+import { listPage } from '../kit/shell/listPage.tsx'
+import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { kindCell } from './kindCell.tsx'
+import { EquipmentInput, LiftInput, VendorInput } from './lazyInputs.ts'
+
+const run = (name: keyof typeof import('./liftActions.tsx')): ActionRun =>
+  later(async () => (await import('./liftActions.tsx'))[name])
+
+/** The archive of the lift; those who only maintain it are not offered it. */
+const device: ActionRun = ({ rows: [row], navigate }) =>
+  row && void navigate(`/bsArchives/equipment/elevatorDetail?id=${row.equdatasysid}&tab=lift`)
+
+const alarms: ActionRun = ({ rows: [row], navigate }) =>
+  row && void navigate(`/lifts/alarms?complex=${encodeURIComponent(String(row.equcode))}`)
+
+const inputs = { equcode: EquipmentInput, vendorname: VendorInput }
+
+/** One of a register's actions. */
+const pick = (runs: ActionRuns, wanted: string): ActionRuns =>
+  Object.fromEntries(Object.entries(runs).filter(([name]) => name === wanted))
+
+const netHome: PageLoader = () => import('./NetHomePage.tsx')
+
+/** The desk of lifts on the network, and the lists behind its numbers. */
+export const routes: PageRoutes<'lifts'> = {
+  netHome,
+  assistMngNetHome: netHome,
+  liftConnections: listPage(liftConnections, {
+    actions: {
+      ...registerActions(liftConnections, connectionCalls),
+      ...pick(registerActions(connectionEntry, connectionCalls, { inputs }), 'create'),
+      ...pick(registerActions(connectionEdit, connectionCalls, { inputs }), 'edit'),
+      withdraw: run('withdraw'),
+      alarms,
+      device,
+    },
+  }),
+  liftAlarms: listPage(liftAlarms, {
+    actions: {
+      ...registerActions(liftAlarms, {
+        getDetail: alarmCalls.getDetail,
+        save: alarmCalls.getDetail,
+        export: alarmCalls.export,
+      }),
+      dispatch: run('dispatch'),
+      arrive: run('arrive'),
+      resolve: run('resolve'),
+      device,
+    },
+    cells: { alarmKind: kindCell },
+  }),
+  liftSignIns: listPage(liftSignIns, {
+    actions: {
+      ...registerActions(liftSignIns, signInCalls, { inputs: { equcode: LiftInput } }),
+      device,
+    },
+  }),
+  liftVendors: listPage(liftVendors, {
+    actions: {
+      ...registerActions(liftVendors, vendorCalls, { initial: { enabled: true } }),
+      keys: run('keys'),
+    },
+  }),
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { messageKeys } from '../home/desktop/public.ts'
+import { send } from '../kit/transport/send.ts'
+
+/** A gateway falls silent without anybody saying so, and minutes run on. */
+const everyMs = 60_000
+
+/** Some rows of a list on the desk; the server tells when they may have changed. */
+export const useNetRows = (name: string, find: AnyCall, request: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: [...messageKeys.desktop, 'net', name, request],
+    queryFn: () => send(find, { ...request, want: 'rows' }) as Promise<ListAnswer<ListedRow>>,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+  })

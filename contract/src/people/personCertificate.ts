@@ -42,6 +42,7 @@ export const personCertificate = record('person_certificate', {
     create: { label: '新增', permission: 'person.save', needs: 'none' },
     edit: { label: '编辑', permission: 'person.save', needs: 'one' },
     view: { label: '查看', permission: 'person.view', needs: 'one' },
+    renew: { label: '申请复审', permission: 'certificateReview.save', needs: 'one' },
     delete: { label: '删除', permission: 'person.delete', needs: 'some', danger: true },
     export: { label: '导出', permission: 'person.export', needs: 'none' },
   },

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
 import { registerCalls } from '../kit/register.ts'
-import { optionalText, text } from '../kit/requestFields.ts'
+import { optionalText, recordId, text } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
 import { product } from './product.ts'
 
@@ -40,6 +40,21 @@ export const productCalls = {
   pipingEngProduct: list('pipingEngProduct', '压力管道工程查询'),
   waterTreatment: list('waterTreatment', '水处理设备产品查询'),
   vesselApply: list('vesselApply', '压力容器产品申报查询'),
+  deviceSheet: call({
+    method: 'POST',
+    path: `${path}/deviceSheet`,
+    encoding: 'form',
+    access: { permission: 'equipment.save' },
+    writes: false,
+    does: '由产品建立设备档案的初始内容',
+    spec: '2 §2.2 product',
+    request: z.object({ id: recordId }),
+    answer: z.object({
+      id: z.string(),
+      productno: z.string(),
+      values: z.looseObject({ params: z.record(z.string(), z.unknown()) }),
+    }),
+  }),
   exportProduct: call({
     method: 'GET',
     path: '/api/product/exportProduct',

@@ -5,5 +5,9 @@ export const productMessages = {
   typeFixed: '产品类别登记后不能更改',
   noCertificate: '提交审核前请填写监检证书编号和检验机构',
   noVesselData: '提交审核前请填写容器类别、容积、设计压力、设计温度和介质',
+  notReleased: '该产品尚未审核通过，不能建档',
+  noDevice: '该类产品不需要单独建立设备档案',
+  alreadyDevice: (code: string): string => `该产品已建档为设备${code}，不能重复建档`,
+  hasDevice: (code: string): string => `该产品已建档为设备${code}，不能删除`,
   inReview: '审核中或已通过的产品不能修改',
 } as const

@@ -76,6 +76,9 @@ export const product = record('product', {
     auditOpinion: { label: '审核意见', kind: 'longText', readonly: true, width: 200 },
     note: { label: '备注', kind: 'longText' },
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
+    /** The device of the archive that the product has become. */
+    equdatasysid: { label: '设备档案', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
+    equcode: { label: '设备代码', kind: 'text', readonly: true, max: 40, search: 'prefix', width: 170 },
     ...processFields,
   },
   actions: {
@@ -84,6 +87,7 @@ export const product = record('product', {
     view: { label: '查看', permission: 'product.view', needs: 'one' },
     submit: { label: '提交审核', permission: 'product.submit', needs: 'some' },
     audit: { label: '审核', permission: 'product.audit', needs: 'some' },
+    beginArchive: { label: '登记建档', permission: 'equipment.save', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'product.view', needs: 'one' },
     delete: { label: '删除', permission: 'product.save', needs: 'some', danger: true },
     import: { label: '导入', permission: 'product.import', needs: 'none' },

@@ -1,11 +1,12 @@
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { renewalProblem } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
-import type { RegisterOptions } from '../kit/records/register.ts'
+import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import type { Values } from '../kit/records/save.ts'
 import { forbidden, wrongFields } from '../kit/refusal.ts'
 import { guardFiles } from '../shared/attachments/owner.ts'
@@ -49,6 +50,10 @@ for (const definition of [person, personCertificate])
 export const personCertificateOptions: RegisterOptions = {
   orderBy: ['validDate', 'asc'],
   beforeSave,
+  actions: (context, row) => {
+    const renewable = renewalProblem({ ...row, idcard: null }, dayOf(context.now())) === null
+    return permittedActions(context, personCertificate).filter((name) => name !== 'renew' || renewable)
+  },
   async complete(context, rows) {
     const today = dayOf(context.now())
     for (const row of rows)

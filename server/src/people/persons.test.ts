@@ -86,9 +86,11 @@ describe('saving a person', () => {
     const own = await ownUnit('weibao')
     const foreign = await ownUnit('qiye')
     expect(await refusal(maintainer, { personType: personTypes.supervisor })).toBe(peopleMessages.notYourKind)
+    expect(await refusal(maintainer, { personType: personTypes.maintainer })).toBe(
+      peopleMessages.reportMaintainers,
+    )
     const made = (await maintainer.must(personRegister.save, {
       ...sheet,
-      personType: personTypes.maintainer,
       unitId: foreign.id,
       workunitname: foreign.unitname,
       areaId: '331121',

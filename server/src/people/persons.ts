@@ -95,6 +95,8 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
     ...(moved && values.unitId === undefined && { unitId: null }),
     ...values,
   } as Values
+  if (context.user.sees.kind === 'unit' && !before && whole.personType === personTypes.maintainer)
+    throw wrongFields({ personType: peopleMessages.reportMaintainers })
   if (context.user.sees.kind === 'unit' && !ofUnits.has(whole.personType))
     throw wrongFields({ personType: peopleMessages.notYourKind })
   if (whole.personType === personTypes.staff && !mayReadStaff(context))

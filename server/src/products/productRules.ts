@@ -1,3 +1,4 @@
+import { mayBecomeDevice } from '@tejian/contract/products/deviceSheet.ts'
 import { productMessages } from '@tejian/contract/products/messages.ts'
 import { product } from '@tejian/contract/products/product.ts'
 import { productStates, productTypeOf, vesselType } from '@tejian/contract/products/productTypes.ts'
@@ -11,6 +12,7 @@ import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { readRow, readRowWhere, type Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { refuseWithDevice, withoutLostDevices } from './devices.ts'
 import './tables.ts'
 
 /** Products of makers that the archive of units does not know lie where the platform is (spec 2 §9). */
@@ -76,6 +78,7 @@ async function afterSave(context: Context, row: Row): Promise<void> {
 
 /** What an import or its undoing removes has never been submitted. */
 async function beforeDelete(context: Context, row: Row): Promise<void> {
+  await refuseWithDevice(context, row)
   if (row.step && row.step !== 'CPSB') throw new Refusal(productMessages.inReview)
   await context.db
     .deleteFrom('task')
@@ -116,8 +119,10 @@ async function prepare(
 }
 
 /** Products that are kept without a review can be changed by whoever may enter them. */
-const moreActions = ({ user }: Context, row: Row): string[] =>
-  !row.step && user.permissions.has('product.save') ? ['edit', 'delete'] : []
+const moreActions = ({ user }: Context, row: Row): string[] => [
+  ...(!row.step && user.permissions.has('product.save') ? ['edit', 'delete'] : []),
+  ...(user.permissions.has('equipment.save') && mayBecomeDevice(row) ? ['beginArchive'] : []),
+]
 
 /** What the review of vessels adds to the machinery of processes. */
 export const productFlowOptions: ProcessOptions = {
@@ -126,4 +131,5 @@ export const productFlowOptions: ProcessOptions = {
   beforeSave,
   prepare,
   moreActions,
+  complete: withoutLostDevices,
 }

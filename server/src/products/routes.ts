@@ -22,6 +22,7 @@ import { bindImport, uploadedWorkbook } from '../shared/transfers/bindTransfers.
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { importNow } from '../shared/transfers/importNow.ts'
 import { errorFile } from '../shared/transfers/routes.ts'
+import { deviceSheet, refuseWithDevice } from './devices.ts'
 import { knownType, productImport } from './productImport.ts'
 import { productFlowOptions, productOptions } from './productRules.ts'
 import { blankWorkbook, replaceBlank } from './templates.ts'
@@ -66,6 +67,7 @@ async function deleteProducts(outer: Context, ids: readonly string[]): Promise<v
   await transact(outer, async (context) => {
     for (const id of ids) {
       const row = await readRow(context, product, id, true)
+      await refuseWithDevice(context, row)
       if (row.step) await deleteProcessRow(context, product, productFlowOptions, id)
       else await deleteRow(context, product, row)
     }
@@ -93,6 +95,7 @@ export function productRoutes(bind: Bind, services: Services): void {
       lookups,
     }),
   )
+  bind(productCalls.deviceSheet, (context, { id }) => deviceSheet(context, id, lookups))
   bindImport(bind, services, productRegister, productImport)
   for (const [name, type] of Object.entries(lists))
     bind(productCalls[name as keyof typeof lists], (context, request) =>

@@ -1,1 +1,2 @@
 export { filingFlow } from './filing/filings.ts'
+export { infoModFlow } from './infoMod/infoMods.ts'

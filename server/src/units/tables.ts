@@ -1,4 +1,5 @@
 import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import type { unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
 import type { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
 import type { unit } from '@tejian/contract/units/unit.ts'
 import type { unitBranch } from '@tejian/contract/units/unitBranch.ts'
@@ -10,5 +11,6 @@ declare module '../kit/db/tables.ts' {
     unit_branch: TableOf<typeof unitBranch>
     unit_merge: TableOf<typeof unitMerge>
     maintenance_filing: TableOf<typeof maintenanceFiling>
+    maint_unit_info_mod: TableOf<typeof unitInfoMod>
   }
 }

@@ -1,10 +1,13 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { personRegister } from '@tejian/contract/people/calls.ts'
+import { personTypes } from '@tejian/contract/people/person.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { ActionRuns } from '../kit/list/actions.ts'
+import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import { useSession } from '../kit/session/store.ts'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateFiles } from './certificateFiles.tsx'
+import { reportWorker } from './maintenance/maintenancePersonPages.tsx'
 
 const PersonCertificates = lazy(() => import('./PersonCertificates.tsx'))
 
@@ -21,6 +24,12 @@ const certificates: Extra = ({ id }) => [
   },
 ]
 
+/** A maintenance unit reports its workers, who enter the archive once a supervisor has agreed. */
+const reportedOr =
+  (create: ActionRun): ActionRun =>
+  (input) =>
+    (useSession.getState().user?.roles.includes('maintenance_unit') ? reportWorker : create)(input)
+
 /** What stands behind the actions of a page of persons; a new person is of the page's kind. */
 export function personActions(view: View): ActionRuns {
   const personType = view.filter?.personType?.split(',').at(-1)
@@ -28,11 +37,14 @@ export function personActions(view: View): ActionRuns {
   const { view: read } = registerActions(view, personRegister, {
     extra: (row) => [...certificates(row), ...certificateFiles.readonly(row)],
   })
+  const written = registerActions(view, personRegister, {
+    initial,
+    extra: (row) => [...certificates(row), ...certificateFiles.entry(row)],
+  })
+  const { create } = written
   return {
-    ...registerActions(view, personRegister, {
-      initial,
-      extra: (row) => [...certificates(row), ...certificateFiles.entry(row)],
-    }),
+    ...written,
+    ...(create && personType === personTypes.maintainer && { create: reportedOr(create) }),
     ...(read && { view: read }),
   }
 }

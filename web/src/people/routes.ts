@@ -21,7 +21,9 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateCells } from './cells.tsx'
 import { certificateFiles } from './certificateFiles.tsx'
+import { maintenancePersonPage } from './maintenance/maintenancePersonPages.tsx'
 import { personActions } from './personForm.tsx'
+import { applyForRenewal, certificateReviewPage, renewalHistory } from './renewal/renewalPages.tsx'
 
 const persons = (view: View) => listPage(view, { actions: personActions(view), cells: certificateCells })
 
@@ -47,7 +49,14 @@ export const routes: PageRoutes<'people'> = {
     actions: { export: exportAction(perCation, addressBookCalls.export) },
   }),
   personCert: listPage(personCert, {
-    actions: registerActions(personCert, personCertificateRegister, { extra: certificateFiles.entry }),
+    actions: {
+      ...registerActions(personCert, personCertificateRegister, {
+        extra: (row) => [...renewalHistory(row.id), ...certificateFiles.entry(row)],
+      }),
+      renew: applyForRenewal,
+    },
     cells: certificateCells,
   }),
+  certificateReview: certificateReviewPage,
+  maintenancePersonAudit: maintenancePersonPage,
 }

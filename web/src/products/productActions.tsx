@@ -1,5 +1,7 @@
+import { deviceFormPath } from '@tejian/contract/equipment/device/pages.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { productRegister } from '@tejian/contract/products/calls.ts'
+import { deviceCategoryOf } from '@tejian/contract/products/deviceSheet.ts'
 import { productProcess } from '@tejian/contract/products/product.process.ts'
 import { vesselType } from '@tejian/contract/products/productTypes.ts'
 import { lazy, Suspense } from 'react'
@@ -37,6 +39,12 @@ const openSheet =
   ({ rows: [row], navigate }) =>
     void navigate(row ? `${path}?id=${row.id}` : path)
 
+/** Begins the archive of the product's device in the form of its category. */
+const beginArchive: ActionRun = ({ rows: [row], navigate }) => {
+  const path = row && deviceFormPath(deviceCategoryOf(row), null)
+  if (path) void navigate(`${path}?from=${row.id}`)
+}
+
 /** What stands behind the actions of a product page; a new product is of the page's class. */
 export function productActions(view: View): ActionRuns {
   const type = view.filter?.productType ?? ''
@@ -44,6 +52,7 @@ export function productActions(view: View): ActionRuns {
   const isVessel = type === vesselType
   return {
     ...registerActions(view, calls, { initial: { productType: type }, extra: productFiles }),
+    beginArchive,
     ...(isVessel && processActions(view, productRegister, ['submit', 'audit'])),
     ...(isVessel && {
       create: openSheet(applyForm),

@@ -11,9 +11,11 @@ import {
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { formPage, workPage } from '../shared/recordPages/recordPages.tsx'
+import { productCells } from './cells.tsx'
 import { productActions, productFiles } from './productActions.tsx'
 
-const page = (view: View): PageLoader => listPage(view, { actions: productActions(view) })
+const page = (view: View): PageLoader =>
+  listPage(view, { actions: productActions(view), cells: productCells })
 
 type Archive =
   | 'boilerProducts'

@@ -16,6 +16,7 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { unitCells } from './cells.tsx'
 import { filingPages } from './filing/filingPages.tsx'
+import { infoModPages } from './infoMod/infoModPages.tsx'
 import { mergeActions } from './merge/mergeActions.tsx'
 import { unitActions } from './unitActions.tsx'
 
@@ -34,6 +35,7 @@ export const routes: PageRoutes<'units'> = {
   petrifactionOrg: archive(petrifactionOrg),
   maintenaceUnit: archive(maintenaceUnit),
   ...filingPages,
+  ...infoModPages,
   maintEquList: listPage(maintEquList, {
     actions: registerActions(maintEquList, {
       getDetail: equipmentRegister.getDetail,

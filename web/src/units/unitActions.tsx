@@ -7,6 +7,7 @@ import { type RegisterActionOptions, registerActions } from '../shared/transfers
 
 const UnitHoldings = lazy(() => import('./UnitHoldings.tsx'))
 const UnitPeople = lazy(() => import('./UnitPeople.tsx'))
+const UnitRights = lazy(() => import('./UnitRights.tsx'))
 const UnitBranches = lazy(() => import('./UnitBranches.tsx'))
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
@@ -31,6 +32,7 @@ const papers =
 /** Who reads a unit sees what hangs on it too. */
 const reading: Extra = (row) => [
   { title: '设备与申报', content: waiting(<UnitHoldings id={row.id} />) },
+  { title: '授权与备案', content: waiting(<UnitRights id={row.id} />) },
   { title: '人员', content: waiting(<UnitPeople id={row.id} />) },
   ...papers('readonly')(row),
 ]

@@ -33,7 +33,7 @@ export const personCert: View<typeof personCertificate> = view('personCert', {
   ],
   orderBy: ['validDate', 'asc'],
   toolbar: ['export', 'delete'],
-  rowActions: ['edit', 'view', 'delete'],
+  rowActions: ['renew', 'edit', 'view', 'delete'],
   form: {
     sections: [
       {

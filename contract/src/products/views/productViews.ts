@@ -33,10 +33,7 @@ const sections = (own: readonly Name[]): NonNullable<ProductView['form']>['secti
   },
   {
     title: '去向',
-    fields: [
-      { field: 'deliverunit', span: 2 },
-      { field: 'note', span: 4 },
-    ],
+    fields: [{ field: 'deliverunit', span: 2 }, 'equcode', { field: 'note', span: 4 }],
   },
 ]
 
@@ -53,7 +50,14 @@ const archive = (type: ProductType): ProductView =>
     path,
     filter: { productType: type.code },
     search: ['productno', 'productname', 'madeunit', 'factoryno', 'deliverunit', 'madedate', 'status'],
-    columns: [{ field: 'productno', pin: 'left' }, 'productname', ...listed(type), ...made, 'status'],
+    columns: [
+      { field: 'productno', pin: 'left' },
+      'productname',
+      ...listed(type),
+      ...made,
+      'equcode',
+      'status',
+    ],
     orderBy: ['updateDate', 'desc'],
     toolbar: [
       'create',
@@ -64,6 +68,7 @@ const archive = (type: ProductType): ProductView =>
     ],
     rowActions: [
       'edit',
+      'beginArchive',
       ...(type.code === vesselType ? (['submit', 'flowLog'] as const) : []),
       'view',
       'delete',

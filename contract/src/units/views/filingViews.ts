@@ -44,8 +44,8 @@ const whole: Spec['form'] = {
 }
 
 const columns = [
-  { field: 'filingno', pin: 'left' },
-  'maintunit',
+  { field: 'maintunit', pin: 'left' },
+  'filingno',
   'creditcode',
   'licenseno',
   'licenseScope',

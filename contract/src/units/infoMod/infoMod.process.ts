@@ -1,0 +1,36 @@
+import { process } from '../../kit/process.ts'
+import { proposedFields } from './infoModFields.ts'
+
+/** A change of a maintenance unit's basic data: 申请 → 审核 (spec 2 §2.10 maintenanceUnitInfo). */
+export const infoModProcess = process('maint_unit_info_mod', {
+  title: '维保单位信息变更',
+  start: 'XXBG',
+  steps: {
+    XXBG: {
+      name: '变更申请',
+      roles: ['maintenance_unit'],
+      editable: [...Object.keys(proposedFields), 'applyReason', 'contactname', 'contacttel'],
+      actions: { submit: { label: '提交审核', permission: 'maiUnitInfoMod.save', to: 'XXSH' } },
+    },
+    XXSH: {
+      name: '变更审核',
+      roles: ['supervisor'],
+      workingDays: 5,
+      actions: {
+        pass: { label: '同意变更', permission: 'maiUnitInfoMod.audit', to: 'end' },
+        return: {
+          label: '退回',
+          permission: 'maiUnitInfoMod.audit',
+          backTo: ['XXBG'],
+          supply: ['backReason', 'backDescription'],
+        },
+        refuse: {
+          label: '不予变更',
+          permission: 'maiUnitInfoMod.audit',
+          to: 'end',
+          supply: ['refuseReason'],
+        },
+      },
+    },
+  },
+})

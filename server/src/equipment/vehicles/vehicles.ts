@@ -1,0 +1,184 @@
+import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.process.ts'
+import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
+import {
+  vehicleStates as state,
+  vehicleKinds,
+  vehicleRegistration,
+} from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
+import {
+  classOfCylinders,
+  normalPlate,
+  normalVin,
+  plateProblem,
+  vinProblem,
+} from '@tejian/contract/equipment/vehicles/vehicleRules.ts'
+import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep } from '../../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { ownAuthority } from '../changes/authority.ts'
+import { issueCertificateNo } from '../registration/certificateNo.ts'
+import { certify, cylindersNamed, refusePending, refuseUnfit, release, withCylinders } from './fitted.ts'
+
+const statesOfSteps: Readonly<Record<string, string>> = {
+  CPSL: state.draft,
+  CPFZ: state.waiting,
+  end: state.registered,
+}
+followStep(vehicleProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
+
+/** The registration that gives way to a new one: in force, seen by the caller, not giving way to another already. */
+async function previousOf(context: Context, id: unknown, except: string | null): Promise<Row> {
+  const previous = await readRow(context, vehicleRegistration, String(id), true)
+  if (previous.status !== state.registered) throw new Refusal(vehicleMessages.notRegistered)
+  const { rows } = await sql<{ regno: string }>`select regno from vehicle_registration
+    where "previousId" = ${previous.id}::uuid and step is distinct from 'end' and id is distinct from ${except}::uuid limit 1`.execute(
+    context.db,
+  )
+  if (rows[0]) throw new Refusal(vehicleMessages.transferOpen(rows[0].regno))
+  return previous
+}
+
+/** A vehicle is registered once, whatever plate it carries. */
+async function refuseRegistered(context: Context, whole: Values, previousId: string | null): Promise<void> {
+  const { rows } = await sql<{ plateNo: string; vin: string; usecertno: string }>`
+    select "plateNo", vin, usecertno from vehicle_registration where status = ${state.registered}
+      and ("plateNo" = ${whole.plateNo} or vin = ${whole.vin}) and id is distinct from ${previousId}::uuid limit 1`.execute(
+    context.db,
+  )
+  const [other] = rows
+  if (!other) return
+  if (other.vin === whole.vin)
+    throw wrongFields({ vin: vehicleMessages.vinRegistered(other.vin, other.plateNo) })
+  throw wrongFields({ plateNo: vehicleMessages.plateRegistered(other.plateNo, other.usecertno) })
+}
+
+function refuseSame(previous: Row, whole: Values): void {
+  if (previous.vin !== whole.vin) throw wrongFields({ vin: vehicleMessages.otherVehicle })
+  const same = ['owner', 'plateNo', 'cylinderno', 'unitId'].every(
+    (name) => (previous[name] ?? null) === (whole[name] ?? null),
+  )
+  if (same) throw new Refusal(vehicleMessages.nothingChanged)
+}
+
+/** A unit registers its own vehicles; whoever else names a unit sees it, and its name and area are the archive's. */
+async function holderOf(context: Context, whole: Values): Promise<Values> {
+  const { sees } = context.user
+  const id = sees.kind === 'unit' ? sees.id : whole.unitId
+  if (!id) return { unitId: null, useunit: null }
+  const unit = await readRow(context, unitRecord, String(id))
+  return { unitId: unit.id, useunit: String(unit.unitname) }
+}
+
+async function checked(context: Context, whole: Values, id: string | null) {
+  const problems = {
+    ...(plateProblem(String(whole.plateNo)) && { plateNo: vehicleMessages.plateShape }),
+    ...(vinProblem(String(whole.vin)) && { vin: vehicleMessages.vinShape }),
+  }
+  if (Object.keys(problems).length > 0) throw wrongFields(problems)
+  const previous = whole.previousId ? await previousOf(context, whole.previousId, id) : null
+  const cylinders = await cylindersNamed(context, whole.cylinderno)
+  refuseUnfit(cylinders, previous?.id ?? null, dayOf(context.now()))
+  await refusePending(context, cylinders, id)
+  await refuseRegistered(context, whole, previous?.id ?? null)
+  if (previous) refuseSame(previous, whole)
+  return { previous, cylinders }
+}
+
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const given = { ...before, ...values, ...(before && { previousId: before.previousId }) } as Values
+  const whole = {
+    ...given,
+    plateNo: normalPlate(String(given.plateNo)),
+    vin: normalVin(String(given.vin)),
+    ...(await holderOf(context, given)),
+  } as Values
+  const { cylinders } = await checked(context, whole, before?.id ?? null)
+  const { plateNo, vin, unitId, useunit, previousId } = whole
+  return {
+    ...values,
+    plateNo,
+    vin,
+    unitId,
+    useunit,
+    previousId: previousId ?? null,
+    cylinderno: cylinders.map(({ cylinderno }) => cylinderno).join(','),
+    cylinderCount: cylinders.length,
+    regkind: previousId ? vehicleKinds.transfer : vehicleKinds.first,
+    applyDate: dayOf(context.now()),
+    applyUserName: context.user.name,
+    ...(!before && { status: state.draft }),
+  }
+}
+
+/** Issues the certificate: into the cylinders, and in the place of the registration that gives way. */
+async function issue(context: Context, row: Row): Promise<Values> {
+  // Locked before they are looked at, so that of two who issue at once the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${row.vin}`}, 0))`.execute(context.db)
+  const cylinders = await cylindersNamed(context, row.cylinderno, true)
+  const { previous } = await checked(context, row as Values, row.id)
+  const today = dayOf(context.now())
+  const kinds = cylinders.map(({ cylindertype }) => String(cylindertype))
+  const usecertno = await issueCertificateNo(context, classOfCylinders(kinds), String(row.areaId))
+  if (previous) {
+    const reason = vehicleMessages.replacedBy(String(row.regno))
+    await release(
+      context,
+      previous.id,
+      cylinders.map(({ id }) => id),
+    )
+    await setNumberFate(context, String(previous.usecertno), 'replaced', reason)
+    await updateRow(
+      context,
+      vehicleRegistration,
+      previous,
+      { status: state.replaced, canceldate: today, cancelReason: reason, cancelUserName: context.user.name },
+      { action: 'transferOwner' },
+    )
+  }
+  await certify(context, row, cylinders, { usecertno, regdate: today })
+  const regunit = (await ownAuthority(context)) ?? null
+  return { usecertno, regdate: today, regperson: context.user.name, regunit }
+}
+
+async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  if (action === 'return') return { auditOpinion: reason, status: state.returned }
+  if (action === 'refuse') return { auditOpinion: reason, status: state.refused }
+  if (action === 'issue') return { ...(await issue(context, row)), auditOpinion: reason }
+  await checked(context, row as Values, row.id)
+  return { applyDate: dayOf(context.now()), applyUserName: context.user.name, auditOpinion: null }
+}
+
+/** What can be done with a registration that is in force. */
+function moreActions({ user }: Context, row: Row): string[] {
+  if (row.status !== state.registered) return []
+  const may = (verb: string): boolean => user.permissions.has(`registration.${verb}`)
+  return [
+    ...(may('view') ? ['printCertificate'] : []),
+    ...(may('save') ? ['transferOwner'] : []),
+    ...(may('issue') ? ['cancelRegistration'] : []),
+  ]
+}
+
+/** What follows from a submit that is taken back. */
+export const vehicleFlow = {
+  record: vehicleRegistration,
+  withdrawn: async () => ({ status: state.draft }),
+}
+
+/** What registrations of vehicles add to the machinery of processes. */
+export const vehicleOptions: ProcessOptions = {
+  domain: 'registration',
+  actionNames: { return: 'issue', refuse: 'issue' },
+  beforeSave,
+  prepare,
+  complete: withCylinders,
+  moreActions,
+}

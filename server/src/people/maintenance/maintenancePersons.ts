@@ -1,0 +1,171 @@
+import { maintenancePersonProcess } from '@tejian/contract/people/maintenance/maintenancePerson.process.ts'
+import { maintenancePerson } from '@tejian/contract/people/maintenance/maintenancePerson.ts'
+import { maintenancePersonMessages as messages } from '@tejian/contract/people/maintenance/maintenancePersonMessages.ts'
+import { peopleMessages } from '@tejian/contract/people/messages.ts'
+import { person, personTypes } from '@tejian/contract/people/person.ts'
+import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
+import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { type SqlBool, sql } from 'kysely'
+import { sendMessage } from '../../home/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep } from '../../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { certificateState } from '../certificateState.ts'
+
+const statesOfSteps: Readonly<Record<string, string>> = {
+  RYSB: state.draft,
+  RYSH: state.waiting,
+  end: state.passed,
+}
+followStep(maintenancePersonProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
+
+/** Repair of lifts (OPERATOR_ITEM), which maintenance asks of its workers (TSG T5002). */
+const liftRepair = 'T'
+const atWork = '1'
+
+/** A maintenance worker of that ID number in the register: of this unit, or at work for another. */
+async function registeredProblem(context: Context, idcard: string, unitId: string): Promise<string | null> {
+  const { rows } = await sql<{ own: boolean; status: string }>`
+    select "unitId" is not distinct from ${unitId}::uuid as own, status from person
+    where idcard = ${idcard} and "personType" = ${personTypes.maintainer}`.execute(context.db)
+  const own = rows.find((row) => row.own)
+  if (own) return own.status === atWork ? messages.registeredHere : messages.leftHere
+  return rows.some(({ status }) => status === atWork) ? messages.registeredElsewhere : null
+}
+
+async function openProblem(
+  context: Context,
+  idcard: string,
+  unitId: string,
+  except: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    own: boolean
+  }>`select "unitId" = ${unitId}::uuid as own from maint_person_audit
+    where idcard = ${idcard} and step is distinct from 'end' and id is distinct from ${except}::uuid
+      and ("unitId" = ${unitId}::uuid or step = 'RYSH') order by own desc limit 1`.execute(context.db)
+  if (!rows[0]) return null
+  return rows[0].own ? messages.openHere : messages.openElsewhere
+}
+
+/** One person is a maintenance worker once, of one unit; a slash says that there is no ID number. */
+async function refuseDouble(context: Context, whole: Values, except: string | null): Promise<void> {
+  if (whole.idcard === '/') return
+  // Two who report the same number at once come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`maint_person ${whole.idcard}`}, 0))`.execute(
+    context.db,
+  )
+  const [idcard, unitId] = [String(whole.idcard), String(whole.unitId)]
+  const problem =
+    (await registeredProblem(context, idcard, unitId)) ?? (await openProblem(context, idcard, unitId, except))
+  if (problem) throw wrongFields({ idcard: problem })
+}
+
+function checkCertificate(whole: Values, today: string): void {
+  if (whole.certItem !== liftRepair) throw wrongFields({ certItem: messages.notLiftRepair })
+  if (String(whole.validDate) < String(whole.issueDate))
+    throw wrongFields({ validDate: peopleMessages.datesReversed })
+  if (String(whole.validDate) < today) throw wrongFields({ validDate: messages.certificateLapsed })
+}
+
+/** A unit reports its own people; what it is called and where it lies follows from its archive. */
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const { sees } = context.user
+  if (sees.kind !== 'unit') throw new Refusal(messages.maintenanceUnitOnly)
+  const unit = await readRow(context, unitRecord, sees.id)
+  if (unit.unittype !== '04') throw new Refusal(messages.wrongUnit)
+  const today = dayOf(context.now())
+  const whole = { ...before, ...values, unitId: unit.id } as Values
+  checkCertificate(whole, today)
+  await refuseDouble(context, whole, before?.id ?? null)
+  return {
+    ...values,
+    unitId: unit.id,
+    workunitname: String(unit.unitname),
+    areaId: String(unit.areaId),
+    ...(!before && { status: state.draft, applyDate: today, applyUserName: context.user.name }),
+  }
+}
+
+const same = (row: Row, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Values
+
+/** The person of the register, with the certificate. */
+async function register(context: Context, row: Row): Promise<Values> {
+  const today = dayOf(context.now())
+  checkCertificate(row as Values, today)
+  await refuseDouble(context, row as Values, row.id)
+  const shared = ['personname', 'idcard', 'unitId', 'workunitname', 'areaId']
+  const made = await insertRow(context, person, {
+    ...same(row, [...shared, 'sex', 'mobile', 'education', 'post', 'note']),
+    personType: personTypes.maintainer,
+    status: atWork,
+  })
+  await insertRow(context, personCertificate, {
+    ...same(row, [...shared, 'certno', 'certItem', 'issueOrgName', 'issueDate', 'validDate']),
+    personId: made.id,
+    personType: personTypes.maintainer,
+    certStatus: certificateState('1', String(row.validDate), today),
+  })
+  return { personId: made.id }
+}
+
+async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+  if (action === 'submit') {
+    checkCertificate(row as Values, dayOf(context.now()))
+    await refuseDouble(context, row as Values, row.id)
+    return {
+      applyDate: dayOf(context.now()),
+      applyUserName: context.user.name,
+      auditUserName: null,
+      auditTime: null,
+      auditOpinion: null,
+    }
+  }
+  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
+  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  if (action === 'return') return { ...by, auditOpinion: reason, status: state.returned }
+  if (action === 'refuse') return { ...by, auditOpinion: reason, status: state.refused }
+  return { ...by, auditOpinion: reason ?? '同意', ...(await register(context, row)) }
+}
+
+async function tell(context: Context, row: Row, action: string): Promise<void> {
+  const name = String(row.personname)
+  const reason = String(row.auditOpinion ?? '')
+  const said: Readonly<Record<string, [title: string, content: string]>> = {
+    pass: [messages.passedTitle, messages.passed(name)],
+    return: [messages.returnedTitle, messages.returned(name, reason)],
+    refuse: [messages.refusedTitle, messages.refused(name, reason)],
+  }
+  const [title, content] = said[action] ?? []
+  if (!title || !content) return
+  const to = await applicantsOf(context, maintenancePersonProcess.name, row)
+  await sendMessage(context, { to, title, content, link: '/personMng/certAudit/maintenancePersonAudit' })
+}
+
+/** What follows from a submit that is taken back. */
+export const maintenancePersonFlow = {
+  record: maintenancePerson,
+  withdrawn: async () => ({ status: state.draft }),
+}
+
+const waitingOnly = (context: Context, filters: Readonly<Record<string, string | undefined>>): boolean =>
+  filters.waiting === '1' && !filters.status && context.user.permissions.has('maintPersonAudit.audit')
+
+/** What reported maintenance workers add to the machinery of processes. */
+export const maintenancePersonOptions: ProcessOptions = {
+  domain: 'maintPersonAudit',
+  orderBy: ['applyDate', 'desc'],
+  actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
+  beforeSave,
+  prepare,
+  effect: tell,
+  also: (context, filters) =>
+    waitingOnly(context, filters) ? [sql<SqlBool>`maint_person_audit.step = 'RYSH'`] : [],
+}

@@ -1,0 +1,147 @@
+import { person } from '@tejian/contract/people/person.ts'
+import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { renewalProcess } from '@tejian/contract/people/renewal/renewal.process.ts'
+import { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
+import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
+import { lateness, renewalProblem, renewedUntil } from '@tejian/contract/people/renewal/renewalRules.ts'
+import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
+import { type SqlBool, sql } from 'kysely'
+import { sendMessage } from '../../home/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { followStep } from '../../kit/process/move.ts'
+import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { certificateState } from '../certificateState.ts'
+
+const statesOfSteps: Readonly<Record<string, string>> = {
+  FSSQ: state.draft,
+  FSSH: state.waiting,
+  end: state.passed,
+}
+followStep(renewalProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
+
+/** The certificate in the caller's scope, locked, so that of two who apply at once the second sees the first. */
+async function certificateOf(context: Context, id: unknown): Promise<Row> {
+  try {
+    return await readRow(context, personCertificate, String(id), true)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing')
+      throw wrongFields({ certificateId: renewalMessages.noCertificate })
+    throw error
+  }
+}
+
+async function refuseOpen(context: Context, certificateId: string, except: string | null): Promise<void> {
+  const { rows } = await sql`select from certificate_renewal where "certificateId" = ${certificateId}::uuid
+    and step is distinct from 'end' and id is distinct from ${except}::uuid limit 1`.execute(context.db)
+  if (rows.length > 0) throw new Refusal(renewalMessages.open)
+}
+
+/** What an application keeps of its certificate and holder. */
+async function kept(context: Context, held: Row): Promise<Values> {
+  const holder = await readRow(context, person, String(held.personId))
+  const same = ['certno', 'personname', 'idcard', 'unitId', 'workunitname', 'certItem', 'validDate', 'areaId']
+  return {
+    ...(Object.fromEntries(same.map((name) => [name, held[name] ?? null])) as Values),
+    mobile: (holder.mobile as string | null) ?? null,
+  }
+}
+
+async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  const held = await certificateOf(context, before?.certificateId ?? values.certificateId)
+  const today = dayOf(context.now())
+  const problem = renewalProblem(held, today)
+  if (problem) throw new Refusal(problem)
+  await refuseOpen(context, held.id, before?.id ?? null)
+  return {
+    ...values,
+    ...(await kept(context, held)),
+    certificateId: held.id,
+    applyDate: today,
+    applyUserName: context.user.name,
+    ...(!before && { status: state.draft }),
+  }
+}
+
+async function submitted(context: Context, row: Row): Promise<Values> {
+  if (row.physicalCheck !== true) throw wrongFields({ physicalCheck: renewalMessages.noPromise })
+  const held = await certificateOf(context, row.certificateId)
+  const today = dayOf(context.now())
+  const problem = renewalProblem(held, today)
+  if (problem) throw new Refusal(problem)
+  return {
+    ...(await kept(context, held)),
+    applyDate: today,
+    remind: lateness(String(held.validDate), today),
+    auditUserName: null,
+    auditTime: null,
+    auditOpinion: null,
+  }
+}
+
+/** The certificate runs on; what it was before stands in the application and in the audit trail. */
+async function renew(context: Context, row: Row): Promise<Values> {
+  const held = await certificateOf(context, row.certificateId)
+  const changed = held.validDate !== row.validDate || ['4', '5', '6'].includes(String(held.certStatus))
+  if (changed) throw new Refusal(renewalMessages.changedSince)
+  const today = dayOf(context.now())
+  const validDate = renewedUntil(String(held.validDate))
+  await updateRow(
+    context,
+    personCertificate,
+    held,
+    { validDate, reviewDate: today, certStatus: certificateState('1', validDate, today) },
+    { action: 'renewed' },
+  )
+  return { newValidDate: validDate }
+}
+
+async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+  if (action === 'submit') return submitted(context, row)
+  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
+  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  if (action === 'return') return { ...by, auditOpinion: reason, status: state.returned }
+  if (action === 'refuse') return { ...by, auditOpinion: reason, status: state.refused }
+  return { ...by, auditOpinion: reason ?? '复审合格', ...(await renew(context, row)) }
+}
+
+/** Whoever applied hears what became of it. */
+async function tell(context: Context, row: Row, action: string): Promise<void> {
+  const name = String(row.personname)
+  const reason = String(row.auditOpinion ?? '')
+  const said: Readonly<Record<string, [title: string, content: string]>> = {
+    pass: [renewalMessages.passedTitle, renewalMessages.passed(name, String(row.newValidDate))],
+    return: [renewalMessages.returnedTitle, renewalMessages.returned(name, reason)],
+    refuse: [renewalMessages.refusedTitle, renewalMessages.refused(name, reason)],
+  }
+  const [title, content] = said[action] ?? []
+  if (!title || !content) return
+  const to = await applicantsOf(context, renewalProcess.name, row)
+  await sendMessage(context, { to, title, content, link: '/personMng/certAudit/certificateReview' })
+}
+
+/** What follows from a submit that is taken back. */
+export const renewalFlow = {
+  record: certificateRenewal,
+  withdrawn: async () => ({ status: state.draft }),
+}
+
+/** A reviewer's page begins with what waits; whoever asks for a state sees that one. */
+const waitingOnly = (context: Context, filters: Readonly<Record<string, string | undefined>>): boolean =>
+  filters.waiting === '1' && !filters.status && context.user.permissions.has('certificateReview.audit')
+
+/** What renewals add to the machinery of processes. */
+export const renewalOptions: ProcessOptions = {
+  domain: 'certificateReview',
+  orderBy: ['applyDate', 'desc'],
+  actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
+  beforeSave,
+  prepare,
+  effect: tell,
+  also: (context, filters) =>
+    waitingOnly(context, filters) ? [sql<SqlBool>`certificate_renewal.step = 'FSSH'`] : [],
+}

@@ -1,0 +1,1 @@
+export { becomeDevice } from './devices.ts'

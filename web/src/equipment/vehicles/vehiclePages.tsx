@@ -1,0 +1,143 @@
+import { vehicleCalls, vehiclePrintRecord } from '@tejian/contract/equipment/vehicles/calls.ts'
+import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.process.ts'
+import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
+import { vehicleStates } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
+import { vehicleSheet, VehicleUnit as view } from '@tejian/contract/equipment/vehicles/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
+import { notify } from '../../kit/notify.ts'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { openFile } from '../../kit/transport/openFile.ts'
+import { send } from '../../kit/transport/send.ts'
+import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { dueCell } from '../dueCell.tsx'
+
+const RegisterDrawer = lazy(async () => ({
+  default: (await import('../../kit/form/RegisterForm.tsx')).RegisterDrawer,
+}))
+const ReasonDialog = lazy(() => import('../../kit/dialogs/ReasonDialog.tsx'))
+const CylindersInput = lazy(() => import('./CylindersInput.tsx'))
+const VehicleCylinders = lazy(() => import('./VehicleCylinders.tsx'))
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+type Extra = NonNullable<RegisterActionOptions['extra']>
+
+const papers: Extra = ({ id }) => [
+  {
+    title: '登记材料',
+    content: (
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <AttachmentPanel owner={id} mode="entry" materials={['CPHGZ', 'ZLZM', 'JYBG', 'QT']} />
+      </Suspense>
+    ),
+  },
+]
+
+const cylinders: Extra = (row) => [
+  {
+    title: '气瓶',
+    content: (
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <VehicleCylinders list={String(row.cylinderno ?? '')} />
+      </Suspense>
+    ),
+  },
+]
+
+const options: RegisterActionOptions = { inputs: { cylinderno: CylindersInput }, extra: papers }
+
+/** What stays of a vehicle that has a new owner; who and where is asked anew. */
+const sameVehicle = (row: ListedRow): Values => ({
+  previousId: row.id,
+  ...Object.fromEntries(
+    ['plateNo', 'vin', 'areaId', 'cylinderno', 'instunit', 'instdate'].map((name) => [
+      name,
+      (row[name] ?? null) as string | null,
+    ]),
+  ),
+})
+
+/** A registration of its own in the place of the chosen one. */
+const transfer: ActionRun = ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <RegisterDrawer
+        view={view}
+        calls={vehicleCalls}
+        mode="entry"
+        initial={sameVehicle(row)}
+        {...options}
+        onDone={() => {
+          close()
+          refresh()
+        }}
+      />
+    </Suspense>,
+  )
+}
+
+const cancel: ActionRun = ({ rows: [row], show, close, refresh }) => {
+  if (!row) return
+  show(
+    <Suspense>
+      <ReasonDialog
+        danger
+        title="注销车用气瓶登记"
+        text={`注销后，车辆${String(row.plateNo)}的使用登记证${String(row.usecertno)}作废，气瓶可以登记到其他车辆。`}
+        label="注销原因"
+        okText="注销登记"
+        missing={vehicleMessages.noCancelReason}
+        onClose={close}
+        onConfirm={async (cancelReason) => {
+          await send(vehicleCalls.cancel, { id: row.id, version: String(row.version), cancelReason })
+          notify.success('已注销登记')
+          refresh()
+        }}
+      />
+    </Suspense>,
+  )
+}
+
+const print = async ({ rows: [row], show, close }: ActionInput): Promise<void> => {
+  if (!row) return
+  try {
+    await openFile(
+      vehicleCalls.printPdf,
+      { id: row.id },
+      { purpose: 'print', record: vehiclePrintRecord(row.id) },
+    )
+  } catch (error) {
+    tellInDialog({ show, close }, '打印登记证', sentenceOfError(error))
+  }
+}
+
+const inForce = (row: ListedRow): ListedRow => ({
+  ...row,
+  useState: row.status === vehicleStates.registered ? '1' : '9',
+})
+
+/** 车用气瓶登记. */
+export const VehicleUnit = listPage(view, {
+  actions: {
+    ...registerActions(view, vehicleCalls, options),
+    ...processActions(vehicleSheet, vehicleCalls, ['submit', 'issue'], cylinders),
+    transferOwner: transfer,
+    cancelRegistration: cancel,
+    printCertificate: print,
+    flowLog: flowLogAction(byRecord(vehicleProcess.name)),
+  },
+  cells: {
+    nextinspdate: (row) => dueCell('nextinspdate', 'useState')(inForce(row)),
+    scrapdate: (row) => dueCell('scrapdate', 'useState')(inForce(row)),
+  },
+})

@@ -1,0 +1,43 @@
+import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import { type InfoItems as Items, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
+import { unit } from '@tejian/contract/units/unit.ts'
+import { FieldText } from '../../kit/fields/FieldText.tsx'
+import type { Detail } from '../../kit/form/useRecord.ts'
+
+const order: readonly string[] = Object.values(proposedFields)
+
+/** What an application changes in the archive of its unit, before and after side by side. */
+export default function InfoItems({ row }: { row: Detail }) {
+  const items = Object.entries((row.items ?? {}) as Items).sort(
+    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
+  )
+  return (
+    <table className="tj-plain">
+      <thead>
+        <tr>
+          <th scope="col">变更项目</th>
+          <th scope="col">变更前</th>
+          <th scope="col">变更后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(([name, { before, after }]) => {
+          const spec = fieldOf(unit, name) as FieldSpec
+          return (
+            <tr key={name}>
+              <th scope="row">{spec.label}</th>
+              <td>
+                <FieldText spec={spec} value={before} />
+              </td>
+              <td>
+                <ins>
+                  <FieldText spec={spec} value={after} />
+                </ins>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
+import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
+import { type ProposedField, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
+import {
+  maintenanceUnitInfoAudit as auditView,
+  infoModSheet,
+  maintenanceUnitInfoQuery as queryView,
+} from '@tejian/contract/units/views/infoModViews.ts'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { InputProps } from '../../kit/fields/inputProps.ts'
+import type { ActionRuns } from '../../kit/list/actions.ts'
+import { listPage } from '../../kit/shell/listPage.tsx'
+import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../../shared/process/processActions.tsx'
+import {
+  exportAction,
+  type RegisterActionOptions,
+  registerActions,
+} from '../../shared/transfers/registerActions.tsx'
+
+const InfoItems = lazy(() => import('./InfoItems.tsx'))
+const AttachmentPanel = lazy(async () => ({
+  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+}))
+
+const ProposedInput = lazy(() => import('./ProposedInput.tsx'))
+
+/** The input of every field that may be changed says what the archive has now. */
+const inputs = Object.fromEntries(
+  (Object.keys(proposedFields) as ProposedField[]).map((field) => [
+    field,
+    (props: InputProps) => <ProposedInput {...props} field={field} />,
+  ]),
+)
+
+type Extra = NonNullable<RegisterActionOptions['extra']>
+
+const compared: Extra = (row) => [
+  {
+    title: '变更内容',
+    content: (
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <InfoItems row={row} />
+      </Suspense>
+    ),
+  },
+]
+
+const papers: Extra = ({ id }) => [
+  {
+    title: '证明材料',
+    content: (
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <AttachmentPanel owner={id} mode="entry" materials={['YYZZ', 'XKZ', 'QT']} />
+      </Suspense>
+    ),
+  },
+]
+
+const shared = (view: View, names: readonly string[]): ActionRuns => ({
+  ...processActions(infoModSheet, infoModCalls, names, compared),
+  flowLog: flowLogAction(byRecord(infoModProcess.name)),
+  export: exportAction(view, infoModCalls.export),
+})
+
+/** Changes of the basic data of maintenance units: the supervisor's review, and the query, where a unit applies. */
+export const infoModPages = {
+  maintenanceUnitInfoAudit: listPage(auditView, { actions: shared(auditView, ['audit']) }),
+  maintenanceUnitInfoQuery: listPage(queryView, {
+    actions: {
+      ...registerActions(queryView, infoModCalls, { inputs, extra: papers }),
+      ...shared(queryView, ['submit']),
+    },
+  }),
+}

@@ -16,7 +16,7 @@ export const dueEquipment = record(table, {
     totalLength: { label: '管道总长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
     inspectdate: { label: '检验日期', kind: 'date', readonly: true, computed: true },
     idleDays: { label: '未启用天数', kind: 'integer', unit: '天', readonly: true, computed: true },
-    planno: { label: '计划编号', kind: 'text', readonly: true, computed: true, width: 190 },
+    planno: { label: '计划编号', kind: 'text', readonly: true, computed: true, width: 225 },
     planUnit: { label: '受检单位', kind: 'text', readonly: true, computed: true },
     seisortcodeset: { label: '检验类别', kind: 'text', readonly: true, computed: true, width: 110 },
     planInspectDate: { label: '计划检验日期', kind: 'date', readonly: true, computed: true, width: 120 },

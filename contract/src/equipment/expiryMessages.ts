@@ -12,14 +12,6 @@ export const expiryMessages = {
   noSupervisor: '该设备所在区域没有监察员账号，请线下上报',
   /** What falls due, as messages call it. */
   what: { nextinspdate: '检验', nextannualdate: '年度（外部）检验', ntestdate: '试验' },
-  soon: (unitname: string, equname: string, usecertno: string, date: string, what = '检验'): string =>
-    `${unitname}：${equname}（${usecertno}）${what}有效期至${date}，请提前一个月申报。`,
-  soonSeveral: (unitname: string, count: number, date: string, what = '检验'): string =>
-    `${unitname}：贵单位有${count}台特种设备${what}有效期将满，最早${date}到期，请提前一个月申报。`,
-  late: (unitname: string, equname: string, usecertno: string, date: string, what = '检验'): string =>
-    `${unitname}：${equname}（${usecertno}）${what}有效期至${date}，已超期。未经定期检验的设备不得继续使用，请立即停用并申报检验。`,
-  lateSeveral: (unitname: string, count: number, date: string, what = '检验'): string =>
-    `${unitname}：贵单位有${count}台特种设备超过${what}有效期，最早${date}到期。未经定期检验的设备不得继续使用，请立即停用并申报检验。`,
   unitTitle: '检验到期提醒',
   reportTitle: '超期未检设备上报',
   reportText: (by: string, unitname: string, codes: readonly string[], note: string): string =>

@@ -41,8 +41,6 @@ export const releaseRefused = (sentences: readonly string[], total: number): str
     ? (sentences[0] ?? '')
     : `${total}份报告中有${sentences.length}份不能发放：${sentences[0] ?? ''}`
 
-/** The text message about finished reports, each with the code by which anybody can verify it. */
-export const finishedText = (unitname: string, reports: ReadonlyArray<readonly [string, string]>): string =>
-  `${unitname}：${reports.length}份检验报告已出具：${reports
-    .map(([reportno, code]) => (code ? `${reportno}（查验码${code}）` : reportno))
-    .join('、')}，可登录平台下载，或凭查验码查验。`
+/** Finished reports as a text message lists them, each with the code by which anybody can verify it. */
+export const finishedReports = (reports: ReadonlyArray<readonly [string, string]>): string =>
+  reports.map(([reportno, code]) => (code ? `${reportno}（查验码${code}）` : reportno)).join('、')

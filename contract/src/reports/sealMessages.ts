@@ -41,8 +41,6 @@ export const sealMessages = {
   revokedText: (reportno: string, equcode: string, reason: string, next: string): string =>
     `设备${equcode}的检验报告${reportno}已撤销（${reason}）。原报告不再有效，新报告编号${next}，出具后另行通知。`,
   supplied: '补发报告',
-  suppliedText: (reportno: string, code: string): string =>
-    `检验报告${reportno}已补发，查验码${code}，请登录平台下载，或凭查验码查验。`,
   wrongMobile: '请输入正确的手机号码',
   revokeDone: '报告已撤销，业务已退回报告录入',
 } as const

@@ -51,7 +51,8 @@ describe('safety valves', () => {
   })
 
   it('protect a device of the scope and are due a year after their calibration', async () => {
-    expect(await archivist.call(save, entry())).toMatchObject({ errorMsg: kitMessages.forbidden })
+    const finance = await server.current.as('caiwu')
+    expect(await finance.call(save, entry())).toMatchObject({ errorMsg: kitMessages.forbidden })
     expect(await unit.call(save, entry())).toMatchObject({ errorMsg: kitMessages.forbidden })
     expect(await county.call(save, { ...entry(), hostEquCode: String(foreign.equcode) })).toMatchObject({
       fields: { hostEquCode: expect.any(String) },

@@ -55,5 +55,12 @@ describe('what happened to a device', () => {
       action: 'update',
       after: { contacttel: '199****4321' },
     })
+    // Who keeps the archive changes it without seeing the numbers, which stay as they are.
+    const { version: now } = await archivist.must(equipmentRegister.getDetail, { id })
+    await archivist.must(equipmentRegister.save, { id, version: String(now), innerno: '1号炉' })
+    expect(await registrar.must(equipmentRegister.getDetail, { id })).toMatchObject({
+      innerno: '1号炉',
+      contacttel: '19900004321',
+    })
   })
 })

@@ -5,9 +5,14 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { followPiping, inspectLines, type LineWriting } from './piping/inspectLines.ts'
 
 /** Fields of an archive as they stood before a report was written into it, and as it wrote them. */
-export type ArchiveWriting = { readonly before: Values; readonly after: Values }
+export type FieldsWritten = { readonly before: Values; readonly after: Values }
+
+/** The same of a device and, for an installation of piping, of its lines. */
+export type ArchiveWriting = FieldsWritten & { readonly lines?: readonly LineWriting[] }
 
 /**
  * Writes what an inspection found into the archive of its device, inside the caller's transaction, with version and
@@ -27,8 +32,10 @@ export async function recordInspection(
   }
   const names = Object.keys(after)
   const before = Object.fromEntries(names.map((name) => [name, (device[name] ?? null) as never]))
-  if (names.length > 0) await updateRow(context, equipment, device, after)
-  return { before, after }
+  if (names.length === 0) return { before, after }
+  await updateRow(context, equipment, device, after)
+  const lines = await inspectLines(context, device, after)
+  return { before, after, ...(lines.length > 0 && { lines }) }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -44,15 +51,35 @@ const together = [
 
 /**
  * Takes back what a report had written into an archive, as far as nobody has written there since. `keepUse`: the state of
- * use stays.
+ * use stays. An installation and its lines are in step afterwards.
  */
 export async function takeBackInspection(
   context: Context,
   equdatasysid: string,
-  { before, after }: ArchiveWriting,
+  { lines = [], ...written }: ArchiveWriting,
   keepUse: boolean,
 ): Promise<void> {
   const device = await readRow(context, equipment, equdatasysid, true)
+  await takeBack(context, device, written, keepUse)
+  for (const { id, ...line } of lines) {
+    const row = await readRow(context, equipment, id, true).catch(unlessGone)
+    if (row) await takeBack(context, row, line, true)
+  }
+  await followPiping(context, device)
+}
+
+/** A line may have been deleted since. */
+function unlessGone(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'missing') return null
+  throw error
+}
+
+async function takeBack(
+  context: Context,
+  device: Row,
+  { before, after }: FieldsWritten,
+  keepUse: boolean,
+): Promise<void> {
   const own = together
     .map((names) => names.filter((name) => Object.hasOwn(after, name)))
     .filter((names) => names.every((name) => same(device[name], after[name])))

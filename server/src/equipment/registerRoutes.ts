@@ -12,6 +12,7 @@ import {
 import { simplePressureVesselUnit } from '@tejian/contract/equipment/simple/simpleViews.ts'
 import { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
 import { samvalve } from '@tejian/contract/equipment/valves/valveViews.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
@@ -28,8 +29,8 @@ import { pipingUnits, vesselUnits } from './usingUnits.ts'
 import { valveOptions } from './valves/register.ts'
 
 /** Registers beside the devices: pipe units, cylinders, safety valves; and units by what they use. */
-export function equipmentRegisterRoutes(bind: Bind, services: Services): void {
-  pipingRoutes(bind, services)
+export function equipmentRegisterRoutes(bind: Bind, services: Services, records: readonly AnyRecord[]): void {
+  pipingRoutes(bind, services, records)
   bindRegister(bind, cylinderRegister, gasCylinder, cylinderOptions)
   bindTransfers(bind, services, cylinderRegister, gasCylinder, { ...cylinderOptions, view: VehicleCylinder })
   bindNamedList(bind, accessoryLists.vehicleCylinder, sourceOf(gasCylinder, cylinderOptions), {
@@ -61,9 +62,9 @@ export function equipmentRegisterRoutes(bind: Bind, services: Services): void {
   })
 }
 
-function pipingRoutes(bind: Bind, services: Services): void {
+function pipingRoutes(bind: Bind, services: Services, records: readonly AnyRecord[]): void {
   bind(pipingCalls.listLines, (context, { equdatasysid }) => listLines(context, equdatasysid))
-  bind(pipingCalls.saveLines, (context, input) => saveLines(context, input, services.lookups))
+  bind(pipingCalls.saveLines, (context, input) => saveLines(context, input, services.lookups, records))
   bindRegister(bind, pipeUnitRegister, pipeUnit, pipeUnitOptions)
   bindTransfers(bind, services, pipeUnitRegister, pipeUnit, { ...pipeUnitOptions, view: PipelineUnit })
   bindNamedList(bind, accessoryLists.pipeUnit, sourceOf(pipeUnit, pipeUnitOptions), {

@@ -5,12 +5,14 @@ import type { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import type { equipmentPrint } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
 import type { pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
 import type { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
+import type { vehicleRegistration } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
   interface Tables {
     equipment: TableOf<typeof equipment>
     gas_cylinder: TableOf<typeof gasCylinder>
+    vehicle_registration: TableOf<typeof vehicleRegistration>
     pipe_unit: TableOf<typeof pipeUnit>
     safety_valve: TableOf<typeof safetyValve>
     equipment_print: TableOf<typeof equipmentPrint>

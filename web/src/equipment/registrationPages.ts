@@ -16,6 +16,8 @@ const correct = from(() => import('./corrections/pages.tsx'))
 const remove = from(() => import('./deletion/pages.tsx'))
 const register = from(() => import('./registration/pages.tsx'))
 const authorize = from(() => import('./registration/authorizationPage.tsx'))
+const vehicle = from(() => import('./vehicles/vehiclePages.tsx'))
+const transmission = from(() => import('./transmissions/journalPage.tsx'))
 const unregistered = from(() => import('./plans/pages.tsx'))
 
 /** Use registration and its changes, corrections of archives, deletions, devices found unregistered. */
@@ -40,7 +42,9 @@ export const registrationPages = {
   regBySetsDetail: register('regBySetsDetail'),
   regByUnitsDetail: register('regByUnitsDetail'),
   useRegisterQuery: register('useRegisterQuery'),
+  VehicleUnit: vehicle('VehicleUnit'),
   authorization: authorize('authorization'),
+  journal: transmission('journal'),
   'unregistered-equipment': unregistered('equipmentList'),
   'unregistered-equipment-detail': unregistered('equipmentDetail'),
   'unregistered-container-2020': unregistered('container'),

@@ -1,5 +1,12 @@
 /** Sentences of changes of use registrations. */
 export const changeMessages = {
+  noPrint: '没有这种变更登记单据',
+  choosePrint: '请选择要打印的变更登记',
+  printDraft: (no: string): string => `变更登记${no}还是草稿，提交后才能打印`,
+  printUnaccepted: (no: string): string => `变更登记${no}尚未受理，受理后才能打印受理单和联络单`,
+  liaisonFailed: '联络单信息获取失败',
+  printFailed: '打印出错',
+  linkDiffers: '链接与打印内容不符，请回到原页面重新打开',
   noDevice: '没有找到该设备，请从列表中选择',
   noType: '请选择变更类型',
   wrongState: (state: string, change: string): string => `该设备的状态为“${state}”，不能办理“${change}”`,

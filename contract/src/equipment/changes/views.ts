@@ -107,8 +107,8 @@ export const changeRegister = view('changeRegister', {
   search,
   columns,
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['create', 'submit', 'delete', 'export'],
-  rowActions: ['accept', 'pass', 'edit', 'submit', 'view', 'flowLog'],
+  toolbar: ['create', 'submit', 'printSQD', 'printSLD', 'printLLD', 'export', 'delete'],
+  rowActions: ['accept', 'pass', 'edit', 'submit', 'view', 'flowLog', 'printSQD', 'printSLD', 'printLLD'],
   form: entry,
   empty: '没有符合条件的变更登记，可点击“新增”申请',
 })
@@ -121,8 +121,8 @@ export const changeApplicationList = view('changeApplicationList', {
   search,
   columns: [...columns.slice(0, -1), 'newusecertno', 'auditTime'],
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['create', 'submit', 'delete', 'export'],
-  rowActions: ['edit', 'submit', 'view', 'flowLog'],
+  toolbar: ['create', 'submit', 'printSQD', 'printSLD', 'printLLD', 'export', 'delete'],
+  rowActions: ['edit', 'submit', 'view', 'flowLog', 'printSQD', 'printSLD', 'printLLD'],
   form: entry,
   empty: '没有符合条件的变更申请',
 })

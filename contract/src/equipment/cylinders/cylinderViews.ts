@@ -19,6 +19,8 @@ const sections = [
       'designlife',
       'equregcode',
       'usecertno',
+      'regno',
+      'regdate',
     ],
   },
   {

@@ -61,6 +61,16 @@ export const gasCylinder = record('gas_cylinder', {
     scrapdate: { label: '报废日期', kind: 'date', readonly: true, index: 'order', width: 170 },
     useState: { label: '使用状态', kind: 'dict', dict: 'useState', required: true },
     note: { label: '备注', kind: 'longText' },
+    /** The registration of the vehicle that carries it (`vehicles/vehicleRegistration.ts`). */
+    registrationId: {
+      label: '车辆登记',
+      kind: 'id',
+      of: 'vehicle_registration',
+      readonly: true,
+      index: 'order',
+    },
+    regno: { label: '登记受理号', kind: 'text', readonly: true, max: 40 },
+    regdate: { label: '登记日期', kind: 'date', readonly: true },
     unitId: { label: '使用单位编号', kind: 'id', of: 'unit', index: 'order' },
   },
   actions: {

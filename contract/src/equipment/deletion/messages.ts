@@ -8,5 +8,6 @@ export const deletionMessages = {
   codeTaken: (label: string, code: string): string =>
     `${label}${code}已被其他设备使用，不能恢复；请先核对占用该编号的设备`,
   idTaken: '该设备仍在档案中，不需要恢复',
+  pipingGone: '所属压力管道的档案已不存在，不能恢复；请先恢复压力管道',
   unitGone: '原使用单位的档案已不存在，不能恢复',
 } as const

@@ -18,7 +18,8 @@ describe('the page of a device', () => {
     ['9120', 'equipment/passengerRopewayDetail', 'equipment/passengerRopewayForm'],
   ])('%s', (code, detail, form) => {
     expect(devicePath(code, 'x')).toBe(`/bsArchives/${detail}?id=x`)
-    expect(deviceFormPath(code, 'x')).toBe(`/bsArchives/${form}?id=x`)
+    const mode = form === detail ? '&mode=edit' : ''
+    expect(deviceFormPath(code, 'x')).toBe(`/bsArchives/${form}?id=x${mode}`)
     for (const path of [detail, form]) expect(built).toContain(`/bsArchives/${path}`)
   })
 

@@ -7,7 +7,7 @@ const places = (name: string, folder = '/bsArchives/equipment'): DevicePlace => 
   form: `${folder}/${name}Form`,
 })
 const pressure = '/bsArchives/pressure'
-/** Installations and lines have one page for reading and writing. */
+/** Installations and lines have one address for reading and writing (spec 2 §2.2); `mode=edit` writes. */
 const sheet = (name: string): DevicePlace => ({
   detail: `${pressure}/${name}Form`,
   form: `${pressure}/${name}Form`,
@@ -37,5 +37,6 @@ export function devicePath(equclacode: unknown, id: string): string | null {
 export function deviceFormPath(equclacode: unknown, id: string | null): string | null {
   const place = matchClass(String(equclacode ?? ''), placeByClass)
   if (!place) return null
-  return id ? `${place.form}?id=${encodeURIComponent(id)}` : place.form
+  if (!id) return place.form
+  return `${place.form}?id=${encodeURIComponent(id)}${place.form === place.detail ? '&mode=edit' : ''}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { registerCalls } from '../../kit/register.ts'
-import { jsonList, recordId } from '../../kit/requestFields.ts'
+import { jsonList, optionalText, recordId } from '../../kit/requestFields.ts'
 import { simpleVesselUnit } from '../simple/simpleViews.ts'
 import { mostLines } from './lineSheet.ts'
 import { pipingUnit } from './pipingUnit.ts'
@@ -71,6 +71,8 @@ export const pipingCalls = {
         mostLines,
       ),
       removed: z.optional(jsonList(z.object({ id: recordId, version: z.int() }), mostLines)),
+      /** Why, for the trace of those that are removed. */
+      deleteReason: optionalText(500),
     }),
     answer: sheet,
   }),

@@ -11,6 +11,7 @@ import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
+import { noticeBecomesDevice } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Row } from '../../kit/records/find.ts'
@@ -18,6 +19,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { becomeDevice } from '../../products/public.ts'
 import { dueValues } from '../due.ts'
 import { followLines } from '../piping/followLines.ts'
 import { checkInstallation } from '../piping/lines.ts'
@@ -137,6 +139,8 @@ export async function saveEquipment(
     optMode: _mode,
     params: paramsText,
     modifyReason,
+    fromProduct,
+    fromNotice,
     ...rest
   } = texts as Fields
   const detail = readDetail(detailText ?? paramsText)
@@ -157,6 +161,9 @@ export async function saveEquipment(
           reason: modifyReason?.trim().slice(0, 200) || undefined,
         })
       : await insertRow(context, equipment, complete)
+    if (!before && fromNotice)
+      await noticeBecomesDevice(context, fromNotice, { id: row.id, equcode: row.equcode })
+    if (!before && fromProduct) await becomeDevice(context, fromProduct, { id: row.id, equcode: row.equcode })
     if (isLine) await followLines(context, String((row.params as Record<string, unknown>).deviceId))
     return { equdatasysid: row.id, version: row.version }
   })

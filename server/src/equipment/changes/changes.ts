@@ -24,6 +24,7 @@ import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { deviceOf, itemTexts, keptOfDevice } from '../corrections/archive.ts'
 import { ownAuthority } from './authority.ts'
 import { carryOut } from './carryOut.ts'
+import { printsOf } from './printable.ts'
 
 /** APPLICATION_STATE. */
 const state = { draft: '0', accepting: '1', auditing: '2', done: '4', returned: '5', refused: '6' } as const
@@ -232,5 +233,6 @@ export function changeOptions(lookups: Lookups): ProcessOptions {
       mine ? [sql<SqlBool>`change_registration."dealMan" = ${context.user.loginName}`] : [],
     beforeSave: (context, values, before) => valuesOf(context, lookups, values, before),
     prepare: (context, row, action, given) => prepare(context, lookups, row, action, given),
+    moreActions: (_context, row) => printsOf(row),
   }
 }

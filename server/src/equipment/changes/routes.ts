@@ -7,9 +7,12 @@ import { bindList } from '../../kit/records/listed.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { changeOptions, standingOf } from './changes.ts'
+import { changePrintRoutes } from './printRoutes.ts'
 
 /** Changes of use registrations. */
-export function changeRoutes(bind: Bind, { lookups }: Services): void {
+export function changeRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
+  changePrintRoutes(bind, services)
   const options = changeOptions(lookups)
   const source = processSource(changeRegistration, options)
   bindProcessRegister(bind, changeCalls, changeRegistration, options)

@@ -14,7 +14,7 @@ import type { Row } from '../../kit/records/find.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
 import { readRow, type Values } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
-import { wrongFields } from '../../kit/refusal.ts'
+import { Refusal, wrongFields } from '../../kit/refusal.ts'
 
 type Facts = CylinderFacts & { fillmedium?: string | null; nextinspdate?: string | null }
 
@@ -67,6 +67,7 @@ function problemsOf(
 }
 
 async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+  refuseCertified(values, before)
   const facts = { ...before, ...values } as Facts
   const designlife = facts.designlife ?? vehicleCylinderYears
   const scrapdate = scrapDateOf({ ...facts, designlife })
@@ -84,5 +85,22 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   }
 }
 
+/** What stands on the certificate of the vehicle that carries a cylinder. */
+const certified = ['plateNo', 'vin', 'owner', 'usecertno', 'useunit', 'unitId'] as const
+
+function refuseCertified(values: Values, before: Row | null): void {
+  if (!before?.registrationId) return
+  const changed = certified.find(
+    (name) => values[name] !== undefined && (values[name] ?? '') !== (before[name] ?? ''),
+  )
+  if (changed) throw wrongFields({ [changed]: cylinderMessages.onVehicle(String(before.regno)) })
+}
+
 /** What gas cylinders add to the machinery of registers. */
-export const cylinderOptions: RegisterOptions = { beforeSave }
+export const cylinderOptions: RegisterOptions = {
+  beforeSave,
+  async beforeDelete(_context, row) {
+    if (row.registrationId)
+      throw new Refusal(cylinderMessages.registered(String(row.cylinderno), String(row.regno)))
+  },
+}

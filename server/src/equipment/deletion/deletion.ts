@@ -15,6 +15,7 @@ import { deleteRow, insertRow, readRow, updateRow } from '../../kit/records/save
 import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { keptOfDevice } from '../corrections/archive.ts'
+import { followPiping } from '../piping/inspectLines.ts'
 
 /** Logs that tell of a device without depending on it. */
 const mereTraces: ReadonlySet<string> = new Set([
@@ -55,9 +56,33 @@ async function whatUses(
   return rows[0]?.count ? `${rows[0].count}条压力管线` : null
 }
 
+/** Deletes a locked device that nothing stands on and keeps it whole as a trace, inside the caller's transaction. */
+export async function deleteWithTrace(
+  context: Context,
+  device: Row,
+  deleteReason: string,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  const use = await whatUses(context, device, records)
+  if (use) throw new Refusal(deletionMessages.inUse(use))
+  const { searchText: _search, ...archive } = device as Row & { searchText?: unknown }
+  await insertRow(context, equipmentDeletion, {
+    ...keptOfDevice(device),
+    equname: device.equname as string,
+    equregcode: (device.equregcode as string | null) ?? null,
+    deleteReason: deleteReason.trim(),
+    operUserName: context.user.name,
+    operTime: context.now().toISOString(),
+    ip: context.ip,
+    restoreStatus: '0',
+    archive: archive as { [name: string]: unknown },
+  })
+  await deleteRow(context, equipment, device)
+}
+
 /**
- * Deletes a device that nothing stands on and keeps it whole as a trace, with reason, person and address. The page that
- * asked saw a version; a device changed since is not deleted.
+ * Deletes a device with reason, person and address. The page that asked saw a version; a device changed since is not
+ * deleted.
  */
 export async function deleteEquipment(
   outer: Context,
@@ -70,21 +95,8 @@ export async function deleteEquipment(
     if (Number(version) !== device.version)
       await updateRow(context, equipment, device, {}, { version: Number(version) })
     if (underRegistration.has(String(device.regState))) throw new Refusal(deletionMessages.registered)
-    const use = await whatUses(context, device, records)
-    if (use) throw new Refusal(deletionMessages.inUse(use))
-    const { searchText: _search, ...archive } = device as Row & { searchText?: unknown }
-    await insertRow(context, equipmentDeletion, {
-      ...keptOfDevice(device),
-      equname: device.equname as string,
-      equregcode: (device.equregcode as string | null) ?? null,
-      deleteReason: deleteReason.trim(),
-      operUserName: context.user.name,
-      operTime: context.now().toISOString(),
-      ip: context.ip,
-      restoreStatus: '0',
-      archive: archive as { [name: string]: unknown },
-    })
-    await deleteRow(context, equipment, device)
+    await deleteWithTrace(context, device, deleteReason, records)
+    await followPiping(context, device)
     return null
   })
 }
@@ -100,6 +112,14 @@ async function refuseTakenCodes(context: Context, archive: Readonly<Record<strin
     if (rows.length > 0)
       throw new Refusal(deletionMessages.codeTaken(fieldOf(equipment, name)?.label ?? name, String(code)))
   }
+}
+
+/** A line comes back under its installation only. */
+async function refuseLostLine(context: Context, archive: Readonly<Record<string, unknown>>): Promise<void> {
+  if (archive.equclacode !== '8000GX') return
+  const { deviceId = null } = (archive.params ?? {}) as { deviceId?: string | null }
+  const { rows } = await sql`select from equipment where id::text = ${deviceId}`.execute(context.db)
+  if (rows.length === 0) throw new Refusal(deletionMessages.pipingGone)
 }
 
 /** Writes a device back as it was, under its own id; who made it when stays known. */
@@ -144,7 +164,9 @@ export async function restoreEquipment(
       const unit = await sql`select from unit where id = ${archive.unitId}::uuid`.execute(context.db)
       if (unit.rows.length === 0) throw new Refusal(deletionMessages.unitGone)
     }
+    await refuseLostLine(context, archive)
     await writeBack(context, archive)
+    await followPiping(context, archive as Row)
     const equdatasysid = String(trace.equdatasysid)
     // It stays in its restorer's scope, because the trace did.
     await audit(context, {

@@ -48,7 +48,8 @@ async function refuseDouble(
     throw wrongFields({ inspectdate: inspectedAlready(kind, text(values.inspectdate).slice(0, 10)) })
 }
 
-const optionsOf = (lookups: Lookups): RegisterOptions => ({
+/** What every past inspection is checked by, whoever brings it. */
+export const hisInspectOptions = (lookups: Lookups): RegisterOptions => ({
   async beforeSave(context, given, before) {
     const values = { ...before, ...given } as Values
     const device = await readRow(context, equipment, text(values.equdatasysid), true)
@@ -64,7 +65,7 @@ const optionsOf = (lookups: Lookups): RegisterOptions => ({
 
 /** Past inspections entered by hand; the archive of the device stays as it is. */
 export function hisInspectRoutes(bind: Bind, lookups: Lookups): void {
-  const options = optionsOf(lookups)
+  const options = hisInspectOptions(lookups)
   const save = async (context: Context, input: Readonly<Record<string, string | undefined>>) => {
     const { id } = await saveRegisterRow(context, hisInspect, input, options)
     return { id }

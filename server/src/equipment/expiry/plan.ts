@@ -86,7 +86,9 @@ const complete =
         (own?.isOpen && (own.inspectdate ?? own.planDay)) ||
         plannedDate(String(row.unitId ?? row.id), due, today, isWorkingDay)
       row.inspDept = office ? (lookups.organisationName(office) ?? null) : null
-      row.seisortcodeset = String(row.dueRule ?? '').split('：')[0] || '定期检验'
+      // The rule says what is due before its clause; an older one is the clause alone.
+      const [kind = '', clause] = String(row.dueRule ?? '').split('：')
+      row.seisortcodeset = clause === undefined ? '定期检验' : kind
       row.note = own?.isOpen ? `申报单${own.appno}` : due < today ? '已超期，应立即申报' : null
       row.dueField = 'nextinspdate'
       row.handleStatus = own?.isOpen ? '4' : '0'

@@ -9,6 +9,7 @@ import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
+import { type Template, usableTemplate, writtenFrom } from '../../shared/sms/byTemplate.ts'
 import { putIntoOutbox } from '../../shared/sms/outbox.ts'
 import { aboutDevices, type DueDevice, dueDevice, noteHandling, wasHandled } from './handle.ts'
 
@@ -25,16 +26,25 @@ async function phoneOf(context: Context, device: DueDevice): Promise<string> {
   return phone
 }
 
-/** One message for the devices of one unit that are late, and one for those that will be. */
-function sentence(devices: readonly DueDevice[], late: boolean, field: DueField): string {
+/** One message for the devices of one unit that are late, and one for those that will be; by the register's texts. */
+async function written(
+  context: Context,
+  devices: readonly DueDevice[],
+  late: boolean,
+  field: DueField,
+): Promise<{ template: Template; content: string }> {
   const [first] = devices as [DueDevice]
-  const unitname = String(first.useunit)
-  const date = devices.map((device) => device.dueDate).sort()[0] ?? ''
-  const { soon, soonSeveral, late: lateOne, lateSeveral } = expiryMessages
-  if (devices.length > 1)
-    return (late ? lateSeveral : soonSeveral)(unitname, devices.length, date, expiryMessages.what[field])
-  const named = String(first.usecertno || first.equcode)
-  return (late ? lateOne : soon)(unitname, String(first.equname), named, date, expiryMessages.what[field])
+  const code = late ? 'JYCQ' : 'JYDQ'
+  const template = await usableTemplate(context, devices.length > 1 ? `${code}DT` : code)
+  const content = writtenFrom(template, {
+    unitname: String(first.useunit),
+    duecount: String(devices.length),
+    equname: String(first.equname),
+    usecertno: String(first.usecertno || first.equcode),
+    nextdate: devices.map((device) => device.dueDate).sort()[0] ?? '',
+    what: expiryMessages.what[field],
+  })
+  return { template, content }
 }
 
 type Reminded = { device: DueDevice; phone: string }
@@ -52,14 +62,17 @@ async function send(
   ]
   for (const [part, late] of [[before, true] as const, [after, false] as const]) {
     if (part.length === 0) continue
-    const content = sentence(
+    const { template, content } = await written(
+      context,
       part.map(({ device }) => device),
       late,
       field,
     )
     await putIntoOutbox(context, {
       recnumber: first.phone,
-      sendType: late ? 'JYCQ' : 'JYDQ',
+      sendType: template.sendType,
+      templateCode: template.templateCode,
+      unitname: String(first.device.useunit ?? ''),
       content,
       datacode: part[0]?.device.id ?? null,
     })

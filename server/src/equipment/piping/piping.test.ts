@@ -1,4 +1,6 @@
 import { equipmentCalls, equipmentRegister } from '@tejian/contract/equipment/calls.ts'
+import { deletionCalls } from '@tejian/contract/equipment/deletion/calls.ts'
+import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
 import { cellKey, lineMessages } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import { pipingCalls, usingUnitCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import { installationsOnly } from '@tejian/contract/equipment/piping/pipingRecords.ts'
@@ -22,7 +24,7 @@ const one = async (condition: ReturnType<typeof sql>): Promise<Row> =>
 
 beforeAll(async () => {
   ;[registrar, unit, reader, county] = (await Promise.all(
-    ['shouli', 'qiye', 'dangan', 'jiancha_qt'].map((name) => server.current.as(name)),
+    ['shouli', 'qiye', 'caiwu', 'jiancha_qt'].map((name) => server.current.as(name)),
   )) as [Person, Person, Person, Person]
   const unitId = (
     await db()
@@ -62,6 +64,25 @@ const sheet = (piping: Row, ...lines: object[]) => ({
   equdatasysid: piping.id,
   lines: JSON.stringify(lines.map((line) => ('values' in line ? line : { values: line }))),
 })
+
+/** A removed line stands among the traces, and returns under its installation. */
+async function comesBack(line: Row): Promise<void> {
+  const archivist = await server.current.as('dangan')
+  const traces = async () =>
+    (await archivist.must(deletionCalls.find, { equdatasysid: line.id })) as unknown as List
+  const [trace] = (await traces()).list
+  expect(trace).toMatchObject({ equclacode: '8000GX', deleteReason: '重复录入', restoreStatus: '0' })
+  await archivist.must(deletionCalls.restore, { id: (trace as Row).id })
+  const { list } = await archivist.must(listLines, { equdatasysid: bare.id })
+  expect(list.map(({ id }) => id)).toContain(line.id)
+  const back = list.filter(({ id }) => id === line.id).map(({ id, version }) => ({ id, version }))
+  await archivist.must(saveLines, {
+    ...sheet(bare),
+    removed: JSON.stringify(back),
+    deleteReason: '确属重复',
+  })
+  expect((await traces()).list).toHaveLength(2)
+}
 
 describe('the lines of an installation', () => {
   it('are refused to strangers, readers and on what is no installation', async () => {
@@ -121,13 +142,23 @@ describe('the lines of an installation', () => {
 
     const longer = { id: first.id, version: first.version, values: { ...cells, length: '60' } }
     const removal = (version: number) => JSON.stringify([{ id: second.id, version }])
-    const stale = { ...sheet(bare, longer), removed: removal(second.version + 1) }
+    const stale = {
+      ...sheet(bare, longer),
+      removed: removal(second.version + 1),
+      deleteReason: '重复录入',
+    }
+    const silent = { ...sheet(bare, longer), removed: removal(second.version), deleteReason: ' ' }
+    expect(await registrar.call(saveLines, silent)).toMatchObject({
+      fields: { deleteReason: deletionMessages.noReason },
+    })
     expect(await registrar.call(saveLines, stale)).toMatchObject({ code: 'conflict' })
     const after = await registrar.must(saveLines, {
       ...sheet(bare, longer),
       removed: removal(second.version),
+      deleteReason: '重复录入',
     })
     expect(after.list).toHaveLength(1)
+    await comesBack(second)
     expect(after.list[0]?.params).toMatchObject({ length: 60, deviceId: bare.id })
     // The second of two people is told, and nothing of the sheet is written.
     expect(await registrar.call(saveLines, sheet(bare, longer))).toMatchObject({ code: 'conflict' })
@@ -142,7 +173,8 @@ describe('the lines of an installation', () => {
     const line = await one(sql`equclacode = '8000GX' and id in (select equdatasysid from business_item)`)
     const piping = await one(sql`id = ${(line.params as { deviceId: string }).deviceId}::uuid`)
     const removed = JSON.stringify([{ id: line.id, version: line.version }])
-    expect(await registrar.call(saveLines, { ...sheet(piping), removed })).toMatchObject({
+    const removing = { ...sheet(piping), removed, deleteReason: '拆除' }
+    expect(await registrar.call(saveLines, removing)).toMatchObject({
       errorMsg: lineMessages.inBusiness(String(line.equname)),
     })
     await registrar.must(saveLines, sheet(piping))

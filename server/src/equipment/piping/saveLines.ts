@@ -1,17 +1,20 @@
+import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
 import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { cellKey, lineMessages } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import type { pipingCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { deleteRow, insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { deleteWithTrace } from '../deletion/deletion.ts'
 import { dueValues } from '../due.ts'
 import { followLines } from './followLines.ts'
 import { linesOf, listLines, readInstallation } from './lines.ts'
@@ -136,15 +139,22 @@ const withDates = (values: Values, before: Row | null, today: string): Values =>
   ...dueValues({ ...before, ...values } as unknown as DueRow, today),
 })
 
-/** A line that business items speak of stays. */
-async function remove(context: Context, id: string, version: number, piping: Row): Promise<void> {
+type Removal = { reason: string; records: readonly AnyRecord[] }
+
+/** A line that business items speak of stays; any other leaves its trace. */
+async function remove(
+  context: Context,
+  { id, version }: { id: string; version: number },
+  piping: Row,
+  { reason, records }: Removal,
+): Promise<void> {
   const row = await readLine(context, id, piping)
   const { rows } = await sql`select from business_item where equdatasysid = ${id}::uuid limit 1`.execute(
     context.db,
   )
   if (rows.length > 0) throw new Refusal(lineMessages.inBusiness(String(row.equname)))
   if (row.version !== version) await updateRow(context, equipment, row, {}, { version })
-  await deleteRow(context, equipment, row)
+  await deleteWithTrace(context, row, reason, records)
 }
 
 /**
@@ -153,13 +163,16 @@ async function remove(context: Context, id: string, version: number, piping: Row
  */
 export async function saveLines(
   outer: Context,
-  { equdatasysid, lines, removed = [] }: ParsedOf<Call>,
+  { equdatasysid, lines, removed = [], deleteReason = '' }: ParsedOf<Call>,
   lookups: Lookups,
+  records: readonly AnyRecord[],
 ): Promise<AnswerOf<Call>> {
+  const reason = deleteReason.trim()
+  if (removed.length > 0 && !reason) throw wrongFields({ deleteReason: deletionMessages.noReason })
   await transact(outer, async (context) => {
     const piping = await readInstallation(context, equdatasysid, true)
     const today = dayOf(context.now())
-    for (const { id, version } of removed) await remove(context, id, version, piping)
+    for (const line of removed) await remove(context, line, piping, { reason, records })
     const rows: Read[] = []
     for (const [place, sent] of lines.entries()) {
       const before = sent.id ? await readLine(context, sent.id, piping) : null

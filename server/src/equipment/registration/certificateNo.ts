@@ -1,4 +1,5 @@
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
+import { gasCylinder } from '@tejian/contract/equipment/cylinders/gasCylinder.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -56,18 +57,20 @@ export function certificateFront(equclacode: string, areaId: string): string {
 const seriesName = 'SYZ'
 const manyTries = 50
 
-/** A series begins behind the numbers that archives carry from before it was kept here. */
+/** A series begins behind the numbers that archives of devices and cylinders carry from before it was kept here. */
 async function openSeries(context: Context, front: string, ending: string): Promise<void> {
-  const numbered = sql.ref(`${equipment.table}.usecertno`)
+  const numbered = (table: string) => sql`select usecertno from ${sql.id(table)}
+    where ${startsWith(sql.ref(`${table}.usecertno`), front)}`
   await sql`insert into number_series (prefix, series, last)
     select ${front + ending}, ${seriesName}, coalesce(max(substring(usecertno from ${front.length + 1}::integer for 5)::integer), 0)
-    from equipment where ${startsWith(numbered, front)}
-      and usecertno ~ ('^.{' || ${front.length}::integer || '}[0-9]{5}[(][0-9]{2}[)]$') and right(usecertno, 4) = ${ending}
+    from (${numbered(equipment.table)} union all ${numbered(gasCylinder.table)}) carried
+    where usecertno ~ ('^.{' || ${front.length}::integer || '}[0-9]{5}[(][0-9]{2}[)]$') and right(usecertno, 4) = ${ending}
     on conflict (prefix) do nothing`.execute(context.db)
 }
 
 async function isTaken(context: Context, number: string): Promise<boolean> {
-  const { rows } = await sql`select from equipment where usecertno = ${number} limit 1`.execute(context.db)
+  const { rows } = await sql`select from equipment where usecertno = ${number}
+    union all select from gas_cylinder where usecertno = ${number} limit 1`.execute(context.db)
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { disposeStates, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
 import { unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { sql } from 'kysely'
-import { type ArchiveWriting, takeBackInspection } from '../../equipment/public.ts'
+import { type ArchiveWriting, type FieldsWritten, takeBackInspection } from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
@@ -10,14 +10,30 @@ import { aftermathOfVoid, aftermathsOf, type Closed } from './aftermath.ts'
 import { isUnacceptable } from './unacceptable.ts'
 
 /** What stood before may come from a report that has been taken back meanwhile; then what stood before that one. */
-async function withoutVoid(context: Context, { before, after }: ArchiveWriting): Promise<ArchiveWriting> {
-  const earlier = await aftermathOfVoid(context, before.lastreportno)
+async function withoutVoid(
+  context: Context,
+  { before, after }: FieldsWritten,
+  own: (archive: ArchiveWriting) => FieldsWritten | undefined = (archive) => archive,
+): Promise<FieldsWritten> {
+  const aftermath = await aftermathOfVoid(context, before.lastreportno)
+  const earlier = aftermath && own(aftermath.archive)
   if (!earlier) return { before, after }
   const stale = Object.keys(before).filter(
-    (name) => Object.hasOwn(earlier.archive.after, name) && before[name] === earlier.archive.after[name],
+    (name) => Object.hasOwn(earlier.after, name) && before[name] === earlier.after[name],
   )
-  const older = Object.fromEntries(stale.map((name) => [name, earlier.archive.before[name] ?? null]))
-  return withoutVoid(context, { before: { ...before, ...older }, after })
+  const older = Object.fromEntries(stale.map((name) => [name, earlier.before[name] ?? null]))
+  return withoutVoid(context, { before: { ...before, ...older }, after }, own)
+}
+
+/** The same for a device with its lines. */
+async function withoutVoids(context: Context, archive: ArchiveWriting): Promise<ArchiveWriting> {
+  const lines = []
+  for (const { id, ...line } of archive.lines ?? [])
+    lines.push({
+      id,
+      ...(await withoutVoid(context, line, (earlier) => earlier.lines?.find((one) => one.id === id))),
+    })
+  return { ...(await withoutVoid(context, archive)), lines }
 }
 
 async function reopenUnqualified(context: Context, closed: readonly Closed[]): Promise<void> {
@@ -46,7 +62,7 @@ export async function undoFinish(outer: Context, item: Row, report: Row): Promis
   // Whoever may take a report back takes its consequences back too, also those in other people's registers.
   const context: Context = { ...outer, user: { ...outer.user, sees: { kind: 'all' } } }
   for (const { archive, unqualified: records, defects } of await aftermathsOf(context, item, report)) {
-    const valid = await withoutVoid(context, archive)
+    const valid = await withoutVoids(context, archive)
     await takeBackInspection(context, String(item.equdatasysid), valid, isUnacceptable(report))
     await reopenUnqualified(context, records)
     await reopenDefects(context, defects)

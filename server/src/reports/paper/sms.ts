@@ -1,11 +1,12 @@
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { finishedText, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
+import { finishedReports, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { sendShipped } from '../../shared/sms/byTemplate.ts'
+import { refuseTooManySms } from '../../shared/sms/limits.ts'
 import { reportOf } from '../inHand.ts'
 
 async function finished(context: Context, seisn: string): Promise<{ item: Row; report: Row }> {
@@ -26,15 +27,23 @@ export async function sendReportSms(
   await transact(outer, async (context) => {
     const found: Array<{ item: Row; report: Row }> = []
     for (const seisn of seisns) found.push(await finished(context, seisn))
-    for (const [unitname, reports] of Map.groupBy(found, ({ item }) => String(item.unitname)))
-      await putIntoOutbox(context, {
-        recnumber,
-        sendType: 'BGFF',
-        content: finishedText(
+    const units = Map.groupBy(found, ({ item }) => String(item.unitname))
+    await refuseTooManySms(
+      context,
+      [...units.keys()].map(() => ({ recnumber, content: '' })),
+    )
+    for (const [unitname, reports] of units)
+      await sendShipped(
+        context,
+        'BGFF',
+        { recnumber, datacode: reports[0]?.report.id ?? null },
+        {
           unitname,
-          reports.map(({ report }) => [String(report.reportno), String(report.verifyCode ?? '')] as const),
-        ),
-        datacode: reports[0]?.report.id ?? null,
-      })
+          reportcount: reports.length,
+          reportlist: finishedReports(
+            reports.map(({ report }) => [String(report.reportno), String(report.verifyCode ?? '')] as const),
+          ),
+        },
+      )
   })
 }

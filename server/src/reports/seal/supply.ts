@@ -6,7 +6,8 @@ import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { sendShipped } from '../../shared/sms/byTemplate.ts'
+import { refuseTooManySms } from '../../shared/sms/limits.ts'
 import { reportOf } from '../inHand.ts'
 
 async function suppliable(context: Context, seisn: string): Promise<Row> {
@@ -43,14 +44,19 @@ export async function supplyReports(
   const problem = validate('mobile', mobile.trim())
   if (problem) throw wrongFields({ mobile: sealMessages.wrongMobile })
   await transact(outer, async (context) => {
-    for (const seisn of partsOf(seisns)) {
+    const parts = partsOf(seisns)
+    await refuseTooManySms(
+      context,
+      parts.map(() => ({ recnumber: mobile.trim(), content: '' })),
+    )
+    for (const seisn of parts) {
       const report = await suppliable(context, seisn)
-      await putIntoOutbox(context, {
-        recnumber: mobile.trim(),
-        sendType: 'seisn',
-        content: sealMessages.suppliedText(String(report.reportno), String(report.verifyCode ?? '')),
-        datacode: report.id,
-      })
+      await sendShipped(
+        context,
+        'BGBF',
+        { recnumber: mobile.trim(), datacode: report.id },
+        { reportno: String(report.reportno), verifyCode: String(report.verifyCode ?? '') },
+      )
       await audit(context, {
         table: reportRecord.table,
         recordId: report.id,

@@ -33,7 +33,8 @@ export default function EquipmentDrawer({ mode, root, id, onDone }: EquipmentDra
             />
           )
         if (mode !== 'entry' && !row) return <Skeleton active paragraph={{ rows: 8 }} />
-        const form = (
+        if (mode === 'readonly' && row) return <DeviceDetail row={row} />
+        return (
           <EquipmentForm
             mode={mode}
             root={category?.code ?? ''}
@@ -43,7 +44,6 @@ export default function EquipmentDrawer({ mode, root, id, onDone }: EquipmentDra
             onDirty={onDirty}
           />
         )
-        return mode === 'readonly' && row ? <DeviceDetail row={row}>{form}</DeviceDetail> : form
       }}
     </FormDrawer>
   )

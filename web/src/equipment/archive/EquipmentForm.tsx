@@ -12,6 +12,7 @@ import { type Detail, recordKey } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { Begun } from '../device/useBegun.ts'
 import { CategoryClasses } from './archiveInputs.tsx'
 import { initialParameters, toSheet, toSheetProblems, toWire } from './parameterForm.ts'
 import { useSheet } from './useSheet.ts'
@@ -22,6 +23,8 @@ type EquipmentFormProps = {
   root: string
   /** The device to edit or to read; none for a new one. */
   row?: Detail | undefined
+  /** What a new device begins with, and the product that it is or the notice of its installation. */
+  begun?: Begun | undefined
   /** Done with: the device as it was saved. */
   onDone(saved?: Values): void
   /** What 取消 and 关闭 do; a sheet that is only read and has no way to close it has no footer. */
@@ -45,17 +48,31 @@ function inSheet(error: unknown, equclacode: string): unknown {
 }
 
 /** A device's sheet: the archive's fields and the technical parameters of its class. */
-export function EquipmentForm({ mode, root, row, onDone, onClose, onDirty, marked }: EquipmentFormProps) {
+export function EquipmentForm({
+  mode,
+  root,
+  row,
+  begun,
+  onDone,
+  onClose,
+  onDirty,
+  marked,
+}: EquipmentFormProps) {
   const client = useQueryClient()
   const reason = useRef('')
   const last = useRef<Values>(undefined)
-  const initial = useMemo<Values>(() => (row ? toSheet(row) : initialParameters(root)), [row, root])
+  const initial = useMemo<Values>(() => {
+    if (row) return toSheet(row)
+    const equclacode = String(begun?.values.equclacode ?? root)
+    return { ...initialParameters(equclacode), ...(begun && toSheet(begun.values)) }
+  }, [row, root, begun])
   const { equclacode, ...sheet } = useSheet({ mode, root, initial })
   const save = async (wire: Record<string, string>): Promise<unknown> => {
     try {
       const saved = await send(equipmentRegister.save, {
         ...toWire(wire),
         ...(reason.current && { modifyReason: reason.current }),
+        ...begun?.sent,
       })
       last.current = saved as Values
       void client.invalidateQueries({ queryKey: [rowsKey] })
@@ -75,7 +92,7 @@ export function EquipmentForm({ mode, root, row, onDone, onClose, onDirty, marke
         onSave={save}
         onSaved={() => onDone(last.current)}
         marked={marked}
-        draftKey={`${equipment.table}:${row?.id ?? `new:${root}`}`}
+        draftKey={`${equipment.table}:${row?.id ?? begun?.key ?? `new:${root}`}`}
       >
         {(mode !== 'readonly' || onClose) &&
           (({ busy, dirty, save: submit }: FormHandle) => {

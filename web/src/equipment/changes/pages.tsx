@@ -15,6 +15,7 @@ import { processActions } from '../../shared/process/processActions.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { openAt } from '../corrections/openAt.ts'
+import { printChanges } from './printChanges.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
@@ -85,6 +86,9 @@ const page = (view: View) =>
       accept: openAt(detailPath),
       pass: openAt(detailPath),
       view: openAt(detailPath),
+      printSQD: printChanges('printSQD'),
+      printSLD: printChanges('printSLD'),
+      printLLD: printChanges('printLLD'),
       flowLog: flowLogAction(byRecord('change_registration')),
     },
   })

@@ -5,7 +5,7 @@ import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 
-const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
+const ReasonDialog = lazy(() => import('../../kit/dialogs/ReasonDialog.tsx'))
 
 /** Deletes a device from the archive; what it was stays as a trace. */
 export const deleteDevice: ActionRun = ({ rows: [row], show, close, refresh }) => {

@@ -4,14 +4,19 @@ import { FieldText } from '../../kit/fields/FieldText.tsx'
 import type { Detail } from '../../kit/form/useRecord.ts'
 import type { DueLine } from '../archive/dueView.ts'
 
-const states = ['useState', 'regState'] as const
+const states = { useState: '', regState: '登记' } as const
 
 /** How a device stands: its use, its registration, what is due next. */
 export function DeviceBadges({ row, next }: { row: Detail; next: DueLine | undefined }) {
   return (
     <>
-      {states.map((name) =>
-        row[name] ? <FieldText key={name} spec={equipment.fields[name]} value={row[name] as Value} /> : null,
+      {Object.entries(states).map(([name, label]) =>
+        row[name] ? (
+          <span key={name}>
+            {label}{' '}
+            <FieldText spec={equipment.fields[name as keyof typeof states]} value={row[name] as Value} />
+          </span>
+        ) : null,
       )}
       {next && (
         <span className={`tj-state tj-state-${next.tone}`}>

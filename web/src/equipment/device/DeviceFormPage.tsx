@@ -1,10 +1,11 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
-import { Button, Result } from 'antd'
+import { Alert, Button, Result } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { useRecord } from '../../kit/form/useRecord.ts'
+import { useMay } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
@@ -13,23 +14,33 @@ import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import '../../shared/work/work.css'
 import '../equipment.css'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import { useBegun } from './useBegun.ts'
 
 /** A device entered or edited; saved, its page opens. */
 export function DeviceFormPage({ root, list }: { root: string; list: HomeList }) {
   const id = useNamedId()
   const navigate = useNavigate()
+  const maySave = useMay('equipment.save')
   const { data: row, error, refetch } = useRecord(equipmentRegister, id)
+  const { begun, waiting, error: refused, refetch: again } = useBegun()
   const kind = rootOf(root)?.name ?? '设备'
   const title = id === '' ? `${kind}新增登记` : ['编辑', kind, row?.equcode].filter(Boolean).join(' ')
   usePageTitle(id === '' ? null : row && `编辑 ${row.equcode}`)
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if (id !== '' && !row) return <PageSkeleton />
-  if (row && !row.actions?.includes('edit'))
+  if (refused) return <LoadFailure error={refused} onRetry={again} />
+  if ((id !== '' && !row) || waiting) return <PageSkeleton />
+  if (row ? !row.actions?.includes('edit') : !maySave)
     return (
       <Result
         status="403"
-        title="您没有修改设备档案的权限"
-        extra={<Link to={devicePath(row.equclacode, id) ?? list.path}>查看档案</Link>}
+        title="您没有登记、修改设备档案的权限"
+        extra={
+          row ? (
+            <Link to={devicePath(row.equclacode, id) ?? list.path}>查看档案</Link>
+          ) : (
+            <Link to={list.path}>返回{list.title}</Link>
+          )
+        }
       />
     )
   const open = (device?: Values): void =>
@@ -45,11 +56,13 @@ export function DeviceFormPage({ root, list }: { root: string; list: HomeList })
         </div>
       </header>
       <div className="work-sheet">
+        {begun && <Alert type="info" showIcon title={begun.said} />}
         <EquipmentForm
-          key={id}
+          key={begun?.key ?? id}
           mode={row ? 'edit' : 'entry'}
           root={root}
           row={row}
+          begun={row ? undefined : begun}
           onDone={open}
           onClose={() => (row ? open(row) : void navigate(list.path))}
         />

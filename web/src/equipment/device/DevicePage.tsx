@@ -1,11 +1,10 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
-import { deviceFormPath } from '@tejian/contract/equipment/device/pages.ts'
+import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Button, Tabs } from 'antd'
 import dayjs from 'dayjs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { type Detail, useRecord } from '../../kit/form/useRecord.ts'
@@ -20,49 +19,9 @@ import '../equipment.css'
 import { dueLines } from '../archive/dueView.ts'
 import { declarationProblem, newDeclaration } from '../expiry/declare.ts'
 import { DeviceBadges } from './DeviceBadges.tsx'
+import { panelsOf, tabOf } from './devicePanels.tsx'
 
-const ArchiveTab = lazy(() => import('./ArchiveTab.tsx'))
-const InspectionsTab = lazy(() => import('./InspectionsTab.tsx'))
-const ReportsTab = lazy(() => import('./ReportsTab.tsx'))
-const FindingsTab = lazy(() => import('./FindingsTab.tsx'))
-const TimelineTab = lazy(() => import('./TimelineTab.tsx'))
-const DeviceBusiness = lazy(async () => ({
-  default: (await import('../archive/DeviceBusiness.tsx')).DeviceBusiness,
-}))
-const AttachmentPanel = lazy(async () => ({
-  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
-}))
-const HostValves = lazy(() => import('../valves/HostValves.tsx'))
 const PrintDialog = lazy(() => import('../labels/PrintDialog.tsx'))
-
-type Panel = readonly [key: string, label: string, content: ReactNode]
-
-/** Boilers and pressure vessels are protected by safety valves. */
-const underPressure = (equclacode: string): boolean =>
-  isUnder(equclacode, '1000') || isUnder(equclacode, '2000')
-
-/** What a device's page shows, each fetched when it is opened. */
-function panelsOf(row: Detail): Panel[] {
-  const editable = row.actions?.includes('edit') ?? false
-  return [
-    ['archive', '档案', <ArchiveTab key="archive" row={row} />],
-    ['inspections', '检验记录', <InspectionsTab key="inspections" device={row} editable={editable} />],
-    ['reports', '检验报告', <ReportsTab key="reports" id={row.id} />],
-    ['business', '检验业务', <DeviceBusiness key="business" id={row.id} />],
-    ['findings', '通知与不合格', <FindingsTab key="findings" id={row.id} />],
-    ['files', '附件', <AttachmentPanel key="files" owner={row.id} mode={editable ? 'entry' : 'readonly'} />],
-    ...(underPressure(String(row.equclacode))
-      ? [
-          [
-            'valves',
-            '安全附件',
-            <HostValves key="valves" id={row.id} equcode={String(row.equcode)} />,
-          ] as const,
-        ]
-      : []),
-    ['timeline', '时间线', <TimelineTab key="timeline" id={row.id} />],
-  ]
-}
 
 /** One device as a page of its own: who it is and how it stands, everything about it behind tabs. */
 export function DevicePage({ list }: { list: HomeList }) {
@@ -75,6 +34,14 @@ export function DevicePage({ list }: { list: HomeList }) {
   return <Device key={row.id} row={row} list={list} />
 }
 
+/** Where the installation of a line has its page, on the tab of its lines. */
+function pipingPathOf({ equclacode, params }: Detail): string | null {
+  const { deviceId } = (params ?? {}) as { deviceId?: unknown }
+  return equclacode === '8000GX' && typeof deviceId === 'string'
+    ? `${devicePath('8000', deviceId)}&tab=lines`
+    : null
+}
+
 function Device({ row, list }: { row: Detail; list: HomeList }) {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
@@ -84,6 +51,7 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
   const active = panels.find(([key]) => key === address.get('tab'))?.[0] ?? 'archive'
   const edit = row.actions?.includes('edit') ? deviceFormPath(row.equclacode, row.id) : null
   const next = dueLines(row as unknown as DueRow, dayjs().format('YYYY-MM-DD')).find(({ dueDate }) => dueDate)
+  const piping = pipingPathOf(row)
   const listed = [row as unknown as ListedRow]
   const choose = (tab: string): void =>
     setAddress(
@@ -122,6 +90,11 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
               打印
             </Button>
           )}
+          {piping && (
+            <Button size="small" onClick={() => void navigate(piping)}>
+              所属管道
+            </Button>
+          )}
           {mayDeclare && declarationProblem(listed) === null && (
             <Button size="small" onClick={() => void navigate(newDeclaration(listed))}>
               申报检验
@@ -138,12 +111,7 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
           size="small"
           activeKey={active}
           onChange={choose}
-          destroyOnHidden
-          items={panels.map(([key, label, content]) => ({
-            key,
-            label,
-            children: <Suspense fallback={<PageSkeleton />}>{content}</Suspense>,
-          }))}
+          items={panels.map(tabOf)}
         />
       </div>
       {dialog}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
@@ -7,6 +8,7 @@ import { App, Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
+import { RecordTable } from '../../kit/fields/RecordTable.tsx'
 import type { Detail } from '../../kit/form/useRecord.ts'
 import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
@@ -65,12 +67,29 @@ export default function InspectionsTab({ device, editable }: { device: Detail; e
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="tj-empty">没有检验记录{editable && '，以往的检验可点击“补录历史检验”登记'}</p>
+        <>
+          <p className="tj-empty">没有检验记录{editable && '，以往的检验可点击“补录历史检验”登记'}</p>
+          {device.lastinspdate && <StatedLast device={device} />}
+        </>
       ) : (
         <InspectionTable rows={rows} editable={editable} onEdit={open} onRemove={remove} />
       )}
       {dialog}
     </>
+  )
+}
+
+const stated = ['lastinspdate', 'lastinspkind', 'lastresult', 'lastreportno'] as const
+
+/** The last inspection as the archive states it, where no record of it is at hand. */
+function StatedLast({ device }: { device: Detail }) {
+  return (
+    <section className="device-block">
+      <h2>档案登记的上次检验</h2>
+      <div className="tj-due">
+        <RecordTable record={equipment} columns={stated} rows={[device]} />
+      </div>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
+import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
 import type { LineColumn } from '@tejian/contract/equipment/piping/lineSheet.ts'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button, Input, Skeleton } from 'antd'
 import { type ClipboardEvent, memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
@@ -66,6 +67,7 @@ export function LineSheet({ pipingId }: { pipingId: string }) {
   const sources = useSources()
   const fields = useMemo(() => lineFields((dict) => sources.options(dict)), [sources])
   const [lost, setLost] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
   if (sheet.error)
     return (
       <Alert
@@ -103,7 +105,8 @@ export function LineSheet({ pipingId }: { pipingId: string }) {
       )}
       {sheet.lines.length === 0 ? (
         <p className="tj-empty">
-          还没有录入管线{sheet.canEdit && '；点击“新增一行”，或新增后从 Excel 粘贴整表'}
+          {sheet.removed > 0 ? '全部管线将在保存后删除' : '还没有录入管线'}
+          {sheet.canEdit && sheet.removed === 0 && '；点击“新增一行”，或新增后从 Excel 粘贴整表'}
         </p>
       ) : (
         <div className="lines-scroll">
@@ -161,14 +164,25 @@ export function LineSheet({ pipingId }: { pipingId: string }) {
           <Button
             type="primary"
             loading={sheet.busy}
-            disabled={!sheet.dirty}
+            disabled={!sheet.dirty || (sheet.removed > 0 && !reason.trim())}
+            title={sheet.removed > 0 && !reason.trim() ? deletionMessages.noReason : ''}
             onClick={() => {
               setLost([])
-              void sheet.save()
+              void sheet.save(reason)
             }}
           >
             保存管线
           </Button>
+          {sheet.removed > 0 && (
+            <Input
+              className="lines-reason"
+              aria-label="删除原因"
+              placeholder="删除原因（必填，随删除痕迹保留）"
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
           {sheet.dirty && (
             <>
               <Button onClick={sheet.discard} disabled={sheet.busy}>

@@ -1,5 +1,6 @@
 import { pipeUnitRegister } from '@tejian/contract/equipment/registerCalls.ts'
 import { useSearchParams } from 'react-router'
+import { filesSection } from '../../shared/attachments/filesSection.tsx'
 import { FormPage } from '../../shared/recordPages/FormPage.tsx'
 import { PipingCodeInput } from '../hostDevice/hostInputs.tsx'
 import { pipeUnitForm, pipeUnits } from './pipeUnitForm.ts'
@@ -14,6 +15,7 @@ export default function PipeUnitFormPage() {
       calls={pipeUnitRegister}
       list={pipeUnits}
       inputs={{ pipingCode: PipingCodeInput }}
+      extra={filesSection('entry')}
       initial={pipingCode ? { pipingCode, useState: '1' } : { useState: '1' }}
     />
   )

@@ -44,11 +44,18 @@ export default function PipeUnits({ row }: { row: Detail }) {
         <p className="tj-empty">该管道还没有划分管道单元</p>
       ) : (
         <div className="tj-due">
-          <RecordTable record={pipeUnit} columns={columns} rows={data.list} />
+          <RecordTable
+            record={pipeUnit}
+            columns={columns}
+            rows={data.list}
+            linkTo={({ id }) => `/bsArchives/pressure/PipelineUnitDetail?id=${id}`}
+          />
         </div>
       )}
-      <p>
-        <Link to={`/bsArchives/pressure/PipelineUnitForm?pipingCode=${code}`}>新增管道单元</Link>　
+      <p className="device-bar">
+        {row.actions?.includes('edit') && (
+          <Link to={`/bsArchives/pressure/PipelineUnitForm?pipingCode=${code}`}>新增管道单元</Link>
+        )}
         <Link to={`/bsArchives/pressure/PipelineUnit?pipingCode=${code}`}>在管道单元台账中打开</Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { usingUnitCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import { installationsOnly, pipingRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'
 import { pipingUnit } from '@tejian/contract/equipment/piping/pipingUnit.ts'
@@ -92,7 +93,12 @@ export default function PressureUnitPage() {
         <RecordTable record={pipingUnit} columns={sums} rows={data.sums} />
       </div>
       <div className="tj-due">
-        <RecordTable record={pipingRecord} columns={columns} rows={data.piping} />
+        <RecordTable
+          record={pipingRecord}
+          columns={columns}
+          rows={data.piping}
+          linkTo={({ id: pipingId, equclacode }) => devicePath(equclacode, pipingId)}
+        />
       </div>
       <Link to={ofUnit(row.unitname)}>
         <Button>打开该单位的压力管道</Button>

@@ -11,39 +11,40 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
-import { detailPage } from '../../shared/recordPages/recordPages.tsx'
+import { filesSection } from '../../shared/attachments/filesSection.tsx'
+import { detailPage, type HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { archiveActions } from '../archiveActions.tsx'
+import { deviceDetailPage, deviceFormPage } from '../device/devicePages.tsx'
 import { dueCell } from '../dueCell.tsx'
 import { PipingCodeInput } from '../hostDevice/lazyHostInputs.ts'
-import type { DevicePageProps } from './DevicePage.tsx'
 import { pipeUnits } from './pipeUnitForm.ts'
 import { ofUnit } from './pipingOf.ts'
 
 const at = '/bsArchives/pressure'
 const due = { nextinspdate: dueCell('nextinspdate', 'useState') }
 
-/** Devices that have pages of their own: their actions lead there. */
+/** The actions of a list of installations or lines lead to the pages that belong to it. */
 function pageActions(view: View, form: string, detail = form): ActionRuns {
+  const mode = form === detail ? '&mode=edit' : ''
   return {
     ...archiveActions(view),
     create: ({ navigate }) => void navigate(`${at}/${form}`),
-    edit: ({ rows, navigate }) => void navigate(`${at}/${form}?id=${rows[0]?.id}`),
+    edit: ({ rows, navigate }) => void navigate(`${at}/${form}?id=${rows[0]?.id}${mode}`),
     view: ({ rows, navigate }) => void navigate(`${at}/${detail}?id=${rows[0]?.id}`),
   }
 }
 
-const devicePage =
-  (props: DevicePageProps): PageLoader =>
+const pipingPage =
+  (root: string, list: HomeList): PageLoader =>
   async () => {
-    const { default: DevicePage } = await import('./DevicePage.tsx')
-    return { default: () => <DevicePage {...props} /> }
+    const { default: PipingPage } = await import('./PipingPage.tsx')
+    return { default: () => <PipingPage root={root} list={list} /> }
   }
 
 const piping = { path: `${at}/pressurePiping`, title: '压力管道' }
 const industrial = { path: `${at}/IndustrialPipeline`, title: '工业管道' }
 const lines = { path: `${at}/pressurePipeline`, title: '压力管道管线' }
-const titled = (view: View, title: string): View => ({ ...view, title })
 
 /** Piping: its units, installations, lines and pipe units, with the pages of one of each. */
 export const pipingPages = {
@@ -61,26 +62,21 @@ export const pipingPages = {
     cells: due,
     rowLink: (row) => `${at}/pressurePipingForm?id=${row.id}`,
   }),
-  pressurePipingForm: devicePage({ view: titled(pressurePiping, '压力管道'), list: piping, root: '8000' }),
+  pressurePipingForm: pipingPage('8000', piping),
   pressurePipeline: listPage(pressurePipeline, {
     actions: pageActions(pressurePipeline, 'pressurePipelineForm'),
     cells: due,
     rowLink: (row) => `${at}/pressurePipelineForm?id=${row.id}`,
   }),
-  pressurePipelineForm: devicePage({ view: titled(pressurePipeline, '管线'), list: lines, root: '8000GX' }),
+  pressurePipelineForm: pipingPage('8000GX', lines),
   lineForm: () => import('./LineFormPage.tsx'),
   IndustrialPipeline: listPage(IndustrialPipeline, {
     actions: pageActions(IndustrialPipeline, 'IndustrialPipelineForm', 'IndustrialPipelineDetail'),
     cells: due,
     rowLink: (row) => `${at}/IndustrialPipelineDetail?id=${row.id}`,
   }),
-  IndustrialPipelineForm: devicePage({ view: IndustrialPipeline, list: industrial, root: '8300' }),
-  IndustrialPipelineDetail: devicePage({
-    view: IndustrialPipeline,
-    list: industrial,
-    root: '8300',
-    reading: true,
-  }),
+  IndustrialPipelineForm: deviceFormPage('8300', industrial),
+  IndustrialPipelineDetail: deviceDetailPage(industrial),
   PipelineUnit: listPage(PipelineUnit, {
     actions: registerActions(PipelineUnit, pipeUnitRegister, {
       inputs: { pipingCode: PipingCodeInput },
@@ -90,5 +86,7 @@ export const pipingPages = {
     rowLink: (row) => `${at}/PipelineUnitDetail?id=${row.id}`,
   }),
   PipelineUnitForm: () => import('./PipeUnitFormPage.tsx'),
-  PipelineUnitDetail: detailPage(PipelineUnit, pipeUnitRegister, pipeUnits),
+  PipelineUnitDetail: detailPage(PipelineUnit, pipeUnitRegister, pipeUnits, {
+    extra: filesSection('readonly'),
+  }),
 }

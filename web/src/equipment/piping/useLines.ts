@@ -63,7 +63,7 @@ export function useLines(pipingId: string) {
     setRefused(new Map())
     setFailure(null)
   }
-  const save = async (): Promise<void> => {
+  const save = async (deleteReason: string): Promise<void> => {
     setBusy(true)
     try {
       const saved = await send(pipingCalls.saveLines, {
@@ -77,6 +77,7 @@ export function useLines(pipingId: string) {
         ),
         ...(removed.length > 0 && {
           removed: JSON.stringify(removed.map(({ id, version }) => ({ id, version }))),
+          deleteReason,
         }),
       })
       client.setQueryData([linesKey, pipingId], saved)

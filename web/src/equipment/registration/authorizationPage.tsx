@@ -10,7 +10,7 @@ import { listPage } from '../../kit/shell/listPage.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 
-const ReasonDialog = lazy(() => import('../deletion/ReasonDialog.tsx'))
+const ReasonDialog = lazy(() => import('../../kit/dialogs/ReasonDialog.tsx'))
 
 const withdraw: ActionRun = ({ rows: [row], show, close, refresh }) => {
   if (!row) return

@@ -1,3 +1,4 @@
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { usingUnitCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import {
   simplePressureVessel,
@@ -15,6 +16,7 @@ export const simplePages = {
   simplePressureVessel: listPage(simplePressureVessel, {
     actions: archiveActions(simplePressureVessel),
     cells: { designlife: lifeCell },
+    rowLink: (row) => devicePath(row.equclacode, row.id),
   }),
   simplePressureVesselUnit: listPage(simplePressureVesselUnit, {
     actions: {

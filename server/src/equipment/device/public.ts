@@ -1,0 +1,1 @@
+export { hostDevice } from '../hostDevice.ts'

@@ -1,0 +1,1 @@
+export { DevicePicker } from './DevicePicker.tsx'

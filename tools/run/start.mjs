@@ -1,10 +1,20 @@
 import { ensureInstalled, fail } from './installed.mjs'
 import { ensurePortFree } from './port.mjs'
-import { stayWith } from './processes.mjs'
-import { ensureWebBuilt } from './web.mjs'
+import { run, stayWith } from './processes.mjs'
+import { buildWeb, isWebBuilt } from './web.mjs'
 
 await ensurePortFree()
 ensureInstalled()
-if ((await ensureWebBuilt()) !== 0) fail('网页生成失败，原因见上。')
+if (!isWebBuilt()) {
+  // The first start has two long parts, and most machines have more than one core. A one-time password of the first
+  // administrator is said by the start itself: only its own database with demonstration data is prepared here.
+  const data =
+    process.env.DATABASE_URL || process.env.DEMO
+      ? undefined
+      : run(['node', 'server/src/app/cli/prepare.ts'], { quiet: true })
+  const code = await buildWeb()
+  await data
+  if (code !== 0) fail('网页生成失败，原因见上。')
+}
 // Small halves for young objects: a third of the memory under load, at no cost in time (bench/README.md).
 stayWith([{ command: ['--max-semi-space-size=4', 'server/src/app/main.ts'] }])

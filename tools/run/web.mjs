@@ -17,16 +17,21 @@ const sources = [
 ]
 const stamp = join(root, 'web/dist/.stamp')
 
-/** Builds the pages unless those in web/dist come from the same sources. Resolves to an exit code. */
-export async function ensureWebBuilt() {
-  const wanted = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0
+/** Whether the pages in web/dist come from the present sources. */
+export const isWebBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
+
+/** Builds the pages. Resolves to an exit code. */
+export async function buildWeb() {
   console.log('正在生成网页……')
+  const wanted = hashOf(sources)
   const { code, output } = await run(['vite', 'build', 'web', '--logLevel', 'warn'], { quiet: true })
   if (code === 0) writeFileSync(stamp, wanted)
   else console.error(output)
   return code
 }
+
+/** Builds the pages unless that is done. Resolves to an exit code. */
+export const ensureWebBuilt = async () => (isWebBuilt() ? 0 : buildWeb())
 
 /** One hash over names and contents of files and folders; missing ones and tests do not count. */
 export function hashOf(paths, base = root) {

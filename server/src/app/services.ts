@@ -74,6 +74,12 @@ async function prepare(urls: Urls): Promise<void> {
   }
 }
 
+/** The first data go in by connections of their own: a crash meanwhile costs nothing but the time. */
+async function firstLoad(services: Services, appUrl: string): ReturnType<typeof loadData> {
+  const { db, pool, close } = openDatabase(appUrl, { firstLoad: true })
+  return loadData({ ...services, db, pool }).finally(close)
+}
+
 /** Opens everything that lives as long as the process: database, migrations, first data, listener. */
 export async function openServices(options: { dataDir: string; env: NodeJS.ProcessEnv }): Promise<Opened> {
   const { dataDir, env } = options
@@ -96,7 +102,7 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
       dataDir,
       env,
     }
-    const loaded = await loadData(services)
+    const loaded = await firstLoad(services, urls.appUrl)
     await services.lookups.refresh()
     const warning = await tooPowerful(urls.appUrl)
     return {

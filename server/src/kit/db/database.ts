@@ -18,19 +18,32 @@ const types = {
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
+export type DatabaseOptions = {
+  max?: number
+  /** 0: for ever. */
+  statementTimeoutMs?: number
+  /** For what can be made again: commits do not wait for the disk, and a transaction may wait for other work. */
+  firstLoad?: boolean
+}
+
 /**
  * Opens a pool on the application's role. Times are read and written in Asia/Shanghai. A statement may take a minute
- * unless the caller says otherwise (0: for ever).
+ * unless the caller says otherwise.
  */
-export function openDatabase(
-  url: string,
-  options: { max?: number; statementTimeoutMs?: number } = {},
-): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const settings = {
+    timezone: 'Asia/Shanghai',
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    idle_in_transaction_session_timeout: options.firstLoad ? 0 : 30_000,
+    ...(options.firstLoad && { synchronous_commit: 'off' }),
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types: types as pg.CustomTypesConfig,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${options.statementTimeoutMs ?? 60_000} -c idle_in_transaction_session_timeout=30000`,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: 5000,
   })
   // A connection that dies while idle must not end the process; the next query takes a new one.

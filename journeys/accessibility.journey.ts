@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from './steps/declaration.ts'
-import { openList, rowsOf } from './steps/list.ts'
+import { openList, rowsOf, shownList } from './steps/list.ts'
 import { phoneOf } from './steps/phone.ts'
 import { codeOf } from './steps/printing.ts'
 import { browserOf, signIn } from './steps/session.ts'
@@ -97,4 +97,35 @@ test('nor on those from the inspection to the report in hand', async ({ browser 
     if (search) await expect(phone.getByRole('definition').first()).toBeVisible()
     await expectNone(phone, `scanPage${search}`)
   }
+})
+
+test('nor on those of archives and registers', async ({ browser }) => {
+  const archivist = await browserOf(browser, 'dangan', '/bsArchives/equipment/pressureVessel')
+  const vessels = await shownList(archivist, '压力容器')
+  await rowsOf(vessels).first().getByRole('link').first().click()
+  await expect(archivist.getByText('查看历史档案')).toBeVisible()
+  await expectNone(archivist, 'device page')
+  await archivist.getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(archivist.getByLabel('设备名称', { exact: true })).toBeVisible()
+  await expectNone(archivist, 'device form')
+  const boilers = await openList(archivist, '/bsArchives/equipment/boiler', '锅炉')
+  await boilers.getByRole('button', { name: '导入', exact: true }).click()
+  await expect(archivist.getByRole('dialog')).toBeVisible()
+  await expectNone(archivist, 'import dialog')
+
+  const supervisor = await browserOf(browser, 'jiancha', '/workDesktop')
+  await expect(supervisor.getByRole('heading', { name: '辖区情况' })).toBeVisible()
+  await expectNone(supervisor, 'supervision desk')
+  await openList(supervisor, '/safeMng/warningInfoList', '预警信息')
+  await expectNone(supervisor, 'warning list')
+  const queries = await openList(supervisor, '/query-settings/equipment', '设备查询设置')
+  await queries.getByRole('button', { name: '新增', exact: true }).click()
+  await expect(supervisor.getByLabel('设置名称', { exact: true }).last()).toBeVisible()
+  await expectNone(supervisor, 'query builder')
+
+  const keeper = await browserOf(browser, 'yiqi', '/instrumentMng/archives/instrumentEqu')
+  const instruments = await shownList(keeper, '仪器设备档案')
+  await rowsOf(instruments).first().getByRole('button', { name: '查看', exact: true }).click()
+  await expect(keeper.getByRole('dialog')).toBeVisible()
+  await expectNone(keeper, 'instrument sheet')
 })

@@ -46,6 +46,8 @@ const otherActions = {
   undoMerge: '撤销合并',
   restore: '恢复',
   filed: '备案生效',
+  renewed: '复审延期',
+  gatewayClear: '网关恢复',
 }
 
 function actionNames(): Record<string, string> {

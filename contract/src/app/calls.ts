@@ -1,8 +1,11 @@
+import { announcementCalls, publicNoticeCalls } from '../announcements/calls.ts'
+import { dispatchCalls } from '../announcements/dispatchCalls.ts'
 import { agreementCalls, chargeCalls } from '../charges/calls.ts'
 import { chargeFlowCalls, chargeLists } from '../charges/flowCalls.ts'
 import { paymentCheckCalls } from '../charges/paymentCheckCalls.ts'
 import { declarationCalls } from '../declarations/calls.ts'
 import { circulationCalls } from '../declarations/circulationLog.ts'
+import { constructionCalls, constructionRegister } from '../declarations/construction/calls.ts'
 import { outputCalls } from '../declarations/outputCalls.ts'
 import { reviewCalls } from '../declarations/reviewCalls.ts'
 import { equipmentCalls, equipmentRegister } from '../equipment/calls.ts'
@@ -30,6 +33,8 @@ import {
 } from '../equipment/registerCalls.ts'
 import { authorizationCalls } from '../equipment/registration/authorization.ts'
 import { registrationCalls } from '../equipment/registration/calls.ts'
+import { transferLogCalls } from '../equipment/transmissions/calls.ts'
+import { vehicleCalls } from '../equipment/vehicles/calls.ts'
 import { homeCalls } from '../home/calls.ts'
 import { copyCalls } from '../home/copy/calls.ts'
 import { desktopCalls } from '../home/desktopCalls.ts'
@@ -42,6 +47,10 @@ import {
   verificationCalls,
 } from '../instruments/flowCalls.ts'
 import type { AnyCall } from '../kit/call.ts'
+import { knowledgeCalls } from '../knowledge/calls.ts'
+import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '../lifts/calls.ts'
+import { receiveCalls } from '../lifts/receiveCalls.ts'
+import { batchCalls, receivedCalls, sentCalls, templateCalls } from '../messaging/calls.ts'
 import {
   addressBookCalls,
   certificateRegister,
@@ -49,7 +58,10 @@ import {
   personLists,
   personRegister,
 } from '../people/calls.ts'
+import { maintenancePersonCalls } from '../people/maintenance/calls.ts'
+import { renewalCalls } from '../people/renewal/calls.ts'
 import { portalCalls } from '../portal/calls.ts'
+import { portalNoticeCalls } from '../portal/noticeCalls.ts'
 import { productCalls, productRegister } from '../products/calls.ts'
 import { queryCalls } from '../queries/calls.ts'
 import { buildCalls } from '../reports/buildCalls.ts'
@@ -89,6 +101,7 @@ import { remindCalls } from '../tasks/remindCalls.ts'
 import { unableCalls } from '../tasks/unableCalls.ts'
 import { branchRegister, maintEquCalls, unitCalls, unitRegister } from '../units/calls.ts'
 import { filingCalls, filingRegister } from '../units/filing/calls.ts'
+import { infoModCalls } from '../units/infoMod/calls.ts'
 import { mergeCalls } from '../units/merge/calls.ts'
 import { warningCalls } from '../warnings/calls.ts'
 import { inspectAnalyse, overdueStatistics } from '../warnings/statistics.ts'
@@ -114,7 +127,12 @@ export const calls: readonly AnyCall[] = [
   system.versionRegister,
   system.userRegister,
   system.clientErrorRegister,
-  system.smsRegister,
+  system.messageRegister,
+  templateCalls,
+  sentCalls,
+  batchCalls,
+  receivedCalls,
+  knowledgeCalls,
   system.auditRegister,
   system.loginControlRegister,
   flowRegister,
@@ -124,6 +142,8 @@ export const calls: readonly AnyCall[] = [
   circulationCalls,
   flowCalls,
   assistCalls,
+  constructionRegister,
+  constructionCalls,
   declarationCalls,
   reviewCalls,
   outputCalls,
@@ -150,6 +170,7 @@ export const calls: readonly AnyCall[] = [
   modificationCalls,
   authorizationCalls,
   registrationCalls,
+  vehicleCalls,
   unregisteredCalls,
   equipmentPrintCalls,
   expiryCalls,
@@ -173,6 +194,7 @@ export const calls: readonly AnyCall[] = [
   maintEquCalls,
   filingRegister,
   filingCalls,
+  infoModCalls,
   mergeCalls,
   chargeCalls,
   chargeFlowCalls,
@@ -195,6 +217,8 @@ export const calls: readonly AnyCall[] = [
   personCertificateRegister,
   personLists,
   addressBookCalls,
+  renewalCalls,
+  maintenancePersonCalls,
   arrangeCalls,
   cancelCalls,
   liaisonCalls,
@@ -210,4 +234,14 @@ export const calls: readonly AnyCall[] = [
   electronicCaCalls,
   pdfSignLogCalls,
   portalCalls,
+  portalNoticeCalls,
+  announcementCalls,
+  publicNoticeCalls,
+  dispatchCalls,
+  receiveCalls,
+  transferLogCalls,
+  connectionCalls,
+  alarmCalls,
+  signInCalls,
+  vendorCalls,
 ].flatMap((group) => Object.values(group) as AnyCall[])

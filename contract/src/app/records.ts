@@ -1,8 +1,11 @@
+import { announcement } from '../announcements/announcement.ts'
+import { fileDispatch, fileReceipt } from '../announcements/fileDispatch.ts'
 import { agreement } from '../charges/agreement.ts'
 import { charge, chargeLine } from '../charges/charge.ts'
 import { payment } from '../charges/payment.ts'
 import { paymentCheck } from '../charges/paymentCheck.ts'
 import { businessItem } from '../declarations/businessItem.ts'
+import { constructionNotice } from '../declarations/construction/notice.ts'
 import { declaration } from '../declarations/declaration.ts'
 import { changeRegistration } from '../equipment/changes/change.ts'
 import { equipmentModification } from '../equipment/changes/modification.ts'
@@ -17,7 +20,9 @@ import { pipeUnit } from '../equipment/piping/pipeUnit.ts'
 import { unregisteredEquipment } from '../equipment/plans/unregistered.ts'
 import { unitAuthorization } from '../equipment/registration/authorization.ts'
 import { useRegistration } from '../equipment/registration/registration.ts'
+import { transferLog } from '../equipment/transmissions/transferLog.ts'
 import { safetyValve } from '../equipment/valves/safetyValve.ts'
+import { vehicleRegistration } from '../equipment/vehicles/vehicleRegistration.ts'
 import { calendarFeed } from '../home/calendarFeed.ts'
 import {
   copyNotification,
@@ -35,9 +40,18 @@ import { toolBox } from '../instruments/toolBox.ts'
 import { instrumentTrack } from '../instruments/track.ts'
 import { periodVerification } from '../instruments/verification.ts'
 import type { AnyRecord } from '../kit/record.ts'
+import { knowledge } from '../knowledge/knowledge.ts'
+import { liftAlarm } from '../lifts/alarm.ts'
+import { liftConnection } from '../lifts/connection.ts'
+import { maintenanceSignIn } from '../lifts/signIn.ts'
+import { liftVendor, liftVendorKey } from '../lifts/vendor.ts'
+import { smsBatch } from '../messaging/batch.ts'
+import { smsReceived } from '../messaging/received.ts'
 import { inspectorCertificate } from '../people/inspectorCertificate.ts'
+import { maintenancePerson } from '../people/maintenance/maintenancePerson.ts'
 import { person } from '../people/person.ts'
 import { personCertificate } from '../people/personCertificate.ts'
+import { certificateRenewal } from '../people/renewal/renewal.ts'
 import { product } from '../products/product.ts'
 import { querySetting } from '../queries/querySetting.ts'
 import { defect } from '../reports/defect.ts'
@@ -48,6 +62,7 @@ import { report } from '../reports/report.ts'
 import { unqualified } from '../reports/unqualified.ts'
 import { attachment } from '../shared/attachment.ts'
 import { evaluation } from '../shared/evaluation/evaluation.ts'
+import { smsTemplate } from '../shared/sms/smsTemplate.ts'
 import { smsMessage } from '../shared/smsMessage.ts'
 import { hiddenDanger } from '../supervision/hiddenDanger.ts'
 import { area } from '../system/area.ts'
@@ -61,6 +76,7 @@ import { taskCancellation } from '../tasks/cancellation.ts'
 import { liaison } from '../tasks/liaison.ts'
 import { unableInspection } from '../tasks/unableInspection.ts'
 import { maintenanceFiling } from '../units/filing/filing.ts'
+import { unitInfoMod } from '../units/infoMod/infoMod.ts'
 import { unitMerge } from '../units/merge/unitMerge.ts'
 import { unit } from '../units/unit.ts'
 import { unitBranch } from '../units/unitBranch.ts'
@@ -68,6 +84,9 @@ import { warning } from '../warnings/warning.ts'
 
 /** Every record of the product. Tables, and the tests over all records, follow from this list. */
 export const records: readonly AnyRecord[] = [
+  announcement,
+  fileDispatch,
+  fileReceipt,
   agreement,
   area,
   attachment,
@@ -76,6 +95,7 @@ export const records: readonly AnyRecord[] = [
   charge,
   chargeLine,
   clientError,
+  constructionNotice,
   copyNotification,
   copyNotificationDevice,
   copyNotificationLog,
@@ -91,6 +111,7 @@ export const records: readonly AnyRecord[] = [
   unitAuthorization,
   unregisteredEquipment,
   useRegistration,
+  vehicleRegistration,
   evaluation,
   equipmentPrint,
   expiryHandling,
@@ -110,8 +131,16 @@ export const records: readonly AnyRecord[] = [
   calibrationEvaluation,
   periodVerification,
   toolBox,
+  transferLog,
   liaison,
+  liftAlarm,
+  liftConnection,
+  liftVendor,
+  liftVendorKey,
+  maintenanceSignIn,
   maintenanceFiling,
+  maintenancePerson,
+  unitInfoMod,
   message,
   organisation,
   payment,
@@ -119,6 +148,7 @@ export const records: readonly AnyRecord[] = [
   product,
   person,
   personCertificate,
+  certificateRenewal,
   pipeUnit,
   querySetting,
   report,
@@ -127,7 +157,11 @@ export const records: readonly AnyRecord[] = [
   role,
   safetyValve,
   signLog,
+  knowledge,
+  smsBatch,
   smsMessage,
+  smsReceived,
+  smsTemplate,
   taskCancellation,
   unableInspection,
   unit,
@@ -140,6 +174,8 @@ export const records: readonly AnyRecord[] = [
 
 /** Records that files may belong to. */
 export const attachmentOwners: readonly AnyRecord[] = [
+  announcement,
+  fileDispatch,
   changeRegistration,
   correction,
   pipeModification,
@@ -147,6 +183,7 @@ export const attachmentOwners: readonly AnyRecord[] = [
   useRegistration,
   taskCancellation,
   copyNotification,
+  constructionNotice,
   declaration,
   businessItem,
   equipment,
@@ -158,8 +195,13 @@ export const attachmentOwners: readonly AnyRecord[] = [
   personCertificate,
   inspectorCertificate,
   maintenanceFiling,
+  maintenancePerson,
+  certificateRenewal,
+  unitInfoMod,
+  vehicleRegistration,
   agreement,
   inspectionNotice,
+  knowledge,
   hiddenDanger,
   product,
   instrument,

@@ -1,3 +1,5 @@
+import { notifyArticleMng, publicNotice } from '../announcements/views/announcementViews.ts'
+import { fileSend } from '../announcements/views/fileSend.ts'
 import {
   agreementAdd,
   agreementAudit,
@@ -14,6 +16,7 @@ import {
   payOvertimeList,
 } from '../charges/views/chargeViews.ts'
 import { payCheckSearch } from '../charges/views/payCheckSearch.ts'
+import { constructionLists, constructionSheets } from '../declarations/construction/views.ts'
 import { acceptList } from '../declarations/views/acceptList.ts'
 import { applyBox, newapply } from '../declarations/views/applyBox.ts'
 import { acceptForm, applyInfo } from '../declarations/views/applyInfo.ts'
@@ -65,7 +68,9 @@ import {
   useRegisterQuery,
 } from '../equipment/registration/views.ts'
 import { simplePressureVessel, simplePressureVesselUnit } from '../equipment/simple/simpleViews.ts'
+import { journal } from '../equipment/transmissions/view.ts'
 import { samvalve } from '../equipment/valves/valveViews.ts'
+import { VehicleUnit } from '../equipment/vehicles/views.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '../equipment/views/archiveViews.ts'
 import { expire, expireQuery, willExpire, willExpireQuery } from '../equipment/views/expiryViews.ts'
 import { InpipeModifyCheck } from '../equipment/views/InpipeModifyCheck.ts'
@@ -100,7 +105,14 @@ import {
   planVerifySearch,
 } from '../instruments/views/verificationViews.ts'
 import type { View } from '../kit/view.ts'
+import { knowledgeMng } from '../knowledge/views/knowledgeMng.ts'
+import { liftViews } from '../lifts/views/liftViews.ts'
+import { msgTemplate } from '../messaging/views/msgTemplate.ts'
+import { receiveMsg } from '../messaging/views/receiveMsg.ts'
+import { sendMsg } from '../messaging/views/sendMsg.ts'
+import { certificateReview } from '../people/views/certificateReview.ts'
 import { corapply, myCertificate } from '../people/views/certificateViews.ts'
+import { maintenancePersonAudit } from '../people/views/maintenancePersonAudit.ts'
 import { personCert } from '../people/views/personCert.ts'
 import {
   exploitingUnit,
@@ -147,10 +159,10 @@ import { flow, flowStep } from '../system/views/flow.ts'
 import { groupManage } from '../system/views/groupManage.ts'
 import { legacyArea } from '../system/views/legacyArea.ts'
 import { legacyDict } from '../system/views/legacyDict.ts'
+import { legacyMessage } from '../system/views/legacyMessage.ts'
 import { legacyRole } from '../system/views/legacyRole.ts'
 import { loginControl } from '../system/views/loginControl.ts'
 import { orgManage } from '../system/views/orgManage.ts'
-import { sendMsg } from '../system/views/sendMsg.ts'
 import { updateLog } from '../system/views/updateLog.ts'
 import { staffInfo, userManage } from '../system/views/userManage.ts'
 import { visitLog } from '../system/views/visitLog.ts'
@@ -167,6 +179,7 @@ import {
   queryBeian,
   shenhebeianData,
 } from '../units/views/filingViews.ts'
+import { maintenanceUnitInfoAudit, maintenanceUnitInfoQuery } from '../units/views/infoModViews.ts'
 import { maintEquList } from '../units/views/maintEquList.ts'
 import {
   business,
@@ -261,6 +274,10 @@ const all: readonly View[] = [
   personMngCorapply,
   workPerson,
   personCert,
+  certificateReview,
+  maintenancePersonAudit,
+  maintenanceUnitInfoAudit,
+  maintenanceUnitInfoQuery,
   checkBeiAn,
   examineBeian,
   queryBeian,
@@ -268,6 +285,7 @@ const all: readonly View[] = [
   shenhebeianData,
   chaxunbeianData,
   ...Object.values(queryViews),
+  ...Object.values(liftViews),
   noticeView,
   // 设备变更、更正、使用登记
   changeApplicationList,
@@ -284,8 +302,10 @@ const all: readonly View[] = [
   regBySets,
   regByUnits,
   useRegisterQuery,
+  VehicleUnit,
   ...Object.values(registrationPages),
   authorization,
+  journal,
   unregisteredEquipmentList,
   unregisteredContainer,
   unregisteredPipeline,
@@ -345,6 +365,9 @@ const all: readonly View[] = [
   reportPrint,
   reportRelease,
   inspectionReport,
+  // 施工告知与监督检验
+  ...Object.values(constructionLists),
+  ...Object.values(constructionSheets),
   // 意见通知书、不合格、缺陷、隐患
   adviceReportQue,
   amendmentBuildList,
@@ -358,6 +381,10 @@ const all: readonly View[] = [
   safeMngUnqualified,
   unqualifiedPage,
   unqualifiedQuery,
+  // 通知公告
+  notifyArticleMng,
+  publicNotice,
+  fileSend,
   // 系统管理
   electronCaQuery,
   pdfSignLogQue,
@@ -370,9 +397,13 @@ const all: readonly View[] = [
   legacyRole,
   loginControl,
   orgManage,
+  knowledgeMng,
+  msgTemplate,
+  receiveMsg,
   sendMsg,
   staffInfo,
   updateLog,
+  legacyMessage,
   userManage,
   visitLog,
 ]

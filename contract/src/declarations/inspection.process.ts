@@ -1,4 +1,5 @@
 import { process } from '../kit/process.ts'
+import { declarationProcess } from './declaration.process.ts'
 
 const back = ['backReason', 'backDescription'] as const
 
@@ -24,6 +25,7 @@ const arrangement = [
 export const inspectionProcess = process('inspection', {
   title: '检验业务',
   start: 'RWAP',
+  after: declarationProcess,
   steps: {
     RWAP: {
       name: '任务安排',

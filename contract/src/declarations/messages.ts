@@ -43,7 +43,6 @@ export const declarationMessages = {
   nothingInBatch: '请选择要办理的申报',
   missingContact: '请填写报检联系人',
   missingPhone: '请填写联系电话',
-  smsTemplateMissing: '没有该短信模板',
   chargedByAgreement: '该单位有生效中的收费协议，可先检验后结算',
   notByAgreement: '该单位没有生效中的收费协议',
 } as const

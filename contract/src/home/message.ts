@@ -14,8 +14,13 @@ export const message = record('message', {
     sendTime: { label: '发送时间', kind: 'dateTime', readonly: true },
     readStatus: { label: '消息状态', kind: 'dict', dict: 'MSG_STATE', readonly: true },
     link: { label: '相关页面', kind: 'text' },
+    msg_id: { label: '消息编号', kind: 'id', readonly: true, computed: true, from: 'id', width: 290 },
   },
-  actions: {},
+  actions: {
+    view: { label: '查看', permission: 'message.view', needs: 'one' },
+    delete: { label: '删除', permission: 'message.delete', needs: 'some', danger: true },
+    export: { label: '导出', permission: 'message.export', needs: 'none' },
+  },
 })
 
 export type Message = RowOf<typeof message>

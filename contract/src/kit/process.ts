@@ -31,6 +31,8 @@ export type ProcessSpec<S extends string> = {
   readonly title: string
   readonly start: S
   readonly steps: Readonly<Record<S, StepSpec<S>>>
+  /** The process that brings its records to the start: its steps stand in them until then. */
+  readonly after?: Process
 }
 
 export type Process<S extends string = string> = ProcessSpec<S> & { readonly name: string }
@@ -39,6 +41,10 @@ export type Process<S extends string = string> = ProcessSpec<S> & { readonly nam
 export function process<const S extends string>(name: string, spec: ProcessSpec<S>): Process<S> {
   return { name, ...spec }
 }
+
+/** A step of a process, or of the one before it, as people say it; 已办结 for the end, the code for what nobody knows. */
+export const stepNameIn = (definition: Process | undefined, step: string): string =>
+  step === 'end' ? '已办结' : (definition?.steps[step]?.name ?? definition?.after?.steps[step]?.name ?? step)
 
 /** The step that a forward action leads to for these values, 'end', or null when the action does not move. */
 export function nextStep(

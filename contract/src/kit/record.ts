@@ -91,8 +91,13 @@ export type Scope<F extends Fields> =
   | {
       readonly area?: keyof F & string
       readonly unit?: (keyof F & string) | 'id'
+      /** Second of two units that share the row: who uses a device, and who maintains it. */
+      readonly otherUnit?: keyof F & string
       readonly organisation?: keyof F & string
-      /** Second of two organisations that share the row; then supervisors too see it by theirs. */
+      /**
+       * Second of two organisations that share the row; then supervisors too see it by theirs. The same column twice: one
+       * organisation's alone. Units see such a row by `unit`.
+       */
       readonly otherOrganisation?: keyof F & string
     }
 

@@ -110,7 +110,10 @@ export function columnsProblem(
   if (columns.length === 0 && !layout) return queryMessages.noColumns
   if (columns.length > limits.columns) return queryMessages.tooManyColumns
   const unknown = columns.find(({ field }) => !shown.has(field))
-  return unknown ? queryMessages.unknownColumn(unknown.field) : null
+  if (unknown) return queryMessages.unknownColumn(unknown.field)
+  const targets = columns.flatMap(({ target }) => target || [])
+  const twice = targets.find((target, place) => targets.indexOf(target) < place)
+  return twice ? queryMessages.targetTwice(twice) : null
 }
 
 /** What a person reads beside a field: the operator in the words of its kind. */

@@ -11,7 +11,13 @@ export type Condition = {
 
 export type Group = { readonly join: 'and' | 'or'; readonly items: ReadonlyArray<Condition | Group> }
 
-export type QueryColumn = { readonly field: string; readonly width?: number; readonly exportable?: boolean }
+export type QueryColumn = {
+  readonly field: string
+  readonly width?: number
+  readonly exportable?: boolean
+  /** What the field is called in the system that takes the data over: the column's title in result and export. */
+  readonly target?: string
+}
 
 /** What a saved query asks for and shows. Field names are the record's own; `params.x` are technical parameters. */
 export type QueryConfig = {
@@ -27,7 +33,14 @@ export type QueryConfig = {
   readonly of?: string
 }
 
-export const limits = { depth: 3, conditions: 30, values: 50, columns: 40, textLength: 20_000 } as const
+export const limits = {
+  depth: 3,
+  conditions: 30,
+  values: 50,
+  columns: 40,
+  target: 40,
+  textLength: 20_000,
+} as const
 
 export const isGroup = (item: Condition | Group): item is Group => 'join' in item
 
@@ -88,11 +101,13 @@ function readColumns(raw: unknown): readonly QueryColumn[] | null {
     const width = column.width ?? undefined
     const sane =
       width === undefined || (Number.isInteger(width) && Number(width) >= 56 && Number(width) <= 900)
-    if (field === undefined || !sane) return null
+    const target = column.target === undefined ? undefined : textOf(column.target, limits.target)
+    if (field === undefined || !sane || (column.target !== undefined && target === undefined)) return null
     columns.push({
       field,
       ...(width !== undefined && { width: Number(width) }),
       ...(column.exportable === false && { exportable: false }),
+      ...(target?.trim() && { target: target.trim() }),
     })
   }
   return columns

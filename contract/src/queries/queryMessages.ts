@@ -12,6 +12,7 @@ export const queryMessages = {
   noColumns: '请至少选择一列',
   tooManyColumns: '最多选择40列',
   unknownColumn: (name: string): string => `“${name}”不是可显示的列`,
+  targetTwice: (target: string): string => `目标字段“${target}”重复`,
   badOrder: '不能按所选的列排序',
   badGroup: '不能按所选的项目统计',
   parametersWantClass: '按技术参数查询时请先选择设备类别',

@@ -13,6 +13,9 @@ export const querySetting = record('query_setting', {
     type: { label: '查询对象', kind: 'dict', dict: 'QUERY_TYPE', required: true, index: 'order' },
     of: { label: '适用对象', kind: 'dict', dict: 'QUERY_TYPE', readonly: true },
     summary: { label: '条件说明', kind: 'longText', readonly: true, width: 420 },
+    /** Of data transfers: the fields that are shown, and what the other side calls them, in their order. */
+    sourceField: { label: '来源字段', kind: 'longText', readonly: true, width: 260 },
+    targetField: { label: '目标字段', kind: 'longText', readonly: true, width: 260 },
     columnCount: { label: '列数', kind: 'integer', readonly: true, width: 70 },
     shared: { label: '共享范围', kind: 'dict', dict: 'QUERY_SHARED', required: true },
     enabled: { label: '是否启用', kind: 'yesNo' },

@@ -1,6 +1,7 @@
 import { classPrefix } from '../equipment/classCodes.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { parameterFields } from '../equipment/parameters.ts'
+import { transferLog } from '../equipment/transmissions/transferLog.ts'
 import { type AnyRecord, type FieldSpec, fieldNames, fieldOf, type Permission } from '../kit/record.ts'
 import { inspectorCertificate } from '../people/inspectorCertificate.ts'
 import { unit } from '../units/unit.ts'
@@ -80,6 +81,25 @@ export const querySources = {
     columns: unitColumns,
     orderBy: ['unitname', 'asc'],
   },
+  dataTrans: {
+    title: '数据传输',
+    record: transferLog,
+    view: 'transferLog.view',
+    export: 'transferLog.export',
+    columns: [
+      'batchno',
+      'unitname',
+      'sourceSys',
+      'targetSys',
+      'dataKey',
+      'dataCount',
+      'transferTime',
+      'result',
+      'errmsg',
+      'retryCount',
+    ],
+    orderBy: ['transferTime', 'desc'],
+  },
 } as const satisfies Readonly<Record<string, QuerySource>>
 
 export type QueryType = keyof typeof querySources
@@ -152,13 +172,30 @@ const groupedKinds = new Set(['dict', 'area', 'equipmentClass', 'yesNo', 'organi
 export const groupedFields = (source: QuerySource): QueryField[] =>
   askedFields(source, {}).filter(({ spec, parameter }) => !parameter && groupedKinds.has(spec.kind))
 
-/** The record of a query's rows: the source's own, with the parameters that it shows as fields of the page. */
+/** Whether the columns of a kind of query may be called as the system on the other side calls them. */
+export const isMapped = (type: string): boolean => type === 'dataTrans'
+
+/** The fields of a query's rows under the names that the other side knows them by. */
+function targetFields(source: QuerySource, config: QueryConfig): Array<[string, FieldSpec]> {
+  const own: Readonly<Record<string, FieldSpec>> = source.record.fields
+  return config.columns.flatMap(({ field, target }): Array<[string, FieldSpec]> => {
+    const spec = own[field]
+    return target && spec ? [[field, { ...spec, label: target }]] : []
+  })
+}
+
+/**
+ * The record of a query's rows: the source's own, with the parameters that it shows as fields of the page, and with the
+ * names of the other side.
+ */
 export function recordOfQuery(source: QuerySource, config: QueryConfig): AnyRecord {
   const wanted = new Set(config.columns.map(({ field }) => field))
   const parameters = shownFields(source, config).filter(
     ({ name, parameter }) => parameter && wanted.has(name),
   )
-  if (parameters.length === 0) return source.record
+  const targets = targetFields(source, config)
+  if (parameters.length === 0 && targets.length === 0) return source.record
   const computed = parameters.map(({ name, spec }) => [name, { ...spec, computed: true, required: false }])
-  return { ...source.record, fields: { ...source.record.fields, ...Object.fromEntries(computed) } }
+  const fields = { ...source.record.fields, ...Object.fromEntries([...targets, ...computed]) }
+  return { ...source.record, fields }
 }

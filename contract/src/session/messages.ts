@@ -17,7 +17,3 @@ export const sessionMessages = {
   foreignSession: '该登录已结束',
   mustChangePassword: '首次登录请先修改密码',
 } as const
-
-/** The text message that carries a code for a forgotten password. */
-export const resetCodeText = (code: string): string =>
-  `验证码${code}，用于重置密码，5分钟内有效，请勿告知他人。`

@@ -14,7 +14,9 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('home message_page versionInfo', 'everybody'),
   ...pages('workDesktop', ['warning.view']),
   ...pages('stationHome', ['layout.department']),
-  ...pages('netHome assistMngNetHome', ['lift.view', 'equipment.view']),
+  ...pages('netHome assistMngNetHome', ['lift.handle']),
+  ...pages('liftConnections liftAlarms liftSignIns', ['lift.view']),
+  ...pages('liftVendors', ['lift.vendor']),
   ...pages('flowLog flowLog-single', ['declaration.view']),
   // 基础档案
   ...pages(
@@ -60,6 +62,7 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ]),
   ...pages('equDelTrace', ['equipment.delTrace']),
   ...pages('authorization', ['unitAuthorization.view']),
+  ...pages('journal', ['transferLog.view']),
   ...pages(
     `unregistered-equipment unregistered-equipment-detail unregistered-container-2020 unregistered-container-2020-detail
     unregistered-pipeline-2020 unregistered-pipeline-2020-detail disregistr`,
@@ -67,12 +70,18 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ),
   ...pages('maintenaceUnit', ['supervision.view']),
   ...pages('wbperson exploitingUnit workPerson personCert', ['person.view']),
+  ...pages('certificateReview', ['certificateReview.view']),
+  ...pages('maintenancePersonAudit', ['maintPersonAudit.view']),
+  ...pages('maintenanceUnitInfoAudit', ['maiUnitInfoMod.audit']),
+  ...pages('maintenanceUnitInfoQuery', ['maiUnitInfoMod.view']),
+  ...pages('VehicleUnit', ['registration.view']),
   ...pages('checkBeiAn hechabeianData', ['filing.check']),
   ...pages('examineBeian shenhebeianData', ['filing.review']),
   ...pages('queryBeian chaxunbeianData', ['filing.view']),
   ...pages('personnel', ['person.staff']),
   ...pages('perCation', ['person.addressBook']),
   ...pages('filingStaff monitor personMngCorapply', ['supervision.view']),
+  ...pages('dataTrans', ['transferLog.retry']),
   ...pages('person unit equipment elevatorThings maintenanceUnit maintenanceDetails resultTable', [
     'query.save',
   ]),
@@ -135,6 +144,17 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('unqualifiedQuery safeMngUnqualified', ['unqualified.view']),
   ...pages('checkBug defectInformation', ['defect.view']),
   ...pages('DangerRegister', ['hiddenDanger.save']),
+  // 施工告知与监督检验
+  ...pages('constructionRegister', ['construction.save']),
+  ...pages('constructionAudit', ['construction.audit']),
+  ...pages('taskAssign', ['construction.release']),
+  ...pages('firstWillInsp WilllBearTest CompDataWillExam RepWillIssue', ['construction.inspect']),
+  ...pages('selfRollback constructionInfInsp', ['construction.release', 'construction.inspect']),
+  ...pages(
+    `constructionQueryJC constructionQuery insBusQueryConstructionQuery constructionDetail detailSGGZ detailSGGZCX
+    insBusQueryDetailSGGZCX`,
+    ['construction.view'],
+  ),
   // 收费与协议
   ...pages('stayRegisterFee chargeRegister', ['charge.save']),
   ...pages('chargeStayConfirm chargeStayConfirmForm', ['charge.confirm']),
@@ -147,8 +167,14 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('agreementConfirm', ['agreement.confirm']),
   ...pages('agreementSearch agreementFee', ['agreement.view']),
   ...pages('electronCaQuery PDFSignLogQue', ['report.signLog']),
+  // 通知公告
+  ...pages('notifyArticleMng publicNotice', ['announcement.view']),
+  ...pages('fileSend fileSendDetail', ['fileDispatch.view']),
+  ...pages('announcementRead', ['notice.view']),
   // 系统管理
-  ...pages('sendMsg', ['sms.view']),
+  ...pages('sendMsg receiveMsg msgAudit', ['sms.view']),
+  ...pages('msgTemplate', ['smsTemplate.view']),
+  ...pages('knowledgeMng knowledgeArticle', ['knowledge.view']),
   ...pages('orgManage', ['organisation.view']),
   ...pages('userManage userManage/staffInfo', ['user.view']),
   ...pages('groupManage', ['organisation.view']),
@@ -159,5 +185,6 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('error_logger_page', ['clientError.view']),
   ...pages('PCVisitLog', ['audit.view']),
   ...pages('updateLog', ['version.view']),
+  ...pages('legacyMessage', ['message.view']),
   ...pages('flow flowStep isTurnByHref_flowDesigner', ['flow.view']),
 ])

@@ -7,6 +7,7 @@ export const ticketPurposes = {
   mobileUpload: '手机上传附件',
   print: '打印',
   equipmentPrint: '打印设备资料',
+  constructionPrint: '打印施工告知',
   transfer: '下载导入错误清单',
   writeByLink: '按链接办理',
   rectify: '整改反馈',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { message } from '../home/message.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { AnyRecord, Permission } from '../kit/record.ts'
 import { registerCalls } from '../kit/register.ts'
-import { smsMessage } from '../shared/smsMessage.ts'
 import { area } from './area.ts'
 import { auditTrail } from './auditTrail.ts'
 import { clientError } from './clientError.ts'
@@ -25,10 +25,10 @@ export const systemPaths = {
   dictionary: '/api/sysmng/dict',
   area: '/api/sysmng/area',
   clientError: '/api/sysmng/errorLogger',
-  sms: '/api/smssend/smsSend',
   audit: '/api/sysmng/auditTrail',
   loginControl: '/api/sysmng/loginControl',
   version: '/api/sysmng/updateLog',
+  message: '/api/sysmng/message',
 } as const
 
 /** Registers whose rows are typed in one by one. */
@@ -61,8 +61,10 @@ export const areaRegister = withoutImport(area, systemPaths.area, 'area')
 export const versionRegister = withoutImport(versionInfo, systemPaths.version, 'version')
 export const userRegister = withoutDelete(user, systemPaths.user, 'user')
 export const clientErrorRegister = readOnly(clientError, systemPaths.clientError, 'clientError')
-export const smsRegister = readOnly(smsMessage, systemPaths.sms, 'sms')
 export const auditRegister = readOnly(auditTrail, systemPaths.audit, 'audit')
+/** Messages of all users: read, and taken away. */
+const { save: _save, ...messages } = withoutImport(message, systemPaths.message, 'message')
+export const messageRegister = messages
 export const loginControlRegister = readOnly(loginAttempt, systemPaths.loginControl, 'loginControl')
 
 const list = (path: string, permission: Permission, does: string) =>
@@ -85,7 +87,6 @@ export const systemLists = {
   groups: list('/api/sysmng/group', 'organisation.view', '用户组列表'),
   clientErrors: list(systemPaths.clientError, 'clientError.view', '错误日志列表'),
   loginControl: list(systemPaths.loginControl, 'loginControl.view', '登录控制列表'),
-  sms: list(systemPaths.sms, 'sms.view', '已发短信列表'),
   operateLog: list('/api/sysmng/operateLog', 'audit.view', '操作日志列表'),
   versions: call({
     method: 'POST',

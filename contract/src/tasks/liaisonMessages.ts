@@ -19,8 +19,7 @@ export const liaisonMessages = {
   byLink: (name: string): string => `${name}（联络单回复）`,
   content: (count: number, date: string): string =>
     `我机构定于${date}对贵单位${count}台设备进行检验。请安排人员配合，准备好设备档案、使用登记证、上次检验报告和维护保养记录，落实现场安全措施。`,
-  sms: (unitname: string, date: string, count: number, phone: string, link: string): string =>
-    `${unitname}：贵单位${count}台设备定于${date}检验，请打开${link}确认日期、现场条件和陪同人员${phone ? `，咨询${phone}` : ''}。`,
+  contactNote: (phone: string): string => `，咨询${phone}`,
   answeredTitle: '联络单已回复',
   answeredText: (liaisonno: string, unitname: string, date: string): string =>
     `${unitname}已确认${date}的检验（联络单${liaisonno}），陪同人员和现场条件见任务`,

@@ -18,5 +18,4 @@ export const warningMessages = {
   licence: (no: string, date: string, past: boolean): string =>
     `许可证 ${no} 有效期至 ${date}，${past ? '已过期' : '即将到期'}`,
   solved: '预警原因已消除，系统自动办结',
-  sms: (name: string, content: string): string => `${name}：${content}。请尽快处理。`,
 } as const

@@ -1,3 +1,4 @@
+import { announcement } from '@tejian/contract/announcements/announcement.ts'
 import { agreement } from '@tejian/contract/charges/agreement.ts'
 import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
@@ -6,15 +7,20 @@ import { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.t
 import { instrumentOverhaul } from '@tejian/contract/instruments/overhaul.ts'
 import { instrumentRequest } from '@tejian/contract/instruments/request.ts'
 import { periodVerification } from '@tejian/contract/instruments/verification.ts'
+import { smsBatch } from '@tejian/contract/messaging/batch.ts'
 import { product } from '@tejian/contract/products/product.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { chargeFlow } from '../charges/flow/moves.ts'
+import { constructionFlow } from '../declarations/construction/options.ts'
 import { declarationFlow, itemFlow, locateBusiness } from '../declarations/public.ts'
+import { vehicleFlow } from '../equipment/vehicles/vehicles.ts'
 import { sendMessage } from '../home/public.ts'
+import { maintenancePersonFlow } from '../people/maintenance/maintenancePersons.ts'
+import { renewalFlow } from '../people/renewal/renewals.ts'
 import type { FlowRegistry } from '../shared/flow/registry.ts'
-import { filingFlow } from '../units/public.ts'
+import { filingFlow, infoModFlow } from '../units/public.ts'
 
 /** Every process whose tasks the flow calls know, and how a business number leads to its records. */
 export const flowRegistry: FlowRegistry = {
@@ -22,6 +28,8 @@ export const flowRegistry: FlowRegistry = {
     declaration: declarationFlow,
     inspection: itemFlow,
     agreement: { record: agreement },
+    sms_batch: { record: smsBatch },
+    announcement: { record: announcement },
     instrument_request: { record: instrumentRequest },
     instrument_overhaul: { record: instrumentOverhaul },
     instrument_verification: { record: periodVerification },
@@ -36,6 +44,11 @@ export const flowRegistry: FlowRegistry = {
     use_registration: { record: useRegistration },
     task_cancellation: { record: taskCancellation },
     maintenance_filing: filingFlow,
+    certificate_renewal: renewalFlow,
+    maint_person_audit: maintenancePersonFlow,
+    maint_unit_info_mod: infoModFlow,
+    vehicle_registration: vehicleFlow,
+    construction_notice: constructionFlow,
   },
   locate: locateBusiness,
   tell: sendMessage,

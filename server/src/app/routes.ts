@@ -5,7 +5,9 @@ import { inspectionProcess } from '@tejian/contract/declarations/inspection.proc
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyInstance } from 'fastify'
+import { announcementRoutes } from '../announcements/routes.ts'
 import { chargeRoutes } from '../charges/routes.ts'
+import { constructionRoutes } from '../declarations/construction/routes.ts'
 import { declarationRoutes } from '../declarations/routes.ts'
 import { changeRoutes } from '../equipment/changes/routes.ts'
 import { correctionRoutes } from '../equipment/corrections/routes.ts'
@@ -17,6 +19,8 @@ import { equipmentRegisterRoutes } from '../equipment/registerRoutes.ts'
 import { authorizationRoutes } from '../equipment/registration/authorizations.ts'
 import { registrationRoutes } from '../equipment/registration/routes.ts'
 import { equipmentRoutes } from '../equipment/routes.ts'
+import { transmissionRoutes } from '../equipment/transmissions/routes.ts'
+import { vehicleRoutes } from '../equipment/vehicles/routes.ts'
 import { calendarFile } from '../home/calendar.ts'
 import { copyRoutes } from '../home/copy/routes.ts'
 import { homeRoutes } from '../home/routes.ts'
@@ -31,8 +35,15 @@ import { varyProcess } from '../kit/process/move.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { knowledgeRoutes } from '../knowledge/routes.ts'
+import { startDemoGateways } from '../lifts/demoGateways.ts'
+import { liftRoutes } from '../lifts/routes.ts'
+import { inboundRoute } from '../messaging/inbound.ts'
+import { messagingRoutes } from '../messaging/routes.ts'
+import { personAuditRoutes } from '../people/auditRoutes.ts'
 import { startLapseNotices } from '../people/lapse.ts'
 import { peopleRoutes } from '../people/routes.ts'
+import { portalNoticeRoutes } from '../portal/notices.ts'
 import { portalRoutes } from '../portal/routes.ts'
 import { productRoutes } from '../products/routes.ts'
 import { queryRoutes } from '../queries/routes.ts'
@@ -60,6 +71,7 @@ import { systemRoutes } from '../system/routes.ts'
 import { liaisonRoutes } from '../tasks/liaisonRoutes.ts'
 import { taskRoutes } from '../tasks/routes.ts'
 import { filingRoutes } from '../units/filing/routes.ts'
+import { infoModRoutes } from '../units/infoMod/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
 import { warningRoutes } from '../warnings/routes.ts'
 import { startWarnings } from '../warnings/sweep.ts'
@@ -100,6 +112,9 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   const variants = await openFlowVariants(services)
   varyProcess(inspectionProcess.name, variants.of, variants.ready)
   bindFlowConfiguration(bindCall, services, variants)
+  messagingRoutes(bindCall, services)
+  inboundRoute(app, services)
+  knowledgeRoutes(bindCall, services)
   layoutRoutes(bindCall)
   draftRoutes(bindCall)
   await eventRoutes(app, services, async (token) => (await wiring.ticketOf(token, 'events')).actor)
@@ -112,34 +127,42 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
   evaluationRoutes(bindCall)
   queryRoutes(bindCall, services)
   declarationRoutes(bindCall, services)
+  constructionRoutes(bindCall, services)
   buildRoutes(bindCall, services)
   entryRoutes(bindCall, services)
   reviewRoutes(bindCall, services)
   equipmentRoutes(bindCall, services)
-  equipmentRegisterRoutes(bindCall, services)
+  equipmentRegisterRoutes(bindCall, services, records)
   changeRoutes(bindCall, services)
   correctionRoutes(bindCall, services)
   deletionRoutes(bindCall, services, records)
   registrationRoutes(bindCall, services)
+  vehicleRoutes(bindCall, services)
   authorizationRoutes(bindCall, services)
+  transmissionRoutes(bindCall, services)
   unregisteredRoutes(bindCall, services)
   expiryRoutes(bindCall, services)
   dueRoutes(bindCall, services)
   unitRoutes(bindCall, services)
   productRoutes(bindCall, services)
   filingRoutes(bindCall, services)
+  infoModRoutes(bindCall, services)
   sealRoutes(bindCall, services)
   paperRoutes(bindCall, services)
   portalRoutes(bindCall, services)
+  portalNoticeRoutes(bindCall, services)
+  announcementRoutes(bindCall, services)
   chargeRoutes(bindCall, services)
   instrumentRoutes(bindCall, services)
   peopleRoutes(bindCall, services)
+  personAuditRoutes(bindCall, services)
   taskRoutes(bindCall, services)
   liaisonRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
   findingRoutes(bindCall, services)
   noticeRoutes(bindCall, services, (id) => sessions.actorOfUser(id))
   supervisionRoutes(bindCall, services)
   warningRoutes(bindCall, services)
+  liftRoutes(bindCall, services)
   return bound
 }
 
@@ -160,6 +183,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   const sms = await openSmsSender(services)
   const warnings = startWarnings(services)
   const lapses = startLapseNotices(services)
+  const gateways = startDemoGateways(services)
   let jobs: JobWorker | null = null
   app.addHook('onListen', async () => {
     jobs = await startJobs(services)
@@ -169,6 +193,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
     sms.stop()
     warnings.stop()
     lapses.stop()
+    gateways.stop()
     await jobs?.stop()
     await closePdfRenderer()
   })

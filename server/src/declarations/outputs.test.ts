@@ -4,6 +4,7 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { contentDispositionName } from '@tejian/contract/kit/requestBody.ts'
+import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Made, rowOf, saved, standingAt, ticketFor } from '../app/testing/declarations.ts'
@@ -259,10 +260,10 @@ describe('a text message', () => {
       errorMsg: '请输入有效的手机号或者座机号',
     })
     expect(await send(registrar, { sendType: 'NIX' })).toMatchObject({
-      errorMsg: declarationMessages.smsTemplateMissing,
+      errorMsg: smsMessages.noTemplate,
     })
     expect(await send(registrar, { sendType: 'RWAP' })).toMatchObject({
-      errorMsg: declarationMessages.smsTemplateMissing,
+      errorMsg: smsMessages.missing('检验安排短信', ['检验日期', '检验员', '检验员电话']),
     })
     expect(await send(registrar, { datacode: '018f0000-0000-7000-8000-000000000000' })).toMatchObject({
       errorMsg: kitMessages.missing,

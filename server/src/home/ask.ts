@@ -1,3 +1,4 @@
+import { placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
@@ -11,7 +12,11 @@ export type Handlers = ReadonlyMap<string, (context: never, input: never) => Pro
 /** Some rows of a page: which page, and the conditions that stand in its address. */
 export type Rows = { readonly viewNo: string; readonly filters?: Readonly<Record<string, string>> }
 
-const paths = new Map(catalogue.map((route) => [route.name, route.path]))
+const outside: ReadonlyArray<[string, RoutePlace]> = Object.entries(placesOutsideMenu)
+const paths = new Map([
+  ...outside.map(([name, { path }]) => [name, path] as const),
+  ...catalogue.map((route) => [route.name, route.path] as const),
+])
 
 /** The address of a page's list under its conditions. */
 export function hrefOf({ viewNo, filters = {} }: Rows): string {

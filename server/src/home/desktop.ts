@@ -3,6 +3,7 @@ import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -34,13 +35,40 @@ type Moved = AnyRecord & { process: Process }
 const moved = records.filter((definition): definition is Moved => definition.process !== undefined)
 const routes: ReadonlyArray<{ name: string; path: string; step: string | null; kind: string }> = catalogue
 
-/** The page where a step's work lies: the one whose own filter names the step, else the catalogue's list of that step. */
-export function pathOfStep(step: string): string {
-  const viewNo = Object.values(views).find((view) => view.filter?.step === step)?.viewNo
-  const route =
-    routes.find((entry) => entry.name === viewNo) ??
-    routes.find((entry) => entry.step === step && (entry.kind === 'list' || entry.kind === 'audit'))
-  return route?.path ?? ''
+const isList = ({ kind }: { kind: string }): boolean => kind === 'list' || kind === 'audit'
+
+/**
+ * The pages where a step's work lies, the fittest first: those whose own filter names the step, the catalogue's list of that
+ * step, a page that lists the process's steps together, narrowed to this one, and any other list of its records.
+ */
+function pagesOfStep(step: string): Array<{ name: string; path: string }> {
+  const ofRecord = Object.values(views).filter(({ record }) =>
+    Object.hasOwn(record.process?.steps ?? {}, step),
+  )
+  const routeOf = (name: string) => routes.find((route) => route.name === name)
+  const narrowed = ofRecord.filter(({ filter, search }) => !filter?.step && search?.includes('step'))
+  return [
+    ...Object.values(views)
+      .filter(({ filter }) => filter?.step === step)
+      .flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
+    ...routes.filter((route) => route.step === step && isList(route)),
+    ...narrowed
+      .flatMap(({ viewNo }) => routeOf(viewNo) ?? [])
+      .map(({ name, path }) => ({ name, path: `${path}?step=${step}` })),
+    ...ofRecord
+      .filter(({ filter }) => !filter?.step)
+      .flatMap(({ viewNo }) => routeOf(viewNo) ?? [])
+      .filter(isList),
+  ]
+}
+
+/** The page of a step's work that a person may open; '' for none. */
+export function pathOfStep(step: string, { permissions }: Context['user']): string {
+  const open = pagesOfStep(step).find(({ name }) => {
+    const access = pagePermissions[name]
+    return access === 'everybody' || access?.some((permission) => permissions.has(permission))
+  })
+  return open?.path ?? ''
 }
 
 /** The steps of a process whose unnamed tasks a person may take. */
@@ -78,7 +106,7 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
             stepName: spec.name,
             count: row.count,
             overdue: row.overdue,
-            path: pathOfStep(step),
+            path: pathOfStep(step, context.user),
           },
         ]
       : []
@@ -108,7 +136,7 @@ async function returnedOf(context: Context, definition: Moved): Promise<Returned
     reason: row.backReason ?? '',
     description: row.backDescription ?? '',
     time: row.receiveTime ?? '',
-    path: pathOfStep(row.step),
+    path: pathOfStep(row.step, context.user),
   }))
 }
 

@@ -3,6 +3,9 @@ import { charge } from '@tejian/contract/charges/charge.ts'
 import type { Figure } from '@tejian/contract/home/desktopCalls.ts'
 import { addDays, lastDayOfMonth, monthIndex } from '@tejian/contract/kit/calendarDate.ts'
 import { unacceptableResultNames } from '@tejian/contract/kit/constants.ts'
+import { openAlarmStates } from '@tejian/contract/lifts/alarm.ts'
+import { connectStates } from '@tejian/contract/lifts/connection.ts'
+import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -115,6 +118,7 @@ const supervisionTotals = (): Total[] => [
     viewNo: 'useRegisterQuery',
     filters: { step: 'DJSL,DJSH,DJFZ' },
   },
+  { key: 'todoNotice', label: '待受理施工告知', viewNo: 'constructionAudit' },
   {
     key: 'dangerCount',
     label: '未销号隐患',
@@ -132,6 +136,28 @@ const supervisionTotals = (): Total[] => [
   { key: 'idleEqu', label: '未启用、停用', viewNo: 'noStartEqu' },
   { key: 'liftsMonth', label: '超期一个月电梯', viewNo: 'expired1MonthForInspect', alarming: true },
 ]
+
+/** Lifts on the network; their lists stand outside the menu. */
+function netTotals(today: string): Total[] {
+  const open = { state: openAlarmStates }
+  const connected = (connectState: string): Rows => ({ viewNo: 'liftConnections', filters: { connectState } })
+  const alarms = (alarmKind: string): Rows => ({ viewNo: 'liftAlarms', filters: { alarmKind, ...open } })
+  const { online, offline } = connectStates
+  return [
+    { key: 'equTotal', label: '接入电梯数', ...connected(`${online},${offline}`) },
+    { key: 'onlineCount', label: '在线数', ...connected(online) },
+    { key: 'offlineCount', label: '离线数', ...connected(offline), alarming: true },
+    { key: 'faultCount', label: '当前故障数', ...alarms(alarmKinds.fault), alarming: true },
+    { key: 'trappedCount', label: '困人报警数', ...alarms(alarmKinds.trapped), alarming: true },
+    {
+      key: 'signinCount',
+      label: '今日维保签到数',
+      viewNo: 'liftSignIns',
+      filters: { signinTimeBegin: today, signinTimeEnd: today },
+    },
+    { key: 'warnCount', label: '预警数', ...alarms(alarmKinds.warning) },
+  ]
+}
 
 const figureOf = (total: Total, count: number): Figure => ({
   key: total.key,
@@ -197,6 +223,7 @@ function onceRate(figures: readonly Figure[]): Figure[] {
 /** The numbers of a desktop that this person may open the lists of. */
 export async function figuresOf(ask: Ask, context: Context, desktop: string): Promise<Figure[]> {
   const today = dayOf(context.now())
+  if (desktop === 'netHome') return counted(ask, context, netTotals(today))
   if (context.user.unitId) return counted(ask, context, unitTotals(today))
   if (desktop === 'workDesktop') return counted(ask, context, supervisionTotals())
   if (desktop !== 'stationHome') return counted(ask, context, staffTotals())

@@ -40,13 +40,22 @@ export const series: Record<string, Series> = {
     digits: 5,
     suffix: ({ day }) => `(${day.slice(2, 4)})`,
   },
+  DTBJ: { prefix: ({ day }) => `DTBJ${compact(day)}`, digits: 5 },
+  CSPC: { prefix: ({ day }) => `CSPC${compact(day)}`, digits: 5 },
   YX: { prefix: ({ day }) => `YX${compact(day)}`, digits: 5 },
   LY: { prefix: ({ day }) => `LY${compact(day)}`, digits: 4 },
   JX: { prefix: ({ day }) => `JX${compact(day)}`, digits: 4 },
   QC: { prefix: ({ day }) => `QC${compact(day)}`, digits: 4 },
   QR: { prefix: ({ day }) => `QR${compact(day)}`, digits: 4 },
   YQDA: { prefix: ({ day }) => `YQ${compact(day).slice(0, 4)}`, digits: 5 },
+  SGGZ: { prefix: ({ day }) => `SGGZ${compact(day)}`, digits: 4 },
+  /** Certificates of supervised inspections. */
+  JJZS: { prefix: ({ day }) => `JJZS${compact(day).slice(0, 4)}`, digits: 5 },
+  DX: { prefix: ({ day }) => `DX${compact(day)}`, digits: 5 },
   QM: { prefix: ({ day }) => `QM${compact(day)}`, digits: 6 },
+  WJ: { prefix: ({ day }) => `WJ${compact(day)}`, digits: 4 },
+  WBXG: { prefix: ({ day }) => `WBXG${compact(day)}`, digits: 4 },
+  CYDJ: { prefix: ({ day }) => `CYDJ${compact(day)}`, digits: 4 },
 }
 
 /**

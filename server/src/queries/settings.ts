@@ -5,7 +5,13 @@ import { type QueryConfig, readConfig } from '@tejian/contract/queries/config.ts
 import { describeConfig } from '@tejian/contract/queries/describeConfig.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
 import { querySetting, resultTableType, sharing } from '@tejian/contract/queries/querySetting.ts'
-import { askedFields, type QuerySource, shownFields, sourceOfType } from '@tejian/contract/queries/sources.ts'
+import {
+  askedFields,
+  isMapped,
+  type QuerySource,
+  shownFields,
+  sourceOfType,
+} from '@tejian/contract/queries/sources.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
@@ -67,6 +73,12 @@ const namesFrom = (lookups: Lookups) => ({
 
 type Sent = Readonly<Record<string, string | undefined>>
 
+/** The fields of a transfer beside the names that the other side knows them by. */
+const mappingOf = ({ columns }: QueryConfig, labelOf: (field: string) => string): Values => ({
+  sourceField: columns.map(({ field }) => labelOf(field)).join('、'),
+  targetField: columns.map(({ field, target }) => target ?? labelOf(field)).join('、'),
+})
+
 async function derived(
   context: Context,
   type: string,
@@ -85,6 +97,7 @@ async function derived(
     summary: summary.slice(0, 2000),
     columnCount: whole.columns.length,
     of: type === resultTableType ? (config.of ?? null) : type,
+    ...(isMapped(type) && mappingOf(whole, (field) => titles.get(field)?.spec.label ?? field)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
-import { resetCodeText, sessionMessages } from '@tejian/contract/session/messages.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
-import { putIntoOutbox } from '../shared/sms/outbox.ts'
+import { putByTemplate, usableTemplate } from '../shared/sms/byTemplate.ts'
 import { setPassword } from './changePassword.ts'
 import { failureName } from './failures.ts'
 import { openCiphers } from './loginKeys.ts'
@@ -37,6 +37,8 @@ export async function sendResetCode(
   input: { loginName: string; mobile: string },
 ): Promise<void> {
   await refuseTooMany(context, 'resetCode', codesPerHour, 3_600_000)
+  // Before anything is asked of the account: a text that is switched off is told to everybody alike.
+  const template = await usableTemplate(context, 'YZM')
   const name = failureName(input.loginName)
   const at = context.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -58,12 +60,12 @@ export async function sendResetCode(
   if (!written) throw new Refusal(sessionMessages.smsTooOften, { code: 'tooOften', status: 429 })
   const account = await accountOf(context, input.loginName, input.mobile)
   if (account)
-    await putIntoOutbox(context, {
-      recnumber: input.mobile.trim(),
-      sendType: 'YZM',
-      content: resetCodeText(code),
-      datacode: account.loginName,
-    })
+    await putByTemplate(
+      context,
+      template,
+      { recnumber: input.mobile.trim(), recname: account.name, datacode: account.loginName },
+      { code, minutes: String(sessionLimits.smsCodeMs / 60_000) },
+    )
 }
 
 /** Sets a new password by a code from `sendResetCode`; the code is used up, or dead after five wrong tries. */

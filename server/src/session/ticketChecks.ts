@@ -2,8 +2,8 @@ import { attachmentOwners } from '@tejian/contract/app/records.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { forbidden, missing, Refusal } from '../kit/refusal.ts'
-import { readAttachment } from '../shared/attachments/actions.ts'
-import { ownerOf } from '../shared/attachments/owner.ts'
+import { readableAttachment } from '../shared/attachments/actions.ts'
+import { ownerOf, readableOwnerOf } from '../shared/attachments/owner.ts'
 import { allowTickets } from '../shared/tickets/purposes.ts'
 
 const mayAny = (context: CallContext, verbs: readonly string[]): void => {
@@ -15,9 +15,9 @@ const mayAny = (context: CallContext, verbs: readonly string[]): void => {
 
 /** A file, or the record whose files go into one zip. */
 async function seeFile(context: CallContext, id: string): Promise<void> {
-  await readAttachment(context, attachmentOwners, id).catch(async (error: unknown) => {
+  await readableAttachment(context, attachmentOwners, id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'missing')) throw error
-    await ownerOf(context, attachmentOwners, id)
+    await readableOwnerOf(context, attachmentOwners, id)
   })
 }
 

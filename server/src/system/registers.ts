@@ -1,6 +1,6 @@
+import { message } from '@tejian/contract/home/message.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { area } from '@tejian/contract/system/area.ts'
 import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import * as calls from '@tejian/contract/system/calls.ts'
@@ -22,6 +22,7 @@ import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { maskedContent } from './auditChanges.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { attemptActions } from './loginControl.ts'
+import { bindMessages } from './messages.ts'
 import { auditSource } from './operateLog.ts'
 import { organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
@@ -110,7 +111,6 @@ export function bindSystemRegisters(bind: Bind, services: Services, forget: Forg
     calls.clientErrorRegister,
     sourceOf(clientError, { orderBy: ['createDate', 'desc'] }),
   )
-  bindReading(bind, services, calls.smsRegister, sourceOf(smsMessage, { orderBy: ['createDate', 'desc'] }))
   bindReading(
     bind,
     services,
@@ -118,4 +118,7 @@ export function bindSystemRegisters(bind: Bind, services: Services, forget: Forg
     sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
   )
   bindAudit(bind, services)
+  const messages = sourceOf(message)
+  bindMessages(bind, messages)
+  bindExport(bind, services, calls.messageRegister.export, messages)
 }

@@ -1,5 +1,4 @@
 import { permissionGroups } from '@tejian/contract/app/permissionNames.ts'
-import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { systemCalls, systemLists } from '@tejian/contract/system/calls.ts'
 import { clientError } from '@tejian/contract/system/clientError.ts'
 import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
@@ -107,9 +106,6 @@ function bindLists(bind: Bind): void {
       sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
       input,
     ),
-  )
-  bind(systemLists.sms, (context, input) =>
-    findRows(context, sourceOf(smsMessage, { orderBy: ['createDate', 'desc'] }), input),
   )
   bind(systemLists.versions, (context, input) =>
     findRows(context, sourceOf(versionInfo, { orderBy: ['versionDate', 'desc'] }), input),

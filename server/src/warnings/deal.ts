@@ -10,7 +10,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
-import { putIntoOutbox } from '../shared/sms/outbox.ts'
+import { sendShipped } from '../shared/sms/byTemplate.ts'
 
 const aboutWarnings = (context: Context) => ({
   id: (id: string) => id,
@@ -125,12 +125,12 @@ export async function remindWarned(
   return batch(outer, ids, aboutWarnings(outer), (id) =>
     transact(outer, async (context) => {
       const row = await openWarning(context, id, of)
-      await putIntoOutbox(context, {
-        recnumber: await phoneOf(context, row),
-        sendType: 'ZGTZ',
-        content: warningMessages.sms(String(row.unitname ?? row.personname ?? ''), String(row.warnContent)),
-        datacode: row.id,
-      })
+      await sendShipped(
+        context,
+        'YJTX',
+        { recnumber: await phoneOf(context, row), datacode: row.id },
+        { unitname: String(row.unitname ?? row.personname ?? ''), warning: String(row.warnContent) },
+      )
     }),
   )
 }

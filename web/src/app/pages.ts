@@ -13,6 +13,7 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   home: () => import('../home/routes.ts'),
   declarations: () => import('../declarations/routes.ts'),
   portal: () => import('../portal/routes.ts'),
+  announcements: () => import('../announcements/routes.ts'),
   reports: () => import('../reports/routes.ts'),
   tasks: () => import('../tasks/routes.ts'),
   instruments: () => import('../instruments/routes.ts'),
@@ -23,7 +24,10 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
   products: () => import('../products/routes.ts'),
   charges: () => import('../charges/routes.ts'),
   system: () => import('../system/routes.ts'),
+  messaging: () => import('../messaging/routes.ts'),
+  knowledge: () => import('../knowledge/routes.ts'),
   queries: () => import('../queries/routes.ts'),
+  lifts: () => import('../lifts/routes.ts'),
   app: async () => ({ routes: (await import('./routes.tsx')).appRoutes(loadPage) }),
 }
 

@@ -1,5 +1,5 @@
 import { type BuiltPage, placesOutsideMenu, type RoutePlace, redirects } from '@tejian/contract/app/pages.ts'
-import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type LoaderFunction, matchPath, type RouteObject, redirect } from 'react-router'
 import { homePathOf } from '../kit/session/profile.ts'
 import { loadSession, useSession } from '../kit/session/store.ts'
 import { loginAddress } from '../kit/session/wayBack.ts'
@@ -52,7 +52,7 @@ const isOutsideFrame = (name: string) => name === 'login' || isOpenRoute(name)
 
 /** Whether an address is a page's that opens without a session (spec 1 §2). */
 export const isOpenPath = (pathname: string): boolean =>
-  outside.some(([name, { path }]) => isOpenRoute(name) && path === pathname)
+  outside.some(([name, { path }]) => isOpenRoute(name) && matchPath(path, pathname) !== null)
 
 /** Pages without the frame: login and what opens without a session (spec 1 §2). */
 const bareRoutes = outside

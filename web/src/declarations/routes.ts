@@ -1,9 +1,11 @@
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { constructionRoutes } from './construction/routes.ts'
 
 const queries = () => import('./query/queryPages.tsx')
 
 /** From the declaration to its acceptance, and the queries over all business. */
 export const routes: PageRoutes<'declarations'> = {
+  ...constructionRoutes,
   applyList: () => import('./list/ApplyListPage.tsx'),
   newapply: () => import('./entry/NewDeclarationPage.tsx'),
   applyBox: () => import('./entry/DeclarationPage.tsx'),

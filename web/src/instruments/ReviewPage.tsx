@@ -58,6 +58,7 @@ export default function ReviewPage() {
     queryFn: () => send(reviewCalls.find, request),
     placeholderData: (before) => before,
   })
+  const acting = data?.list.some(({ actions }) => actions.includes('review'))
   return (
     <section className="tj-list" aria-label="仪器影响复核">
       <div className="inst-bar">
@@ -104,11 +105,11 @@ export default function ReviewPage() {
       )}
       {data && data.list.length > 0 && (
         <>
-          <div className="inst-table">
+          <div className="inst-table inst-sheet">
             <table className="tj-plain">
               <thead>
                 <tr>
-                  <th scope="col">操作</th>
+                  {acting && <th scope="col">操作</th>}
                   {columns.map((name) => (
                     <th key={name} scope="col">
                       {fieldOf(instrumentReview, name)?.label}
@@ -119,13 +120,15 @@ export default function ReviewPage() {
               <tbody>
                 {data.list.map((row) => (
                   <tr key={row.id}>
-                    <td>
-                      {row.actions.includes('review') && (
-                        <Button size="small" type="link" onClick={() => setOpen(row)}>
-                          复核
-                        </Button>
-                      )}
-                    </td>
+                    {acting && (
+                      <td>
+                        {row.actions.includes('review') && (
+                          <Button size="small" type="link" onClick={() => setOpen(row)}>
+                            复核
+                          </Button>
+                        )}
+                      </td>
+                    )}
                     {columns.map((name) => {
                       const spec = fieldOf(instrumentReview, name)
                       return (

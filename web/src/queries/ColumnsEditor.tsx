@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import type { QueryColumn } from '@tejian/contract/queries/config.ts'
+import { limits, type QueryColumn } from '@tejian/contract/queries/config.ts'
 import type { QueryField } from '@tejian/contract/queries/sources.ts'
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
 import { widthOf } from '../kit/fields/kinds.ts'
 import { movedColumn } from './builderState.ts'
 import type { FieldOption } from './ConditionRow.tsx'
@@ -10,11 +10,13 @@ type ColumnsEditorProps = {
   columns: readonly QueryColumn[]
   fields: ReadonlyMap<string, QueryField>
   options: readonly FieldOption[]
+  /** Whether columns may carry the name that another system knows them by. */
+  mapped: boolean
   onChange(columns: QueryColumn[]): void
 }
 
 /** The columns of a result in their order, each with its width and whether it is exported. */
-export function ColumnsEditor({ columns, fields, options, onChange }: ColumnsEditorProps) {
+export function ColumnsEditor({ columns, fields, options, mapped, onChange }: ColumnsEditorProps) {
   const set = (place: number, patch: Partial<QueryColumn>): void =>
     onChange(columns.map((column, index) => (index === place ? { ...column, ...patch } : column)))
   const chosen = new Set(columns.map(({ field }) => field))
@@ -27,7 +29,8 @@ export function ColumnsEditor({ columns, fields, options, onChange }: ColumnsEdi
       <table className="tj-plain query-columns">
         <thead>
           <tr>
-            <th scope="col">列</th>
+            <th scope="col">{mapped ? '来源字段' : '列'}</th>
+            {mapped && <th scope="col">目标字段</th>}
             <th scope="col">列宽(px)</th>
             <th scope="col">导出</th>
             <th scope="col">次序</th>
@@ -40,6 +43,18 @@ export function ColumnsEditor({ columns, fields, options, onChange }: ColumnsEdi
             return (
               <tr key={column.field}>
                 <td>{label}</td>
+                {mapped && (
+                  <td>
+                    <Input
+                      aria-label={`${label}的目标字段`}
+                      size="small"
+                      maxLength={limits.target}
+                      placeholder={label}
+                      value={column.target ?? ''}
+                      onChange={(event) => set(place, { target: event.target.value })}
+                    />
+                  </td>
+                )}
                 <td>
                   <InputNumber
                     aria-label={`${label}列宽`}

@@ -4,6 +4,7 @@ import { describeConfig } from '@tejian/contract/queries/describeConfig.ts'
 import { resultTableType } from '@tejian/contract/queries/querySetting.ts'
 import {
   askedFields,
+  isMapped,
   querySources,
   queryTypes,
   shownFields,
@@ -104,6 +105,7 @@ export function QueryEditor({ type, setting, busy, onChange, onSave, onClose }: 
             columns={config.columns}
             fields={shown}
             options={fieldOptions(shown)}
+            mapped={isMapped(ofColumns ? (config.of ?? '') : type)}
             onChange={(columns) => set({ ...config, columns })}
           />
         </section>

@@ -13,6 +13,7 @@ export const routes: PageRoutes<'queries'> = {
   equipment: page('equipment'),
   elevatorThings: page('elevatorThings'),
   maintenanceUnit: page('maintenanceUnit'),
+  dataTrans: page('dataTrans'),
   resultTable: page('resultTable'),
   maintenanceDetails: () => import('./MaintenanceDetailsPage.tsx'),
 }

@@ -1,11 +1,11 @@
-import { clientErrorRegister, smsRegister, versionRegister } from '@tejian/contract/system/calls.ts'
+import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/contract/system/calls.ts'
 import { errorLogger } from '@tejian/contract/system/views/errorLogger.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
 import { legacyArea } from '@tejian/contract/system/views/legacyArea.ts'
+import { legacyMessage } from '@tejian/contract/system/views/legacyMessage.ts'
 import { legacyRole } from '@tejian/contract/system/views/legacyRole.ts'
 import { loginControl } from '@tejian/contract/system/views/loginControl.ts'
 import { orgManage } from '@tejian/contract/system/views/orgManage.ts'
-import { sendMsg } from '@tejian/contract/system/views/sendMsg.ts'
 import { updateLog } from '@tejian/contract/system/views/updateLog.ts'
 import { userManage } from '@tejian/contract/system/views/userManage.ts'
 import { visitLog } from '@tejian/contract/system/views/visitLog.ts'
@@ -36,9 +36,9 @@ export const routes: PageRoutes<'system'> = {
   loginControl: listPage(loginControl, { actions: loginControlActions(loginControl) }),
   PCVisitLog: listPage(visitLog, { actions: auditActions(visitLog) }),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
-  sendMsg: listPage(sendMsg, { actions: registerActions(sendMsg, smsRegister) }),
   flow: async () => ({ default: (await flows()).FlowPage }),
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),
   isTurnByHref_flowDesigner: () => import('./flow/FlowDesignerPage.tsx'),
+  legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

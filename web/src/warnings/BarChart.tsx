@@ -35,6 +35,16 @@ export default function BarChart({ title, legend, bars }: BarChartProps) {
   )
 }
 
+/** A label as wide as its bar: a Chinese character takes the room of two others. */
+function fitted(label: string): string {
+  const room = (text: string): number =>
+    [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0xff ? 2 : 1), 0)
+  if (room(label) <= 10) return label
+  let cut = label
+  while (room(cut) > 8) cut = cut.slice(0, -1)
+  return `${cut}…`
+}
+
 function Column({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
   const total = bar.parts.reduce((sum, part) => sum + part, 0)
   let y = height - foot
@@ -58,7 +68,7 @@ function Column({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
         {total}
       </text>
       <text x={x + width / 2} y={height - foot + 16} textAnchor="middle">
-        {bar.label.length > 5 ? `${bar.label.slice(0, 4)}…` : bar.label}
+        {fitted(bar.label)}
         <title>{bar.label}</title>
       </text>
     </g>

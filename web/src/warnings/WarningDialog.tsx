@@ -20,6 +20,13 @@ type Answer = { successCount: number; errors: { id: string; no: string; message:
 /** Hands warnings to a supervisor of their area, or puts on record what was done about them. */
 export default function WarningDialog({ way, rows, onChanged, onClose }: WarningDialogProps) {
   const [ids] = useState(() => rows.map(({ id }) => id).join(','))
+  const [about] = useState(() =>
+    rows.length === 1
+      ? [rows[0]?.unitname, rows[0]?.personname, rows[0]?.equcode, rows[0]?.warnContent]
+          .filter(Boolean)
+          .join('　')
+      : '',
+  )
   const [title] = useState(
     () =>
       `${way === 'assign' ? '转办' : '登记处理'} ${rows.length === 1 ? (rows[0]?.warnno ?? '') : `${rows.length} 条预警`}`,
@@ -78,6 +85,7 @@ export default function WarningDialog({ way, rows, onChanged, onClose }: Warning
         </Button>,
       ]}
     >
+      {about && <p>{about}</p>}
       {error && <Alert type="error" showIcon title={error} />}
       {people.error && <Alert type="error" showIcon title={sentenceOfError(people.error)} />}
       <Form layout="vertical">

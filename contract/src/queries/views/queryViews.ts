@@ -1,6 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { querySetting, resultTableType } from '../querySetting.ts'
-import type { QueryType } from '../sources.ts'
+import { isMapped, type QueryType } from '../sources.ts'
 
 type Page = { viewNo: string; type: QueryType | typeof resultTableType; title: string; empty: string }
 
@@ -15,6 +15,7 @@ const page = ({ viewNo, type, title, empty }: Page): View<typeof querySetting> =
     columns: [
       { field: 'name', pin: 'left' },
       'summary',
+      ...(isMapped(type) ? (['sourceField', 'targetField'] as const) : []),
       'columnCount',
       'shared',
       'enabled',
@@ -46,6 +47,7 @@ export const queryViews = {
     title: '维保单位查询设置',
     empty,
   }),
+  dataTrans: page({ viewNo: 'dataTrans', type: 'dataTrans', title: '数据传输查询设置', empty }),
   resultTable: page({
     viewNo: 'resultTable',
     type: resultTableType,

@@ -146,7 +146,7 @@ function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): Bul
     usecertno:
       place % 6 === 5
         ? null
-        : `瓶23浙K${String(place + 1).padStart(5, '0')}(${String(yearOf(made)).slice(2)})`,
+        : `瓶${period === 60 ? '20' : '3T'}浙K${String(place + 1).padStart(5, '0')}(${String(yearOf(made)).slice(2)})`,
     cylindertype,
     model: `${cylindertype}-${volume}`,
     factoryno: `${String(yearOf(made)).slice(2)}-${random.whole(10_000, 99_999)}`,
@@ -157,7 +157,7 @@ function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): Bul
     fillmedium: cylinderKinds[cylindertype]?.medium,
     designlife: vehicleCylinderYears,
     plateNo: `浙K${cylindertype === 'H2' ? 'F' : 'D'}${String(10_000 + place * 37)}`,
-    vin: `LDEMO${String(place).padStart(12, '0')}`,
+    vin: `LDEMA${String(place).padStart(12, '0')}`,
     owner: user ? user.useunit : keeper.name,
     contacttel: keeper.mobile,
     useunit: user?.useunit ?? null,
@@ -170,6 +170,9 @@ function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): Bul
     scrapdate,
     useState: place % 20 === 11 && place > 20 ? '3' : '1',
     note: null,
+    registrationId: null,
+    regno: null,
+    regdate: null,
     unitId: user?.unitId ?? null,
   }
 }

@@ -52,6 +52,8 @@ type Draft = {
   shared: string
   config: object
   columns: number
+  sourceField?: string
+  targetField?: string
 }
 
 const inUse = { field: 'useState', op: 'in', value: '1' }
@@ -148,6 +150,27 @@ const drafts: readonly Draft[] = [
     config: { where: { join: 'and', items: [] }, columns: shown(unitColumns), groupBy: 'areaId' },
   },
   {
+    type: 'dataTrans',
+    name: '未全部成功的检测结果传输',
+    summary: '结果属于部分失败、失败',
+    shared: sharing.all,
+    columns: 5,
+    sourceField: '传输批次号、检测单位、业务主键、结果、错误信息',
+    targetField: 'BATCH_NO、ORG_NAME、REPORT_NO、RESULT、MESSAGE',
+    config: {
+      where: { join: 'and', items: [{ field: 'result', op: 'in', value: '2,3' }] },
+      columns: [
+        { field: 'batchno', target: 'BATCH_NO' },
+        { field: 'unitname', target: 'ORG_NAME' },
+        { field: 'dataKey', target: 'REPORT_NO' },
+        { field: 'result', target: 'RESULT' },
+        { field: 'errmsg', target: 'MESSAGE' },
+      ],
+      orderBy: { field: 'transferTime', direction: 'desc' },
+      groupBy: 'result',
+    },
+  },
+  {
     type: 'person',
     name: '半年内到期的检验员证',
     summary: '有效期至在未来180天',
@@ -198,6 +221,8 @@ export function makeQueries(clock: OfficeClock): BulkRow[] {
       of: draft.of ?? draft.type,
       summary: draft.summary,
       columnCount: draft.columns,
+      sourceField: draft.sourceField ?? null,
+      targetField: draft.targetField ?? null,
       shared: draft.shared,
       enabled: true,
       sortNo: (place + 1) * 10,

@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { makeAnnouncements } from './announcements.ts'
 import { makeArchives } from './archives.ts'
 import { makeBusiness } from './business.ts'
 import { makeCertificates } from './certificates.ts'
 import { makeCopies } from './copies.ts'
 import type { Day } from './days.ts'
 import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
+import { makeDispatches } from './dispatches.ts'
 import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
 import { makeEvaluations, makeQueries } from './evaluations.ts'
 import type { MovingRow } from './flow.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
+import { makeKnowledge } from './knowledgeEntries.ts'
+import { makeLifts } from './lifts.ts'
+import { makeMessaging } from './messaging.ts'
 import { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makePastInspections } from './pastInspections.ts'
+import { productDevices, writeProductDevices } from './productDevices.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
 import { unregisteredDevices } from './registrations/unregistered.ts'
+import { makeTransmissions } from './transmissions.ts'
 import { planUnits } from './unitPlan.ts'
 import { type DemoUnit, makeUnits } from './units.ts'
+import { makeVehicles } from './vehicles.ts'
 import { makeWorld, type World } from './world.ts'
 
 const deviceCount = 3000
@@ -101,25 +109,37 @@ export async function loadDemo(
   const { devices, today } = opened.office
   const declared = tables.find(([table]) => table === 'declaration')?.[1] ?? []
   const clock = new OfficeClock(today)
+  const cylinders = makeCylinders(devices, today)
+  const become = productDevices(tables.find(([table]) => table === 'product')?.[1] ?? [], devices)
   const copies = makeCopies(devices, numbers, clock)
+  const articles = makeKnowledge(clock)
   const ledger = [
     ['evaluation', makeEvaluations(declared, clock)],
     ['query_setting', makeQueries(clock)],
     ['copy_notification', copies.notifications],
     ['copy_notification_device', copies.devices],
     ['copy_notification_log', copies.logs],
+    ['knowledge', articles.entries],
+    ['knowledge_reading', articles.readings],
+    ...makeMessaging({ units: opened.office.units, declarations: declared, clock, numbers }),
+    ...makeAnnouncements(clock).tables,
+    ...makeDispatches(opened.office.units, { numbers, clock, today }),
     ['equipment', makeSimpleVessels(devices, today)],
     ['pipe_unit', makePipeUnits(devices, today)],
-    ['gas_cylinder', makeCylinders(devices, today)],
+    ...makeVehicles(cylinders, numbers, today),
+    ['gas_cylinder', cylinders],
     ['safety_valve', makeValves(devices, today)],
     ...archives.tables,
     ['his_inspect', makePastInspections(opened.office.devices, opened.office.today)],
     ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],
+    ...makeLifts(opened.office, anchor),
+    ...makeTransmissions(opened.office, clock),
     ['number_series', numbers.series],
     ['number_ledger', numbers.ledger],
   ] as const
   for (const [table, made] of [...tables, ...ledger]) await insertAll(db, table, made)
+  await writeProductDevices(db, become)
   await sql`update equipment set "useState" = '6' where id = any(${unregisteredDevices(opened.office)}::uuid[])`.execute(
     db,
   )

@@ -115,6 +115,8 @@ const columns = [
   'auditOpinion',
   'applyUserName',
   'applyDate',
+  'equdatasysid',
+  'equcode',
   'note',
   'step',
   'taskId',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db/tables.ts'
 import type { Services } from '../../kit/services.ts'
+import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts, loadFirstAdministrator } from './accounts.ts'
 import { loadReference } from './reference.ts'
 
@@ -24,6 +25,7 @@ async function once(db: Db, name: string, load: (db: Db) => Promise<void>): Prom
 export async function loadData(services: Services): Promise<{ greeting: string }> {
   const { db } = services
   await once(db, 'reference', loadReference)
+  await once(db, 'sms templates', loadSmsTemplates)
   if (!services.demo) {
     let password = ''
     await once(db, 'administrator', async (tx) => {

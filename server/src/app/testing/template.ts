@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { loadDemo } from '../demo/load.ts'
 import { migrate } from '../migrate.ts'
 import { loadDemoAccounts } from '../seed/accounts.ts'
@@ -36,6 +37,7 @@ export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
 
 async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
+  await loadSmsTemplates(tx)
   const units = await loadDemo(tx, anchor)
   await loadDemoAccounts(tx, units)
 }

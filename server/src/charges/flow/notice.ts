@@ -1,13 +1,11 @@
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
-import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { sendMessage } from '../../home/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { accountsOfUnit, peopleWith } from '../../shared/flow/people.ts'
-import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
 
-const template = dictionaries.smsTemplates.find(({ code }) => code === 'JFTZ')
 const page = (id: unknown): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
@@ -25,14 +23,13 @@ export async function tellUnitToPay(context: Context, row: Row): Promise<void> {
     context.db,
   )
   const phone = rows[0]?.phone?.trim()
-  if (!phone || !template) return
-  const values: Readonly<Record<string, unknown>> = { unitname: row.unitname, appno: row.appno, amount }
-  await putIntoOutbox(context, {
-    recnumber: phone,
-    sendType: template.sendType,
-    content: template.content.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '')),
-    datacode: row.id,
-  })
+  if (!phone || !(await isTemplateOn(context, 'JFTZ'))) return
+  await sendShipped(
+    context,
+    'JFTZ',
+    { recnumber: phone, datacode: row.id },
+    { unitname: String(row.unitname), appno: String(row.appno), amount },
+  )
 }
 
 /** Tells the unit that its money has come in. */

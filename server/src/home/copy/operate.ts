@@ -63,7 +63,8 @@ const belongsTo = (orgId: unknown) => sql`("departId" = ${orgId}::uuid or ("orgI
   and not exists (select from organisation own join organisation above on above.id = ${orgId}::uuid
     where own.id = app_user."departId" and own."areaId" <> above."areaId")))`
 
-async function peopleOf(context: Context, orgId: unknown): Promise<string[]> {
+/** Those of an organisation who are told of what comes for it. */
+export async function peopleOf(context: Context, orgId: unknown): Promise<string[]> {
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user where enabled is true
     and ${belongsTo(orgId)} and string_to_array(roles, ',') && ${told}::text[] order by "loginName" limit 50`.execute(
     context.db,

@@ -19,6 +19,8 @@ type Calls = ReturnType<typeof processCalls>
 type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
   version?: string | undefined
   taskId?: string | undefined
+  /** What a call of the domain's own supplies beside: dates, results. */
+  [given: string]: string | undefined
 }
 
 /** What the mover wrote: an opinion, or what the transition wants supplied. */
@@ -28,6 +30,8 @@ export type Given = Readonly<Record<string, string | undefined>>
 export type ProcessOptions = {
   /** Left half of the operator codes. */
   domain: string
+  /** Operator code that writes at the first step, where it is not `domain.save`. */
+  saving?: Permission
   orderBy?: ListSource['orderBy']
   also?: ListSource['also']
   /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
@@ -57,7 +61,7 @@ export type ProcessOptions = {
 const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
   context.user.permissions.has(
     row.step === processOf(definition, row).start
-      ? `${options.domain}.save`
+      ? (options.saving ?? `${options.domain}.save`)
       : (options.editAt?.[String(row.step)] ?? ''),
   ) && holdsTask(context, definition, row)
 
@@ -209,7 +213,7 @@ export async function moveProcessRow(
     supplied: { ...supplied, dealMan },
     ...(holder && { holder }),
     prepare: async (inner, locked) =>
-      (await options.prepare?.(inner, locked, action, { ...supplied, opinion })) ?? {},
+      (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {},
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
   })
 }

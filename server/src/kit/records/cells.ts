@@ -1,4 +1,4 @@
-import type { Process } from '@tejian/contract/kit/process.ts'
+import { type Process, stepNameIn } from '@tejian/contract/kit/process.ts'
 import type { FieldSpec, Kind } from '@tejian/contract/kit/record.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -36,7 +36,7 @@ export function toCell(spec: FieldSpec, value: unknown, lookups: Lookups, proces
     case 'organisation':
       return lookups.organisationName(text) ?? text
     case 'step':
-      return process?.steps[text]?.name ?? (text === 'end' ? '已办结' : text)
+      return stepNameIn(process, text)
     case 'yesNo':
       return value ? '是' : '否'
     default:

@@ -18,7 +18,7 @@ export function scopeCondition(
   const { scope } = definition
   const { sees } = user
   if (scope === 'open' || sees.kind === 'all') return null
-  if (scope.organisation && scope.otherOrganisation)
+  if (scope.organisation && scope.otherOrganisation && !(sees.kind === 'unit' && scope.unit))
     return sharedBy([scope.organisation, scope.otherOrganisation], user, alias)
   if (sees.kind === 'organisations') {
     return scope.organisation
@@ -28,8 +28,12 @@ export function scopeCondition(
   if (sees.kind === 'area' && scope.area) {
     return startsWith(sql`${sql.ref(alias)}.${sql.id(scope.area)}`, sees.prefix)
   }
-  if (sees.kind === 'unit' && scope.unit)
-    return sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.unit)} = ${sees.id}::uuid`
+  if (sees.kind === 'unit' && scope.unit) {
+    const own = [scope.unit, scope.otherUnit].flatMap((name) =>
+      name ? [sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${sees.id}::uuid`] : [],
+    )
+    return own.length === 1 ? (own[0] ?? nobody) : sql<SqlBool>`(${sql.join(own, sql` or `)})`
+  }
   return nobody
 }
 
@@ -49,6 +53,6 @@ function sharedBy(
         ? sql`any(array(select id from organisation where id in (${orgId}::uuid, ${departId}::uuid)
             and ${startsWith(sql`"areaId"`, sees.prefix)}))`
         : null
-  const sides = columns.map((name) => sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${own}`)
+  const sides = [...new Set(columns)].map((name) => sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${own}`)
   return own ? sql<SqlBool>`(${sql.join(sides, sql` or `)})` : nobody
 }

@@ -23,7 +23,7 @@ import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../kit/storage.ts'
 import { attachmentAnswer, mayRemove } from './answers.ts'
-import { ownerOf, refuseFixed } from './owner.ts'
+import { ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
 import './tables.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
@@ -133,6 +133,17 @@ export async function readAttachment(
 ): Promise<{ row: Row; owner: { definition: AnyRecord; row: Row } }> {
   const row = await readRow(context, attachment, id)
   return { row, owner: await ownerOf(context, owners, String(row.attrefsysid)) }
+}
+
+/** One attachment for reading: of a record that the caller sees, or of one that is addressed to them. */
+export async function readableAttachment(
+  context: Context,
+  owners: readonly AnyRecord[],
+  id: string,
+): Promise<Row> {
+  const row = await readRow(context, attachment, id)
+  await readableOwnerOf(context, owners, String(row.attrefsysid))
+  return row
 }
 
 /** Deletes attachments, all or none; units delete only what one of their own uploaded. The bytes go after the commit. */

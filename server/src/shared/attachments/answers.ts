@@ -9,15 +9,19 @@ export const attachmentAnswer = (row: Row, deletable: boolean): AttachmentRow =>
 
 /**
  * Which of these files the caller may take away, business allowing: units what one of their own accounts has uploaded,
- * by the audit trail, since names are not unique; everybody else what they see.
+ * supervisors what their own office has, by the audit trail, since names are not unique; everybody else what they see.
  */
 export async function mayRemove(context: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const ids = rows.map((row) => row.id)
-  const { sees } = context.user
-  if (sees.kind !== 'unit') return new Set(ids)
+  const { sees, departId } = context.user
+  if (sees.kind !== 'unit' && sees.kind !== 'area') return new Set(ids)
+  const uploader =
+    sees.kind === 'unit'
+      ? sql`uploader."unitId" = ${sees.id}::uuid`
+      : sql`uploader."departId" = ${departId}::uuid`
   const { rows: own } = await sql<{ id: string }>`
     select entry."recordId" as id from audit_entry entry join app_user uploader on uploader.id::text = entry."actorId"
     where entry."tableName" = 'attachment' and entry."recordId" = any(${ids}) and entry.action = 'create'
-      and uploader."unitId" = ${sees.id}::uuid`.execute(context.db)
+      and ${uploader}`.execute(context.db)
   return new Set(own.map(({ id }) => id))
 }

@@ -452,7 +452,7 @@ describe('deleting', () => {
     ])
     const supervisor = await server.current.as('jiancha')
     expect(await supervisor.call(calls.deleteAttachment, { attsysid: mine.attsysid })).toMatchObject({
-      errorMsg: kitMessages.forbidden,
+      errorMsg: attachmentMessages.notYours,
     })
   })
 

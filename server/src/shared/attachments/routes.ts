@@ -10,9 +10,9 @@ import type { Row } from '../../kit/records/find.ts'
 import { forbidden, missing, noSession, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { openStore } from '../../kit/storage.ts'
-import { deleteAttachmentRows, readAttachment, readUpload, saveAttachment } from './actions.ts'
+import { deleteAttachmentRows, readableAttachment, readUpload, saveAttachment } from './actions.ts'
 import { attachmentAnswer, mayRemove } from './answers.ts'
-import { isFinished, ownerOf, refuseFinished } from './owner.ts'
+import { isFinished, ownerOf, readableOwnerOf, refuseFinished } from './owner.ts'
 import { zipOf } from './zip.ts'
 
 /** A phone has half an hour between the picture of the code and the upload. */
@@ -37,17 +37,17 @@ export function attachmentRoutes(
     attrefsysid: string,
     atttype?: string,
   ): Promise<calls.AttachmentRow[]> => {
-    const owner = await ownerOf(context, owners, attrefsysid)
+    const owner = await readableOwnerOf(context, owners, attrefsysid)
     let query = context.db.selectFrom('attachment').selectAll().where('attrefsysid', '=', attrefsysid)
     if (atttype) query = query.where('atttype', '=', atttype)
     const rows = (await query.orderBy('atttype').orderBy('id').execute()) as unknown as Row[]
-    const fixed = isFinished(owner.row) || !context.user.permissions.has('attachment.delete')
+    const fixed = owner.shared || isFinished(owner.row) || !context.user.permissions.has('attachment.delete')
     const removable = fixed ? new Set<string>() : await mayRemove(context, rows)
     return rows.map((row) => attachmentAnswer(row, removable.has(row.id)))
   }
 
   const fileOf = async (context: Context, id: string, inline: boolean): Promise<FileAnswer> => {
-    const { row } = await readAttachment(context, owners, id)
+    const row = await readableAttachment(context, owners, id)
     const file = await store.get(String(row.attfileroute)).catch(() => {
       throw new Refusal(attachmentMessages.fileGone)
     })
@@ -142,7 +142,7 @@ export function attachmentRoutes(
     if (ids.length > mostFilesPerDownload)
       throw new Refusal(attachmentMessages.tooManyAtOnce(mostFilesPerDownload))
     const rows = []
-    for (const id of ids) rows.push((await readAttachment(context, owners, id)).row)
+    for (const id of ids) rows.push(await readableAttachment(context, owners, id))
     // The ticket names these files, or the record that all of them belong to.
     const ticketed = context.ticket?.record ?? ''
     if (ticketed !== attsysidList && rows.some((row) => row.attrefsysid !== ticketed)) throw missing()

@@ -31,8 +31,14 @@ const countedTables: ReadonlySet<string> = new Set([
   'warning_info',
   'hidden_danger',
   'unqualified',
+  'lift_connection',
+  'maintenance_sign_in',
 ])
 const deskEveryMs = 30_000
+
+/** Changes of these are told at once: somebody may be trapped. */
+const urgentTables: ReadonlySet<string> = new Set(['lift_alarm'])
+const urgentMs = 400
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -74,8 +80,14 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     deskTimer = null
     for (const { raw } of streams) raw.write('event: desk\ndata: {}\n\n')
   }
+  let urgentTimer: NodeJS.Timeout | null = null
+  const tellUrgent = (): void => {
+    urgentTimer = null
+    for (const { raw } of streams) raw.write('event: desk\ndata: {}\n\n')
+  }
   await services.listener.on(changeChannel, (table) => {
     if (countedTables.has(table) && !deskTimer) deskTimer = setTimeout(tellDesks, deskEveryMs).unref()
+    if (urgentTables.has(table) && !urgentTimer) urgentTimer = setTimeout(tellUrgent, urgentMs).unref()
     if (!lookupTables.has(table)) return
     if (changed.size === 0) setTimeout(tellLookups, gatherMs).unref()
     changed.add(table)

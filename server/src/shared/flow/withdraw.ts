@@ -79,9 +79,15 @@ function refuse(context: Context, last: LastEvent | undefined): never {
 
 /**
  * Takes back one's own last submit while nobody has acted on it (domain.md, autoWithdraw): the task goes back to whoever
- * submitted, as a new event; nothing is erased.
+ * submitted, as a new event; nothing is erased. What was `given` as the reason stands in the log and on the row.
  */
-export async function withdraw(outer: Context, domain: FlowDomain, id: string): Promise<Row> {
+export async function withdraw(
+  outer: Context,
+  domain: FlowDomain,
+  id: string,
+  given: { backReason?: string | undefined; backDescription?: string | undefined } = {},
+): Promise<Row> {
+  const reason = { backReason: given.backReason ?? null, backDescription: given.backDescription ?? null }
   return transact(outer, async (context) => {
     if (!domain.record.process) throw forbidden()
     const row = await readRow(context, domain.record, id, true)
@@ -98,8 +104,7 @@ export async function withdraw(outer: Context, domain: FlowDomain, id: string): 
       actionLabel: '撤回',
       nextStep: last.step,
       opinion: null,
-      backReason: null,
-      backDescription: null,
+      ...reason,
       backDutyTask: null,
       snapshot: null,
       since: row.receiveTime as string | null,
@@ -110,7 +115,13 @@ export async function withdraw(outer: Context, domain: FlowDomain, id: string): 
       name: context.user.name,
     })
     const more = (await domain.withdrawn?.(context, row, last.step)) ?? {}
-    const moved = await updateRow(context, domain.record, row, { ...place, ...more }, { action: 'withdraw' })
+    const moved = await updateRow(
+      context,
+      domain.record,
+      row,
+      { ...place, ...(given.backReason && reason), ...more },
+      { action: 'withdraw' },
+    )
     await domain.placed?.(context, moved)
     return moved
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /**
- * Counts what an address does within a window and refuses past a limit; the count stands in the database, so that it
+ * Counts what an address, or whoever `who` names, does within a window and refuses past a limit; the count stands in the database, so that it
  * holds across instances. For rare, costly or open calls only: it writes a row each time.
  */
 export async function refuseTooMany(
@@ -12,10 +12,11 @@ export async function refuseTooMany(
   what: string,
   most: number,
   windowMs: number,
+  who: string = context.ip,
 ): Promise<void> {
   const window = new Date(Math.floor(context.now().getTime() / windowMs) * windowMs)
   const { rows } = await sql<{ count: number }>`
-    insert into rate_count (what, who, "window", count) values (${what}, ${context.ip}, ${window}, 1)
+    insert into rate_count (what, who, "window", count) values (${what}, ${who}, ${window}, 1)
     on conflict (what, who) do update set "window" = ${window},
       count = case when rate_count."window" = ${window} then rate_count.count + 1 else 1 end
     returning count`.execute(context.db)

@@ -7,6 +7,7 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import * as z from 'zod/mini'
 import type { Bind, CallContext } from '../../kit/http/bind.ts'
 import { cellKind } from '../../kit/records/cells.ts'
+import type { ListSource } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -91,6 +92,26 @@ export function registerSource(
   }
 }
 
+/** Binds the export of a list with the columns of its record, or with those that the request chooses of a view. */
+export function bindExport(
+  bind: Bind,
+  { lookups }: Services,
+  call: RegisterCalls['export'],
+  source: ListSource,
+  view?: View,
+): void {
+  const { record } = source
+  bind(call, (context, { columns, ...filters }) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(record, view, columns),
+      title: record.title,
+      lookups,
+    }),
+  )
+}
+
 /** Binds export, template and import of a register. */
 export function bindTransfers(
   bind: Bind,
@@ -99,16 +120,6 @@ export function bindTransfers(
   definition: AnyRecord,
   options: TransferOptions = {},
 ): void {
-  const { lookups } = services
-  const source = sourceOf(definition, options)
-  bind(calls.export, (context, { columns, ...filters }) =>
-    exportRows(context, {
-      source,
-      filters,
-      columns: exportColumns(definition, options.view, columns),
-      title: definition.title,
-      lookups,
-    }),
-  )
+  bindExport(bind, services, calls.export, sourceOf(definition, options), options.view)
   bindImport(bind, services, calls, registerSource(calls, definition, options))
 }

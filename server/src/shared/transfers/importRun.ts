@@ -43,9 +43,9 @@ export const transferOf = (context: Context, id: string) =>
  * that whoever takes it up after a crash begins behind the last one, and two who think it theirs do not both write.
  */
 export async function runImport(services: Services, user: Actor, id: string): Promise<void> {
-  const context = contextFor(services, user, id)
-  const transfer = await transferOf(context, id)
+  const transfer = await transferOf(contextFor(services, user, id), id)
   if (transfer?.state !== 'running' || transfer.phase === 'undo') return
+  const context = contextFor(services, importSource(transfer.source)?.writer?.(user) ?? user, id)
   try {
     const run = await openRun(services, transfer)
     await context.db
@@ -172,6 +172,7 @@ async function writeBatch(
     before,
   }))
   if (notes.length > 0) await insertAll(context.db, 'transfer_row', notes)
+  await run.batch.source.noted?.(context, run.id, outcome)
   return outcome
 }
 

@@ -6,11 +6,12 @@ import {
   type Permission,
 } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Actor, Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
 import type { Values } from '../../kit/records/save.ts'
+import type { Outcome } from './importBatch.ts'
 
 /** A column that a workbook may fill. */
 export type ImportColumn = {
@@ -44,6 +45,10 @@ export type ImportSource = {
   /** Fields whose values name one row, beside the record's unique ones. */
   unique?: readonly string[]
   options: RegisterOptions
+  /** Who writes the rows, where whoever imports them may not read them back. */
+  writer?(user: Actor): Actor
+  /** Told what became of some lines, inside the transaction that wrote them. */
+  noted?(context: Context, transferId: string, outcome: Outcome): Promise<void>
   columns(lookups: Lookups, variant: string | null): ImportColumn[]
   /** Checks lines together, each like a form. */
   prepare(

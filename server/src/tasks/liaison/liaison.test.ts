@@ -42,7 +42,7 @@ const lastSms = () =>
   server.current.services.db
     .selectFrom('sms_message')
     .select(['recnumber', 'content', 'datacode'])
-    .orderBy('id', 'desc')
+    .orderBy('createDate', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
 

@@ -17,7 +17,7 @@ import { tableChanged } from '../../kit/records/totals.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { instituteOf } from '../../reports/public.ts'
-import { putIntoOutbox } from '../../shared/sms/outbox.ts'
+import { sendShipped } from '../../shared/sms/byTemplate.ts'
 import { text, visitOf } from './visit.ts'
 
 type Sent = AnswerOf<typeof liaisonCalls.send>
@@ -109,18 +109,18 @@ export async function sendLiaison(outer: Context, input: Written, signer: Signer
     const row = await write(context, rows, values)
     const link = linkOf(context, signer, row)
     const { phone } = await instituteOf(context, first.inspDept ?? first.orgId)
-    await putIntoOutbox(context, {
-      recnumber: contacttel,
-      sendType: 'RWAP',
-      content: liaisonMessages.sms(
-        text(row.unitname),
-        text(row.planInspectDate),
-        rows.length,
-        phone,
-        ` ${signer.origin}${link.path} `,
-      ),
-      datacode: row.id,
-    })
+    await sendShipped(
+      context,
+      'LLD',
+      { recnumber: contacttel, recname: contactName, datacode: row.id },
+      {
+        unitname: text(row.unitname),
+        inspDate: text(row.planInspectDate),
+        equcount: rows.length,
+        link: ` ${signer.origin}${link.path} `,
+        contactNote: phone ? liaisonMessages.contactNote(phone) : '',
+      },
+    )
     return link
   })
 }

@@ -63,9 +63,11 @@ function Tile({ name, place, row }: TileProps) {
   const rate = `${row.rate.toFixed(1)}%`
   return (
     <div className={`county county-${rateLevel(row.rate)}`} style={place}>
-      <PageLink path={overdueIn(row.areaId)} label={`${name}，超期 ${row.overdueCount} 台，超期率 ${rate}`}>
+      <PageLink path={overdueIn(row.areaId)}>
         <b>{name}</b>
+        <span className="visually-hidden">超期台数</span>
         <strong>{row.overdueCount}</strong>
+        <span className="visually-hidden">超期率</span>
         <small>{rate}</small>
       </PageLink>
     </div>

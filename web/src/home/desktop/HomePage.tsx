@@ -4,6 +4,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import '../home.css'
 import { Agenda } from './Agenda.tsx'
+import { Announcements } from './Announcements.tsx'
 import { Figures } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
@@ -32,6 +33,7 @@ export default function HomePage() {
       <div>
         <Agenda empty={ofUnit ? '一周内没有安排上门检验' : '一周内没有安排给您的检验'} />
         <QuickEntries />
+        <Announcements />
         <Messages messages={data.messages} />
         {ofUnit && (
           <Suspense>

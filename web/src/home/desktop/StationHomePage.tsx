@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import '../home.css'
 import { messageKeys } from '../messages/messageKeys.ts'
+import { Announcements } from './Announcements.tsx'
 import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
@@ -30,6 +31,7 @@ export default function StationHomePage() {
           <Tasks tasks={work.data.tasks} />
           <Returned returned={work.data.returned} />
           <QuickEntries />
+          <Announcements />
           <Messages messages={work.data.messages} />
         </div>
       </div>

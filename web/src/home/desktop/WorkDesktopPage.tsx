@@ -8,6 +8,7 @@ import { send } from '../../kit/transport/send.ts'
 import { useDictionary } from '../../shared/dictionaries/dictionaries.ts'
 import '../home.css'
 import { messageKeys } from '../messages/messageKeys.ts'
+import { Announcements } from './Announcements.tsx'
 import { CountyMap } from './CountyMap.tsx'
 import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
@@ -34,6 +35,7 @@ export default function WorkDesktopPage() {
           <Tasks tasks={work.data.tasks} />
           <Warnings />
           <QuickEntries />
+          <Announcements />
           <Messages messages={work.data.messages} />
         </div>
       </div>

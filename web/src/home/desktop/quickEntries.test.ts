@@ -22,7 +22,7 @@ describe('quickEntries', () => {
       kind: 'link',
       address: 'https://x',
     }
-    expect(quickEntries([page('/home'), link], new Set(['/home']))).toEqual([])
+    expect(quickEntries([page('/home'), link], new Set(['/home']), new Set())).toEqual([])
   })
 
   it('puts daily pages first and stops at eight', () => {
@@ -30,8 +30,10 @@ describe('quickEntries', () => {
       ...Array.from({ length: 10 }, (_, index) => page(`/p${index}`)),
       page('/businessPro/applyList'),
     ]
-    const entries = quickEntries(menu, new Set())
+    const entries = quickEntries(menu, new Set(), new Set(['declaration.save']))
     expect(entries).toHaveLength(8)
     expect(entries.slice(0, 2).map(({ path }) => path)).toEqual(['/businessPro/applyList', '/p0'])
+    // Whoever only reads there has other work.
+    expect(quickEntries(menu, new Set(), new Set())[0]?.path).toBe('/p0')
   })
 })

@@ -29,10 +29,10 @@ export function Tasks({ tasks }: Pick<Desktop, 'tasks'>) {
 }
 
 export function QuickEntries() {
-  const { menus, user } = useSession()
+  const { menus, user, permissions } = useSession()
   const { pathname } = useLocation()
   const menu = menuOf(menus, { areaId: user?.areaId ?? '', built: builtNames })
-  const entries = quickEntries(menu, new Set([pathname]))
+  const entries = quickEntries(menu, new Set([pathname]), permissions)
   return (
     <Panel title="常用功能" empty={entries.length === 0 ? '没有可用的功能' : null}>
       <ul className="desktop-entries">

@@ -1,15 +1,20 @@
 import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
+import { Link } from 'react-router'
 import { FieldText } from './FieldText.tsx'
+
+type TableRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 type RecordTableProps = {
   record: AnyRecord
   columns: readonly string[]
-  rows: ReadonlyArray<{ readonly id: string } & Readonly<Record<string, unknown>>>
+  rows: readonly TableRow[]
+  /** Where a row's first column leads; null for nowhere. */
+  linkTo?: (row: TableRow) => string | null
 }
 
 /** A few rows of a record for reading, with the labels and texts of its fields. */
-export function RecordTable({ record, columns, rows }: RecordTableProps) {
+export function RecordTable({ record, columns, rows, linkTo }: RecordTableProps) {
   const fields = columns.flatMap((name) => {
     const spec = fieldOf(record, name)
     return spec ? [{ name, spec }] : []
@@ -28,11 +33,11 @@ export function RecordTable({ record, columns, rows }: RecordTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {fields.map(({ name, spec }) => (
-              <td key={name}>
-                <FieldText spec={spec} value={row[name] as Value} record={record} row={row} />
-              </td>
-            ))}
+            {fields.map(({ name, spec }, place) => {
+              const to = place === 0 ? linkTo?.(row) : null
+              const text = <FieldText spec={spec} value={row[name] as Value} record={record} row={row} />
+              return <td key={name}>{to ? <Link to={to}>{text}</Link> : text}</td>
+            })}
           </tr>
         ))}
       </tbody>

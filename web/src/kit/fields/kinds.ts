@@ -1,3 +1,4 @@
+import { stepNameIn } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord, FieldSpec, Kind } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import type { Names } from './sources.ts'
@@ -65,8 +66,7 @@ const formatters: Partial<Record<Kind, Formatter>> = {
   equipmentClass: (text, _spec, names) => names.labelOf('C602', text),
   area: (text, _spec, names) => names.areaName(text),
   organisation: (text, _spec, names) => names.organisationName(text),
-  step: (text, _spec, _names, record) =>
-    text === 'end' ? '已办结' : (record?.process?.steps[text]?.name ?? text),
+  step: (text, _spec, _names, record) => stepNameIn(record?.process, text),
   codes: (text) => each(text, (one) => one),
   json: () => '',
 }

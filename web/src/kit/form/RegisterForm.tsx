@@ -3,7 +3,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { InputProps, Values } from '../fields/inputProps.ts'
 import { rowsKey } from '../list/useRows.ts'
 import { notify } from '../notify.ts'
@@ -40,8 +40,8 @@ const blank: Values = {}
 export function RegisterForm({
   view,
   calls,
-  mode,
-  id,
+  mode: asked,
+  id: given,
   initial = blank,
   inputs,
   extra,
@@ -51,6 +51,12 @@ export function RegisterForm({
   onDirty,
 }: RegisterFormProps) {
   const client = useQueryClient()
+  // Files and the like belong to a row that exists: a new one may be saved and stay open for them.
+  const [made, setMade] = useState<string | null>(null)
+  const next = useRef<string | null>(null)
+  const staying = useRef(false)
+  const [mode, id] = made ? (['edit', made] as const) : [asked, given]
+  const further = mode === 'entry' && extra !== undefined
   const { data: row, error, refetch } = useRecord(calls, mode === 'entry' ? null : id)
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
   if (error)
@@ -69,7 +75,12 @@ export function RegisterForm({
     void client.invalidateQueries({ queryKey: [recordKey, calls.getDetail.path] })
     notify.success(kitMessages.saved)
     onSaved?.(saved)
+    next.current = idOf(saved)
     return saved
+  }
+  const done = (): void => {
+    if (staying.current && next.current) setMade(next.current)
+    else onDone()
   }
   return (
     <RecordForm
@@ -78,7 +89,7 @@ export function RegisterForm({
       initial={row ?? initial}
       mode={mode}
       onSave={save}
-      onSaved={onDone}
+      onSaved={done}
       inputs={inputs}
       step={typeof row?.step === 'string' && mode !== 'readonly' ? row.step : undefined}
       draftKey={`${view.record.table}:${id ?? 'new'}`}
@@ -90,8 +101,27 @@ export function RegisterForm({
           <Button onClick={onClose}>关闭</Button>
         ) : (
           <>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="primary" loading={busy} onClick={() => void submit()}>
+            {further && <span className="tj-form-hint">附件等在首次保存后填写</span>}
+            <Button onClick={onClose}>{made ? '关闭' : '取消'}</Button>
+            {further && (
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  staying.current = true
+                  void submit()
+                }}
+              >
+                保存并继续
+              </Button>
+            )}
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() => {
+                staying.current = false
+                void submit()
+              }}
+            >
               保存
             </Button>
           </>
@@ -99,6 +129,11 @@ export function RegisterForm({
       }}
     </RecordForm>
   )
+}
+
+const idOf = (saved: unknown): string | null => {
+  const { id } = (saved ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : null
 }
 
 /** The register's form in a drawer above its list. */

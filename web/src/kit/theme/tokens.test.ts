@@ -31,9 +31,15 @@ describe.each(looks)('%j', (look) => {
 
   it('sets texts in 14 px', () => expect(token.fontSize).toBe(14))
 
-  it.each(['colorPrimary', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const)(
-    '%s is readable as text (AA)',
-    (name) => expect(contrast(token[name], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5),
+  it.each([
+    'colorPrimary',
+    'colorLink',
+    'colorLinkHover',
+    'colorSuccess',
+    'colorWarning',
+    'colorError',
+  ] as const)('%s is readable as text (AA)', (name) =>
+    expect(contrast(token[name], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5),
   )
 
   it.each([

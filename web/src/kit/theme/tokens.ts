@@ -7,6 +7,8 @@ const colours = {
   light: {
     colorPrimary: '#1d4f91',
     colorLink: '#1d4f91',
+    colorLinkHover: '#163d72',
+    colorLinkActive: '#163d72',
     colorInfo: '#1d4f91',
     colorSuccess: '#237a3b',
     colorWarning: '#a85a00',
@@ -34,6 +36,8 @@ const colours = {
   dark: {
     colorPrimary: '#7db0f5',
     colorLink: '#7db0f5',
+    colorLinkHover: '#a3c8fa',
+    colorLinkActive: '#a3c8fa',
     colorInfo: '#7db0f5',
     colorSuccess: '#6fce8a',
     colorWarning: '#f0ae55',

@@ -27,6 +27,8 @@ type WorkDrawerProps = {
   wanted?: string | undefined
   /** Further sections of the record, below its fields. */
   extra?: RegisterFormProps['extra']
+  /** False for records that own no files. */
+  files?: boolean | undefined
   onClose(): void
 }
 
@@ -40,6 +42,7 @@ export default function WorkDrawer({
   reading = false,
   wanted,
   extra,
+  files,
   onClose,
 }: WorkDrawerProps) {
   const { data, error, refetch } = useRecord(calls, id)
@@ -64,6 +67,7 @@ export default function WorkDrawer({
           row={data as Moving}
           moves={reading ? [] : ((data as Moving).moves ?? [])}
           extra={extra}
+          files={files}
           onClose={onClose}
         />
       )}
@@ -71,7 +75,7 @@ export default function WorkDrawer({
   )
 }
 
-type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'extra' | 'onClose'> & {
+type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'extra' | 'files' | 'onClose'> & {
   row: Moving
   moves: readonly OfferedMove[]
 }
@@ -79,7 +83,7 @@ type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'extra' | '
 const nothing = async (): Promise<null> => null
 
 /** The body of the drawer, for pages of their own. */
-export function Work({ view, calls, row, moves, wanted, extra, onClose }: WorkProps) {
+export function Work({ view, calls, row, moves, wanted, extra, files = true, onClose }: WorkProps) {
   const client = useQueryClient()
   const state = useMove(moves, wanted)
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
@@ -119,10 +123,12 @@ export function Work({ view, calls, row, moves, wanted, extra, onClose }: WorkPr
             </Button>
           </section>
         )}
-        <section aria-label="附件">
-          <h2>附件</h2>
-          <AttachmentPanel owner={row.id} mode={moves.length > 0 ? 'entry' : 'readonly'} />
-        </section>
+        {files && (
+          <section aria-label="附件">
+            <h2>附件</h2>
+            <AttachmentPanel owner={row.id} mode={moves.length > 0 ? 'entry' : 'readonly'} />
+          </section>
+        )}
         <section aria-label="流转">
           <h2>流转</h2>
           <FlowLog subject={{ process: view.record.process?.name ?? '', recordId: row.id }} />

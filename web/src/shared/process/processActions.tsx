@@ -13,14 +13,22 @@ type Extra = RegisterFormProps['extra']
 type Calls = Pick<ProcessCalls, 'getDetail' | 'move' | 'batchMove'>
 
 /** One record opens with everything about it; several get one decision together. */
-function decide(view: View, calls: Calls, name: string, extra: Extra): ActionRun {
+function decide(view: View, calls: Calls, name: string, extra: Extra, files: boolean): ActionRun {
   return ({ rows, show, close, refresh }) => {
     const [row] = rows
     if (!row) return
     if (rows.length === 1)
       return show(
         <Suspense>
-          <WorkDrawer view={view} calls={calls} id={row.id} wanted={name} extra={extra} onClose={close} />
+          <WorkDrawer
+            view={view}
+            calls={calls}
+            id={row.id}
+            wanted={name}
+            extra={extra}
+            files={files}
+            onClose={close}
+          />
         </Suspense>,
       )
     const step = commonStep(rows)
@@ -48,14 +56,26 @@ export function processActions(
   calls: Calls,
   names: readonly string[],
   extra?: Extra,
+  files = true,
 ): ActionRuns {
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return
     show(
       <Suspense>
-        <WorkDrawer reading view={view} calls={calls} id={row.id} extra={extra} onClose={close} />
+        <WorkDrawer
+          reading
+          view={view}
+          calls={calls}
+          id={row.id}
+          extra={extra}
+          files={files}
+          onClose={close}
+        />
       </Suspense>,
     )
   }
-  return { ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name, extra)])), view: look }
+  return {
+    ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name, extra, files)])),
+    view: look,
+  }
 }

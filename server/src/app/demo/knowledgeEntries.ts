@@ -1,0 +1,52 @@
+import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
+import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { organisationId } from '../seed/reference.ts'
+import { knowledgeTexts } from './knowledgeTexts.ts'
+import type { OfficeClock } from './officeClock.ts'
+import { personOf } from './people.ts'
+import { randomOf } from './random.ts'
+
+const readers = ['jianyan', 'jianyan2', 'fuhe', 'pizhun', 'shouli', 'zhanzhang', 'jiancha'] as const
+
+/** The knowledge base of the demonstration office: most of it published and read, one draft, one taken back. */
+export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; readings: BulkRow[] } {
+  const made = { entries: [] as BulkRow[], readings: [] as BulkRow[] }
+  for (const [place, text] of knowledgeTexts.entries()) {
+    const random = randomOf(`knowledge ${place}`)
+    const id = stableId('demo knowledge', String(place))
+    const at = clock.now - 1200 * (place + 1)
+    const author = personOf(text.author)
+    const status = text.status ?? '1'
+    const visitors = status === '1' ? readers.filter(() => random.chance(0.7)) : []
+    const visits = visitors.map(() => random.whole(1, 4))
+    for (const [index, loginName] of visitors.entries())
+      made.readings.push({
+        knowledgeId: id,
+        loginName,
+        name: personOf(loginName).name,
+        times: visits[index],
+        firstTime: clock.text(at + 300),
+        lastTime: clock.text(Math.min(clock.now, at + 600 + 60 * index)),
+      })
+    made.entries.push({
+      id,
+      version: status === '0' ? 1 : 2,
+      createDate: clock.text(at),
+      createUserName: author.name,
+      updateDate: clock.text(at + (status === '0' ? 0 : 200)),
+      updateUserName: author.name,
+      title: text.title,
+      category: text.category,
+      keyword: text.keyword,
+      equclacode: text.equclacode ?? null,
+      content: text.content,
+      summary: summaryOf(text.content),
+      readCount: visits.reduce((sum, times) => sum + times, 0),
+      status,
+      publishTime: status === '0' ? null : clock.text(at + 200),
+      publisher: status === '0' ? null : author.name,
+      orgId: organisationId('3311JY'),
+    })
+  }
+  return made
+}

@@ -1,0 +1,20 @@
+import { copiedLiftFields } from '@tejian/contract/lifts/liftFields.ts'
+import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { DeviceRow } from './devices.ts'
+
+/** Columns that every row has. */
+export const written = (space: string, name: string, at: number, who = '沈物联'): BulkRow => ({
+  id: stableId(`demo ${space}`, name),
+  version: 1,
+  createDate: new Date(at).toISOString(),
+  createUserName: who,
+  updateDate: new Date(at).toISOString(),
+  updateUserName: who,
+})
+
+/** What the records of a lift copy from its archive. */
+export const copiedFrom = (lift: DeviceRow): BulkRow => ({
+  equdatasysid: lift.id,
+  equcode: lift.equcode,
+  ...Object.fromEntries(copiedLiftFields.map((name) => [name, lift[name] ?? null])),
+})

@@ -1,0 +1,33 @@
+import { message } from '@tejian/contract/home/message.ts'
+import { messageRegister } from '@tejian/contract/system/calls.ts'
+import { audit } from '../kit/audit.ts'
+import { transact } from '../kit/context.ts'
+import type { Bind } from '../kit/http/bind.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
+import { permittedActions } from '../kit/records/register.ts'
+import { deleteRow, readRow } from '../kit/records/save.ts'
+
+/** Messages of all users; whoever opens one that is not the own leaves a note of it. */
+export function bindMessages(bind: Bind, source: ListSource): void {
+  bind(messageRegister.find, (context, input) => findRows(context, source, input))
+  bind(messageRegister.getDetail, async (outer, { id }) =>
+    transact(outer, async (context) => {
+      const row = await readRow(context, message, id)
+      if (row.receiver !== context.user.loginName)
+        await audit(context, {
+          table: message.table,
+          recordId: row.id,
+          action: 'view',
+          after: { receiver: row.receiver, title: row.title },
+        })
+      return { ...row, msg_id: row.id, actions: permittedActions(context, message) }
+    }),
+  )
+  bind(messageRegister.delete, async (outer, { ids }: { ids: string }) => {
+    await transact(outer, async (context) => {
+      for (const id of ids.split(','))
+        await deleteRow(context, message, await readRow(context, message, id, true))
+    })
+    return null
+  })
+}

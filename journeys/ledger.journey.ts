@@ -14,12 +14,11 @@ const overdue = 40
 const isBad = (place: number): boolean => place % 125 === 0
 const bad = total / 125
 
-/** The number on a tile of the supervisor's map. */
+/** The tile of the county on the supervisor's map, and how many devices it says are overdue. */
 async function onTile(desk: Page): Promise<{ tile: Locator; count: number }> {
-  const tile = desk.getByRole('link', { name: new RegExp(`^${county.name}，超期 \\d+ 台`) })
+  const tile = desk.getByRole('link', { name: new RegExp(`${county.name}.*超期台数`) })
   await expect(tile).toBeVisible()
-  const label = (await tile.getAttribute('aria-label')) ?? (await tile.textContent()) ?? ''
-  return { tile, count: Number(/超期 (\d+) 台/.exec(label)?.[1]) }
+  return { tile, count: Number(await tile.getByRole('strong').textContent()) }
 }
 
 /** The using unit of the first lift of the county. */

@@ -95,7 +95,7 @@ describe(`a server that is killed in the midst (KILL_SEED=${seed})`, { timeout: 
       DATA_DIR: server.services.dataDir,
       DEMO: '1',
     }
-    await sql`insert into loaded (name) values ('reference'), ('demo'), ('demo inspections')`.execute(
+    await sql`insert into loaded (name) values ('reference'), ('sms templates'), ('demo'), ('demo inspections')`.execute(
       server.services.db,
     )
     await prepare()

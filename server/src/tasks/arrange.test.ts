@@ -175,19 +175,20 @@ async function itemRowsOf(seisn: string) {
 describe('saving an arrangement', () => {
   it('keeps what was said without moving, and tells what is still against it', async () => {
     const task = await one()
+    const planInspectDate = freeDay()
     const first = await scheduler.must(taskSchedSave, { seisn: task.seisn, inspectorLogins: 'jianyan' })
     expect(first.problems).toContain(taskMessages.twoInspectors)
     const second = await scheduler.must(taskSchedSave, {
       seisn: task.seisn,
       version: String(first.version),
-      planInspectDate: '2026-12-24',
+      planInspectDate,
       arrangeNote: '备注',
     })
     expect(await rowOf(task)).toMatchObject({
       step: 'RWAP',
       dealMan: null,
       inspectorIds: 'jianyan',
-      planInspectDate: '2026-12-24',
+      planInspectDate,
       arrangeNote: '备注',
     })
     expect(await scheduler.call(taskSchedSave, { seisn: task.seisn, version: '1' })).toMatchObject({

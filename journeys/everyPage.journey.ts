@@ -4,6 +4,8 @@ import { browserOf } from './steps/session.ts'
 import { openSoftly, troubleOf } from './steps/visit.ts'
 
 test.describe.configure({ timeout: 600_000 })
+// A trace of three hundred pages would cost more than the pages.
+test.use({ trace: 'off' })
 
 /** Tabs that one person has open at once. */
 const tabs = 3

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { badLine, codeOfLine, goodLine, ledgerOf } from './steps/ledger.ts'
-import { openList, rowsOf, rowWith, shownList } from './steps/list.ts'
+import { openList, rowsOf, rowWith, runOnRow, shownList } from './steps/list.ts'
 import { browserOf } from './steps/session.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -57,7 +57,7 @@ test('a clerk brings in a ledger of 5,000 lifts, mends its bad lines, and a supe
     await expect(dialog.getByText(`可以新增 ${total - bad} 条，有问题 ${bad} 条`)).toBeVisible({
       timeout: 60_000,
     })
-    await expect(dialog.getByRole('table', { name: '问题汇总' })).toContainText('没有这个公司')
+    await expect(dialog.getByRole('table', { name: '问题汇总' })).toContainText('没有找到使用单位')
     const waiting = clerk.waitForEvent('download')
     await dialog.getByRole('button', { name: '下载错误清单' }).click()
     const sheet = await readFile(await (await waiting).path())
@@ -93,7 +93,7 @@ test('a clerk brings in a ledger of 5,000 lifts, mends its bad lines, and a supe
       .press('Enter')
     const row = rowWith(list, codeOfLine(7))
     await expect(row).toBeVisible()
-    await row.getByRole('link', { name: codeOfLine(7) }).click()
+    await runOnRow(row, '查看')
     await expect(supervisor.getByRole('heading', { name: new RegExp(codeOfLine(7)) })).toBeVisible()
   })
 })

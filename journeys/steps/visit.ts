@@ -38,7 +38,7 @@ export function troubleOf(page: Page): string[] {
  */
 export const openSoftly = (page: Page, { path, title }: Place, search: string): Promise<string[]> =>
   page.evaluate(
-    async ({ to, title, failures }) => {
+    async ({ to, title, record, failures }) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
       const waits = '.ant-skeleton, .bones, .ant-spin-spinning, [aria-label="正在刷新"]'
@@ -46,7 +46,8 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
         const main = document.querySelector('main')
         const text = main?.textContent ?? ''
         return [
-          ...(document.title.includes(title) ? [] : [`the title is ${document.title}`]),
+          // The page of one record is called by its number.
+          ...(record || document.title.includes(title) ? [] : [`the title is ${document.title}`]),
           ...(text.length < 30 ? ['nearly empty'] : []),
           ...(main?.querySelector(waits) ? ['still loading'] : []),
         ]
@@ -62,5 +63,5 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
       const alerts = [...(main?.querySelectorAll('.ant-alert-error') ?? [])].map((one) => one.textContent)
       return [...found, ...failures.filter((sentence) => text.includes(sentence)), ...alerts]
     },
-    { to: path + search, title, failures },
+    { to: path + search, title, record: search !== '', failures },
   )

@@ -45,7 +45,7 @@ export default function NoticePage() {
   const { data: row, error, refetch } = useRecord(constructionRegister, id)
   const own = useOwnUnit()
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if ((id !== '' && !row) || own.isPending) return <PageSkeleton />
+  if ((id !== '' && !row) || own.isLoading) return <PageSkeleton />
   if (row && !row.actions?.includes('edit'))
     return <WorkPage reading view={constructionSheets.detailSGGZCX} list={list} />
   return <Sheet key={id} id={id} row={row} initial={own.data ?? {}} />

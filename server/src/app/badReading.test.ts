@@ -1,0 +1,3 @@
+import { describeBadInput } from './testing/describeBadInput.ts'
+
+describeBadInput('bad input of calls that read', (call) => !call.writes)

@@ -1,0 +1,117 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptsOf, brokenBodies, unknownId } from './badInput.ts'
+import {
+  boundCalls,
+  type DemoPerson,
+  demoPeople,
+  expectRefusal,
+  inTurns,
+  nameOf,
+  type Parts,
+  permissionOf,
+  send,
+  ticketOf,
+} from './everyCall.ts'
+import { useTestApp } from './harness.ts'
+
+/**
+ * Describes what calls do with bad input, each wrong value in each field: some of the calls, since all of them take
+ * minutes and test files run side by side.
+ */
+export function describeBadInput(title: string, isLooked: (call: AnyCall) => boolean): void {
+  const server = useTestApp()
+  let calls: readonly AnyCall[]
+  let people: DemoPerson[]
+
+  beforeAll(async () => {
+    const every = await boundCalls(server.current)
+    // The stream of messages never ends; whoever signs out is no longer looked at.
+    calls = every.filter((call) => !['/api/events', '/a/Logout'].includes(call.path) && isLooked(call))
+    people = await demoPeople(server.current)
+  })
+
+  beforeEach(() => {
+    wrong = []
+  })
+
+  /** Somebody who gets past the door, administrators first: they reach furthest. */
+  function holderOf(call: AnyCall): DemoPerson {
+    const code = 'ticket' in call.access ? (call.access.permission ?? '') : permissionOf(call)
+    return people.find(({ actor }) => !code || actor.permissions.has(code)) as DemoPerson
+  }
+
+  function doorOf(call: AnyCall, person: DemoPerson, record: string): Parts {
+    if (!('ticket' in call.access)) return { sid: person.sid }
+    return { token: ticketOf(server.current, person, call.access.ticket, record) }
+  }
+
+  /** What is wrong with the answers so far; one bad field must not hide the others. */
+  let wrong: string[] = []
+
+  async function look(call: AnyCall, parts: Parts, what: string): Promise<void> {
+    const answer = await send(server.current, call, parts)
+    const text = `${nameOf(call)} ${what}`
+    try {
+      // A call's own limit is an answer; the server's general one would mean that nothing was looked at.
+      if (answer.status === 429) expect(answer.envelope, text).toMatchObject({ code: 'tooOften' })
+      if (answer.envelope ? !answer.envelope.isSuccess : answer.status !== 200) expectRefusal(answer, text)
+    } catch (error) {
+      wrong.push((error as Error).message)
+    }
+  }
+
+  const shortened = (value: unknown): string => JSON.stringify(value).slice(0, 300)
+
+  /** Whatever is sent, the answer is an envelope with a sentence and never a failure of the server (quality.md, Doors). */
+  describe(title, { timeout: 900_000 }, () => {
+    it('in every field of every call', async () => {
+      let sent = 0
+      const looked = new Set<string>()
+      for (const call of calls) {
+        const person = holderOf(call)
+        await inTurns(attemptsOf(call, looked), async (fields) => {
+          const record = typeof fields.attsysid === 'string' ? fields.attsysid : unknownId
+          await look(call, { ...doorOf(call, person, record), fields }, shortened(fields))
+          sent += 1
+        })
+      }
+      expect(wrong).toEqual([])
+      expect(sent).toBeGreaterThan(3000)
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    })
+
+    it('in place of a form', async () => {
+      for (const call of calls) {
+        const { sid } = holderOf(call)
+        if (call.method === 'GET' || call.encoding === 'query') continue
+        await inTurns(brokenBodies, async (broken) => {
+          await look(call, { headers: { __sid: sid }, ...broken }, shortened(broken))
+        })
+      }
+      expect(wrong).toEqual([])
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    })
+
+    it('in place of a file', async () => {
+      for (const call of calls.filter(({ encoding }) => encoding === 'multipart')) {
+        const { sid } = holderOf(call)
+        for (const content of [Buffer.alloc(0), Buffer.from('x'), Buffer.from('PK\u0003\u0004broken')]) {
+          for (const name of [
+            'a.xlsx',
+            'a.pdf',
+            '../../a.jpg',
+            'a\u0000.pdf',
+            `${'长'.repeat(300)}.pdf`,
+            'a.html',
+            '',
+          ]) {
+            const fields = { attrefsysid: unknownId, atttype: 'sqb', mode: 'import' }
+            await look(call, { sid, fields, file: { name, content } }, `${name} ${content.length}`)
+          }
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  })
+}

@@ -8,6 +8,8 @@ const server = {
   root: 'server',
   globalSetup: ['src/app/testing/globalSetup.ts'],
   maxWorkers: 2,
+  // Projects with other numbers of workers go one after another: the quick ones first.
+  sequence: { groupOrder: 1 },
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }

@@ -80,16 +80,22 @@ const revise: ActionRun = async ({ rows: [row], refresh }) => {
 /** What stands behind the actions of the pages of notices. */
 export const announcementActions = (view: View): ActionRuns => ({
   ...registerActions(view, announcementCalls),
-  ...processActions(reading(view), announcementCalls, ['submit', 'audit'], (row) => [
-    {
-      title: '正文',
-      content: (
-        <Suspense>
-          <Article content={String(row.content ?? '')} />
-        </Suspense>
-      ),
-    },
-  ]),
+  ...processActions(
+    reading(view),
+    announcementCalls,
+    ['submit', 'audit'],
+    (row) => [
+      {
+        title: '正文',
+        content: (
+          <Suspense>
+            <Article content={String(row.content ?? '')} />
+          </Suspense>
+        ),
+      },
+    ],
+    'readonly',
+  ),
   create: write(view, true),
   edit: write(view, false),
   pin: pin(true),

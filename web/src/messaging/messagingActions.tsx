@@ -60,7 +60,7 @@ const receivers: NonNullable<RegisterActionOptions['extra']> = (row) => {
 /** What stands behind the actions of batches. */
 export const batchActions: ActionRuns = {
   ...registerActions(msgAudit, { delete: batchCalls.delete }),
-  ...processActions(msgAudit, batchCalls, ['audit'], receivers, false),
+  ...processActions(msgAudit, batchCalls, ['audit'], receivers, 'none'),
   create: compose(true),
   edit: compose(false),
   flowLog: flowLogAction(byRecord(smsBatchProcess.name)),

@@ -17,6 +17,9 @@ import { isReturn, type MoveValues, moveRequest, type OfferedMove } from './move
 import './process.css'
 import { useMove } from './useMove.ts'
 
+/** `none` for records that own no files; `readonly` where only their writer adds some. */
+export type FileWays = 'entry' | 'readonly' | 'none'
+
 type WorkDrawerProps = {
   view: View
   calls: Pick<ProcessCalls, 'getDetail' | 'move'>
@@ -27,8 +30,7 @@ type WorkDrawerProps = {
   wanted?: string | undefined
   /** Further sections of the record, below its fields. */
   extra?: RegisterFormProps['extra']
-  /** False for records that own no files. */
-  files?: boolean | undefined
+  files?: FileWays | undefined
   onClose(): void
 }
 
@@ -83,7 +85,7 @@ type WorkProps = Pick<WorkDrawerProps, 'view' | 'calls' | 'wanted' | 'extra' | '
 const nothing = async (): Promise<null> => null
 
 /** The body of the drawer, for pages of their own. */
-export function Work({ view, calls, row, moves, wanted, extra, files = true, onClose }: WorkProps) {
+export function Work({ view, calls, row, moves, wanted, extra, files = 'entry', onClose }: WorkProps) {
   const client = useQueryClient()
   const state = useMove(moves, wanted)
   const sections = useMemo(() => view.form?.sections ?? standardSections(view.record), [view])
@@ -123,10 +125,10 @@ export function Work({ view, calls, row, moves, wanted, extra, files = true, onC
             </Button>
           </section>
         )}
-        {files && (
+        {files !== 'none' && (
           <section aria-label="附件">
             <h2>附件</h2>
-            <AttachmentPanel owner={row.id} mode={moves.length > 0 ? 'entry' : 'readonly'} />
+            <AttachmentPanel owner={row.id} mode={moves.length > 0 ? files : 'readonly'} />
           </section>
         )}
         <section aria-label="流转">

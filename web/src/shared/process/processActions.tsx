@@ -6,6 +6,8 @@ import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/action
 import { notify } from '../../kit/notify.ts'
 import { commonStep, movesOfStep } from './moves.ts'
 
+import type { FileWays } from './WorkDrawer.tsx'
+
 const WorkDrawer = lazy(() => import('./WorkDrawer.tsx'))
 const BatchMoveDialog = lazy(() => import('./BatchMoveDialog.tsx'))
 
@@ -13,7 +15,7 @@ type Extra = RegisterFormProps['extra']
 type Calls = Pick<ProcessCalls, 'getDetail' | 'move' | 'batchMove'>
 
 /** One record opens with everything about it; several get one decision together. */
-function decide(view: View, calls: Calls, name: string, extra: Extra, files: boolean): ActionRun {
+function decide(view: View, calls: Calls, name: string, extra: Extra, files: FileWays): ActionRun {
   return ({ rows, show, close, refresh }) => {
     const [row] = rows
     if (!row) return
@@ -56,7 +58,7 @@ export function processActions(
   calls: Calls,
   names: readonly string[],
   extra?: Extra,
-  files = true,
+  files: FileWays = 'entry',
 ): ActionRuns {
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return

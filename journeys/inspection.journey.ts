@@ -18,7 +18,7 @@ import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
 import { browserOf } from './steps/session.ts'
 import { listFor, openListOf, openTask, panelOf, places, untilListed, workOn } from './steps/work.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /** The unit of the demo account qiye. */
 const unitName = '莲都岭澜实业'

@@ -21,6 +21,7 @@ import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { Values } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { deviceOf, itemTexts, keptOfDevice } from '../corrections/archive.ts'
 import { ownAuthority } from './authority.ts'
 import { carryOut } from './carryOut.ts'
@@ -201,8 +202,8 @@ async function prepare(
   action: string,
   given: Given,
 ): Promise<Values> {
-  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const by = decidedBy(context)
+  const reason = reasonOf(given)
   if (action === 'return') return { status: state.returned, auditOpinion: reason }
   if (action === 'refuse') return { ...by, status: state.refused, auditOpinion: reason }
   const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')

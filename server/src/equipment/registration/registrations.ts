@@ -20,6 +20,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { ownAuthority } from '../changes/authority.ts'
 import { deviceOf, keptOfDevice } from '../corrections/archive.ts'
 import { settleUnregistered } from '../plans/settle.ts'
@@ -177,8 +178,8 @@ async function prepare(
   action: string,
   given: Given,
 ): Promise<Values> {
-  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const by = decidedBy(context)
+  const reason = reasonOf(given)
   if (action === 'return')
     return { auditOpinion: reason, ...(row.step === 'DJFZ' ? {} : { status: state.returned }) }
   if (action === 'refuse') return { ...by, status: state.refused, auditOpinion: reason }

@@ -22,6 +22,7 @@ import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { reasonOf } from '../../shared/flow/decided.ts'
 import { ownAuthority } from '../changes/authority.ts'
 import { issueCertificateNo } from '../registration/certificateNo.ts'
 import { certify, cylindersNamed, refusePending, refuseUnfit, release, withCylinders } from './fitted.ts'
@@ -148,7 +149,7 @@ async function issue(context: Context, row: Row): Promise<Values> {
 }
 
 async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const reason = reasonOf(given)
   if (action === 'return') return { auditOpinion: reason, status: state.returned }
   if (action === 'refuse') return { auditOpinion: reason, status: state.refused }
   if (action === 'issue') return { ...(await issue(context, row)), auditOpinion: reason }

@@ -16,6 +16,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -128,8 +129,8 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
       auditOpinion: null,
     }
   }
-  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const by = decidedBy(context)
+  const reason = reasonOf(given)
   if (action === 'return') return { ...by, auditOpinion: reason, status: state.returned }
   if (action === 'refuse') return { ...by, auditOpinion: reason, status: state.refused }
   return { ...by, auditOpinion: reason ?? '同意', ...(await register(context, row)) }

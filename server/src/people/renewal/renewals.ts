@@ -15,6 +15,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -102,8 +103,8 @@ async function renew(context: Context, row: Row): Promise<Values> {
 
 async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
   if (action === 'submit') return submitted(context, row)
-  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const by = decidedBy(context)
+  const reason = reasonOf(given)
   if (action === 'return') return { ...by, auditOpinion: reason, status: state.returned }
   if (action === 'refuse') return { ...by, auditOpinion: reason, status: state.refused }
   return { ...by, auditOpinion: reason ?? '复审合格', ...(await renew(context, row)) }

@@ -22,6 +22,7 @@ import { maskText } from '../../kit/records/mask.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { initialsOf } from '../register.ts'
 import { renameUnit } from './rename.ts'
 
@@ -122,8 +123,8 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
     const open = { auditUserName: null, auditTime: null, auditOpinion: null }
     return { ...open, ...texts(items), applyDate: dayOf(context.now()) }
   }
-  const by = { auditUserName: context.user.name, auditTime: context.now().toISOString() }
-  const reason = given.backDescription ?? given.refuseReason ?? given.opinion ?? null
+  const by = decidedBy(context)
+  const reason = reasonOf(given)
   if (action === 'return') return { ...by, auditOpinion: reason, status: state.returned }
   if (action === 'refuse') return { ...by, auditOpinion: reason, status: state.refused }
   await carryOut(context, row)

@@ -1,0 +1,12 @@
+import type { Context } from '../../kit/context.ts'
+import type { Given } from '../../kit/process/register.ts'
+
+/** Who decides now, as records keep it. */
+export const decidedBy = ({ user, now }: Context): { auditUserName: string; auditTime: string } => ({
+  auditUserName: user.name,
+  auditTime: now().toISOString(),
+})
+
+/** What was said with a decision, by whichever name its move asks for it. */
+export const reasonOf = ({ backDescription, refuseReason, opinion }: Given): string | null =>
+  backDescription ?? refuseReason ?? opinion ?? null

@@ -1,5 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { heardRows, menuPlaces, type Place, recordPlaces, visitors } from './steps/everyPage.ts'
+import {
+  type Heard,
+  heardRows,
+  leadsOn,
+  menuPlaces,
+  type Place,
+  recordStops,
+  type Stop,
+  visitors,
+} from './steps/everyPage.ts'
 import { browserOf } from './steps/session.ts'
 import { openSoftly, troubleOf } from './steps/visit.ts'
 
@@ -10,23 +19,24 @@ test.use({ trace: 'off' })
 /** Tabs that one person has open at once. */
 const tabs = 3
 
-type Stop = { place: Place; search: string }
-
-/** Opens places in a few tabs side by side; resolves to what was wrong, and to the first rows of the lists among them. */
-async function visitAll(first: Page, stops: Stop[]): Promise<{ wrong: string[]; rows: Map<string, string> }> {
+/** Opens places in a few tabs side by side; resolves to what was wrong, and to what the lists among them answered. */
+async function visitAll(
+  first: Page,
+  stops: readonly Stop[],
+): Promise<{ wrong: string[]; heard: readonly Heard[] }> {
   const wrong: string[] = []
-  const rows = new Map<string, string>()
+  const heard: Heard[] = []
   const waiting = [...stops]
   const walk = async (page: Page): Promise<void> => {
     const trouble = troubleOf(page)
-    const heard = heardRows(page)
+    const answers = heardRows(page)
     for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
       const { place, search } = stop
       trouble.length = 0
       const problems = await openSoftly(page, place, search)
       wrong.push(...[...problems, ...trouble].map((what) => `${place.name} ${place.title}${search}: ${what}`))
     }
-    for (const [path, id] of heard) rows.set(path, id)
+    heard.push(...answers)
   }
   const others = await Promise.all(
     Array.from({ length: Math.min(tabs, stops.length) - 1 }, async () => {
@@ -37,27 +47,25 @@ async function visitAll(first: Page, stops: Stop[]): Promise<{ wrong: string[]; 
   )
   await Promise.all([first, ...others].map(walk))
   await first.context().close()
-  return { wrong, rows }
+  return { wrong, heard }
 }
 
-/** Somebody's browser, and the places in their menu. */
-async function menuOf(browser: Browser, loginName: string): Promise<{ page: Page; places: Place[] }> {
+type Visitor = { page: Page; places: Place[]; permissions: ReadonlySet<string> }
+
+/** Somebody's browser, the places in their menu, and what they may do. */
+async function visitorOf(browser: Browser, loginName: string): Promise<Visitor> {
   const page = await browserOf(browser, loginName)
-  const answer = page.waitForResponse((response) => response.url().includes('/api/user/menuTree'))
+  const answerOf = async (path: string): Promise<string> =>
+    (await page.waitForResponse((response) => response.url().includes(path))).text()
+  const answers = Promise.all([answerOf('/api/user/menuTree'), answerOf('/api/user/permission')])
   await page.reload()
-  const tree = await (await answer).text()
-  return { page, places: [...menuPlaces.values()].filter(({ path }) => tree.includes(`"${path}"`)) }
+  const [tree, permissions] = await answers
+  return {
+    page,
+    places: [...menuPlaces.values()].filter(({ path }) => tree.includes(`"${path}"`)),
+    permissions: new Set((JSON.parse(permissions) as { data: string[] }).data),
+  }
 }
-
-/** The pages of one record, for the first row that each list had. */
-const stopsFor = (rows: ReadonlyMap<string, string>): Stop[] =>
-  [...rows].flatMap(([list, id]) =>
-    recordPlaces(list).map((place) =>
-      place.path.includes(':id')
-        ? { place: { ...place, path: place.path.replace(':id', id) }, search: '' }
-        : { place, search: `?id=${id}` },
-    ),
-  )
 
 test('every page opens on the data of the office, without an error and with something to see', async ({
   browser,
@@ -68,13 +76,15 @@ test('every page opens on the data of the office, without an error and with some
   for (const loginName of visitors) {
     const note = (found: readonly string[]): void =>
       void wrong.push(...found.map((what) => `${loginName} ${what}`))
-    const { page, places } = await menuOf(browser, loginName)
+    const { page, places, permissions } = await visitorOf(browser, loginName)
     const lists = await visitAll(
       page,
-      places.filter(firstTime).map((place) => ({ place, search: '' })),
+      places
+        .filter((place) => firstTime(place) || leadsOn(place, permissions, seen))
+        .map((place) => ({ place, search: '' })),
     )
     note(lists.wrong)
-    const records = stopsFor(lists.rows).filter(({ place }) => firstTime(place))
+    const records = recordStops(lists.heard, permissions).filter(({ place }) => firstTime(place))
     if (records.length > 0) note((await visitAll(await browserOf(browser, loginName), records)).wrong)
   }
   const missed = [...menuPlaces.values()].map(({ name }) => name).filter((name) => !seen.has(name))

@@ -2,11 +2,13 @@ import type { Page, Response } from '@playwright/test'
 import { pagesByDomain, placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
 import routes from '../../contract/data/routes.json' with { type: 'json' }
 
 /** Who opens the pages; each page is opened by the first of them who finds it in the menu. */
 export const visitors = [
   'shouli',
+  'anpai',
   'dangan',
   'jianyan',
   'yiqi',
@@ -43,32 +45,88 @@ export const menuPlaces: ReadonlyMap<string, Place> = new Map(
   }),
 )
 
-/** Hidden pages of one record, by the path of the list whose rows they show. */
-export function recordPlaces(path: string): Place[] {
-  return all.flatMap((name) => {
-    const place = outside[name]
-    const view = (views as Readonly<Record<string, View | undefined>>)[name]
-    return place && view?.path === path && !seldom.has(name) ? [{ name, ...place }] : []
+/** One place to go to: a page, and the record that its address names. */
+export type Stop = { readonly place: Place; readonly search: string }
+
+/** The first row that a list answered to somebody, and what the list had asked for. */
+export type Heard = {
+  readonly path: string
+  readonly asked: ReadonlyMap<string, string>
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** Pages of one record that are called otherwise than the list from which they are opened. */
+const listOf: Readonly<Record<string, string>> = {
+  originalRecord: 'reportEnter',
+  ApprovalInfo: 'reportApproval',
+  gddjInfo: 'reportArchive',
+  ffdjInfo: 'reportRelease',
+}
+
+/** The view whose rows a page of one record shows: its own, or the list's that its name begins with. */
+function viewOf(page: string): View | undefined {
+  const own = (views as Readonly<Record<string, View | undefined>>)[page]
+  const list = listOf[page] ?? page.replace(/\/?(?:Detail|Form|form|Info)$/, '')
+  return own ?? (views as Readonly<Record<string, View | undefined>>)[list]
+}
+
+const shows = (view: View, { path, asked }: Heard): boolean =>
+  path === view.path && Object.entries(view.filter ?? {}).every(([name, value]) => asked.get(name) === value)
+
+/** What an address may call a record by; every page takes the name that it knows. */
+const names = ['id', 'seisn', 'appno'] as const
+
+/** Hidden pages of one record, each with the view whose rows it shows. */
+const recordPages = all.flatMap((name) => {
+  const [place, view] = [outside[name], viewOf(name)]
+  return place && view && !seldom.has(name) ? [{ place: { name, ...place }, view }] : []
+})
+
+const mayOpen = ({ name }: Place, permissions: ReadonlySet<string>): boolean => {
+  const access = pagePermissions[name]
+  return access === 'everybody' || Boolean(access?.some((permission) => permissions.has(permission)))
+}
+
+/** The hidden pages of the records that lists answered, as far as somebody may open them. */
+export function recordStops(heard: readonly Heard[], permissions: ReadonlySet<string>): Stop[] {
+  return recordPages.flatMap(({ place, view }) => {
+    const found = mayOpen(place, permissions) && heard.find((one) => shows(view, one))
+    return found ? [stopAt(place, found.row)] : []
   })
 }
 
-/** Whether somebody's answers of find calls are heard: their first rows, by the list's path. */
-export function heardRows(page: Page): Map<string, string> {
-  const rows = new Map<string, string>()
+/** Whether the rows of a list lead to pages that somebody may open and nobody has seen. */
+export const leadsOn = (list: Place, permissions: ReadonlySet<string>, seen: ReadonlySet<string>): boolean =>
+  recordPages.some(
+    ({ place, view }) =>
+      !seen.has(place.name) && mayOpen(place, permissions) && sameRows(viewOf(list.name), view),
+  )
+
+const sameRows = (list: View | undefined, view: View): boolean =>
+  list?.path === view.path &&
+  Object.entries(view.filter ?? {}).every(([name, value]) => list.filter?.[name] === value)
+
+function stopAt(place: Place, row: Heard['row']): Stop {
+  if (place.path.includes(':id'))
+    return { place: { ...place, path: place.path.replace(':id', String(row.id)) }, search: '' }
+  const named = names.flatMap((name) => (typeof row[name] === 'string' ? [[name, row[name]]] : []))
+  return { place, search: `?${new URLSearchParams(named)}` }
+}
+
+/** Listens to the answers of somebody's lists. */
+export function heardRows(page: Page): Heard[] {
+  const heard: Heard[] = []
   page.on('response', (response) => {
-    void firstRow(response).then((found) => {
-      if (found && !rows.has(found.path)) rows.set(found.path, found.id)
-    })
+    void firstRow(response).then((found) => found && heard.push(found))
   })
-  return rows
+  return heard
 }
 
-async function firstRow(response: Response): Promise<{ path: string; id: string } | null> {
+async function firstRow(response: Response): Promise<Heard | null> {
   const { pathname } = new URL(response.url())
   if (!pathname.endsWith('/find') || !response.ok()) return null
-  const answer = (await response.json().catch(() => null)) as {
-    data?: { list?: Array<{ id: string }> }
-  } | null
-  const id = answer?.data?.list?.[0]?.id
-  return id ? { path: pathname.replace(/\/find$/, ''), id } : null
+  const answer = (await response.json().catch(() => null)) as { data?: { list?: Heard['row'][] } } | null
+  const row = answer?.data?.list?.[0]
+  const asked = new Map(new URLSearchParams(response.request().postData() ?? ''))
+  return row ? { path: pathname.replace(/\/find$/, ''), asked, row } : null
 }

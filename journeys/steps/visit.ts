@@ -48,6 +48,8 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
         return [
           // The page of one record is called by its number.
           ...(record || document.title.includes(title) ? [] : [`the title is ${document.title}`]),
+          // While the next page is under way the one before it stays.
+          ...(main?.dataset.place === location.pathname + location.search ? [] : ['never came']),
           ...(text.length < 30 ? ['nearly empty'] : []),
           ...(main?.querySelector(waits) ? ['still loading'] : []),
         ]

@@ -118,7 +118,7 @@ export function Shell({ menu, homePath, pageTitle, tools, search }: Props) {
       <div className="shell-page">
         <TagBar />
         <BusyBar />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} data-place={pathname + query}>
           <Outlet />
         </main>
       </div>

@@ -13,8 +13,6 @@ import type { Row } from './table.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureExport, measureImport } from './transfers.ts'
 
-const importRows = 5000
-
 /** Every part that needs the running product, in the order of the table. */
 const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<Row[]>]> = [
   ['lists', (stage, { rounds }) => measureLists(stage, rounds)],
@@ -30,7 +28,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
   ['reports', (stage, { rounds }) => measureReports(stage, rounds)],
   [
     'workbooks',
-    async (stage, { whole }) => [
+    async (stage, { whole, importRows }) => [
       ...(await measureExport(stage, whole)),
       ...(await measureImport(stage, importRows)),
     ],

@@ -11,9 +11,15 @@ describe('options', () => {
       only: ['lists', 'save'],
     })
   })
+  it('import a small workbook of each kind, or the largest that there is', () => {
+    expect(optionsOf([]).importRows).toBe(5000)
+    expect(optionsOf(['--import-rows', '100000']).importRows).toBe(100_000)
+  })
   it.each([
     [['--only', 'all'], /unknown: all/],
     [['--devices', 'many'], /no number/],
+    [['--import-rows', '100001'], /1 to 100000 rows/],
+    [['--import-rows', '0'], /1 to 100000 rows/],
     [['--fast'], /fast/],
   ])('refuse %j', (words, sentence) => expect(() => optionsOf(words)).toThrow(sentence))
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { mostImportRows } from '@tejian/contract/shared/transfers/messages.ts'
 
 /** What can be measured by itself. */
 export const parts = [
@@ -25,6 +26,8 @@ export type Options = {
   again: boolean
   /** Exports the whole archive instead of one county. */
   whole: boolean
+  /** Rows of each workbook that is imported. */
+  importRows: number
   /** Said beside the table. */
   remark: string | undefined
 }
@@ -33,6 +36,13 @@ const number = (text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise
   if (!/^\d+$/.test(text)) throw new Error(`${text} is no number`)
   return Number(text)
+}
+
+/** More than a workbook may have would be refused. */
+function importRowsOf(text: string | undefined): number {
+  const rows = number(text, 5000)
+  if (rows < 1 || rows > mostImportRows) throw new Error(`a workbook has 1 to ${mostImportRows} rows`)
+  return rows
 }
 
 /** Reads the command line; throws what the person should read. */
@@ -47,6 +57,7 @@ export function optionsOf(words: readonly string[]): Options {
       only: { type: 'string' },
       again: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
+      'import-rows': { type: 'string' },
       remark: { type: 'string' },
     },
   })
@@ -62,6 +73,7 @@ export function optionsOf(words: readonly string[]): Options {
     only,
     again: values.again,
     whole: values.whole,
+    importRows: importRowsOf(values['import-rows']),
     remark: values.remark,
   }
 }

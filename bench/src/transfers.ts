@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { encodeForm } from '@tejian/contract/kit/requestBody.ts'
-import { creditCodeCheckDigit } from '@tejian/contract/kit/validators.ts'
 import { transferResult } from '@tejian/contract/shared/transfers/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
-import { workbookStream } from '@tejian/server/kit/xlsx/write.ts'
+import { liftTable, mark, type Table, unitTable, workbookOf } from './importSheets.ts'
 import type { Person } from './person.ts'
 import type { Stage } from './stage.ts'
+import { quantile } from './statistics.ts'
 import type { Row } from './table.ts'
 
 const group = 'Workbooks'
@@ -66,45 +65,6 @@ export async function measureExport(stage: Stage, whole: boolean): Promise<Row[]
   ]
 }
 
-const headers = [
-  '单位名称',
-  '统一社会信用代码',
-  '单位类型',
-  '所在区域',
-  '单位地址',
-  '联系人',
-  '联系电话',
-  '备注',
-]
-const mark = '压测导入'
-
-/** A well-formed credit code that no unit has, one for each number. */
-function creditCode(number: number): string {
-  const body = `91331199MX${String(number).padStart(7, '0').slice(-7)}`
-  return body + creditCodeCheckDigit(body)
-}
-
-async function workbook(rows: number, bad: number): Promise<Blob> {
-  const base = Math.floor(Math.random() * 1e6) * 1e3
-  const cells = (index: number): string[] => [
-    `${mark}第${base + index}号有限公司`,
-    creditCode(base + index),
-    // Every so many rows one that is refused.
-    index % bad === 0 ? '没有这种类型' : '使用单位',
-    '331121',
-    `青田县测试路${index}号`,
-    '朱经办',
-    '19900001001',
-    mark,
-  ]
-  const stream = workbookStream({
-    sheetName: '单位',
-    columns: headers.map((title) => ({ title, kind: 'text' })),
-    rows: Array.from({ length: rows }, (_, index) => cells(index)),
-  })
-  return new Blob([new Uint8Array(await buffer(stream))])
-}
-
 /** The result of an import, once its job has ended. */
 async function ended(
   person: Awaited<ReturnType<Stage['as']>>,
@@ -120,30 +80,84 @@ async function ended(
   }
 }
 
-/** A workbook of units with one bad row in a hundred; what it brought is removed afterwards. */
-export async function measureImport(stage: Stage, count: number): Promise<Row[]> {
+type Import = { what: string; call: AnyCall; variant?: string; table: Table }
+
+/** Asks for a list again and again, as other people do meanwhile; how long it took them. */
+async function askMeanwhile(stage: Stage, until: Promise<unknown>): Promise<number[]> {
+  const other = await stage.as('jiancha_qt')
+  const samples: number[] = []
+  let over = false
+  const ended = until.finally(() => {
+    over = true
+  })
+  ended.catch(() => {})
+  while (!over) {
+    const began = performance.now()
+    await other.call(equipmentRegister.find, { pageNo: '1', pageSize: '20', want: 'rows' })
+    samples.push(performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return samples
+}
+
+/** One workbook with one bad row in a hundred, from its upload to its result. */
+async function measureOne(stage: Stage, count: number, { what, call, variant, table }: Import): Promise<Row> {
   const person = await stage.as('shouli')
-  const file = await workbook(count, 100)
+  const file = await workbookOf(table, count)
+  const before = stage.product.memory()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, stage.product.memory())
+  }, 50)
   const began = performance.now()
+  const work = (async () => {
+    const { data: kept } = await person.call<AnyCall, { transferId: string }>(call, {
+      mode: 'import',
+      ...(variant && { variant }),
+      file,
+    })
+    return ended(person, kept.transferId)
+  })()
+  const [{ good, bad }, samples] = await Promise.all([
+    work.finally(() => clearInterval(timer)),
+    askMeanwhile(stage, work),
+  ])
+  const seconds = (performance.now() - began) / 1000
+  const waits = [quantile(samples, 0.5), quantile(samples, 0.95)].map(Math.round)
+  return {
+    group,
+    as: person.loginName,
+    work: `import of ${count} ${what}`,
+    ours: count / seconds,
+    unit: 'rows/s',
+    budget: { of: 'figure', least: 100_000 / 60 },
+    note: `${seconds.toFixed(1)} s, ${good} good, ${bad} refused; memory from ${Math.round(before)} to ${Math.round(most)} MB; a list meanwhile ${waits.join(' / ')} ms`,
+  }
+}
+
+/** Workbooks of units and of lifts with their parameters; what they brought is removed afterwards. */
+export async function measureImport(stage: Stage, count: number): Promise<Row[]> {
+  const { owner } = stage
+  const numbers = await owner.query<{ prefix: string; last: string }>(
+    `select prefix, last from number_series where series = 'DW'`,
+  )
   try {
-    const { data: kept } = await person.call<typeof unitRegister.import, { transferId: string }>(
-      unitRegister.import,
-      { mode: 'import', file: new File([file], 'units.xlsx') },
-    )
-    const { good, bad } = await ended(person, kept.transferId)
-    const seconds = (performance.now() - began) / 1000
-    return [
-      {
-        group,
-        as: person.loginName,
-        work: `import of ${count} units`,
-        ours: count / seconds,
-        unit: 'rows/s',
-        budget: { of: 'figure', least: 100_000 / 60 },
-        note: `${seconds.toFixed(1)} s, ${good} good, ${bad} refused; the good ones stay`,
-      },
-    ]
+    const units = { what: 'units', call: unitRegister.import, table: unitTable() }
+    const lifts = {
+      what: 'lifts with their parameters',
+      call: equipmentRegister.import,
+      variant: '3000',
+      table: await liftTable(owner),
+    }
+    return [await measureOne(stage, count, units), await measureOne(stage, count, lifts)]
   } finally {
-    await stage.owner.query('delete from unit where note = $1', [mark])
+    await owner.query('delete from equipment where remark = $1', [mark])
+    await owner.query(
+      'with gone as (delete from unit where note = $1 returning unitcode) delete from number_ledger where number in (select unitcode from gone)',
+      [mark],
+    )
+    // Or the five digits of a county would run out after some measurements.
+    for (const { prefix, last } of numbers.rows)
+      await owner.query('update number_series set last = $2 where prefix = $1', [prefix, last])
   }
 }

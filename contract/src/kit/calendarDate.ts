@@ -5,14 +5,17 @@
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /** China keeps one zone without summer time, so the offset is a constant. */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
 /** True for a `yyyy-MM-dd` text that names a day that exists (no 30 February). */
 export function isCalendarDate(text: string): boolean {
   if (!DATE.test(text)) return false
-  // 30 February is read as 2 March; a thirteenth month as no date at all.
-  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  if (day < 1 || month < 1 || month > 12) return false
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day <= (month === 2 && leap ? 29 : (daysOfMonths[month - 1] ?? 0))
 }
 
 /** The day `days` after `date` (before it when negative). Throws RangeError when `date` is not a date. */

@@ -1,3 +1,4 @@
+import { isCalendarDate } from './calendarDate.ts'
 import { type AnyRecord, type FieldSpec, type Fields, fieldNames, type Kind } from './record.ts'
 import { isId } from './recordId.ts'
 import { validate } from './validators.ts'
@@ -7,19 +8,13 @@ export type Value = string | number | boolean | null | { [name: string]: unknown
 
 type Parsed = { value: Value } | { problem: string }
 
-/** There was no year 0, and the database knows none. */
-const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const dateTimePattern =
   /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/
 /** Whether a text is a moment: a real day with a time of day, with or without seconds and zone. */
 export const isDateTime = (text: string): boolean => dateTimePattern.test(text) && isDate(text.slice(0, 10))
 
-/** Whether a text is a real day of the calendar, yyyy-MM-dd. */
-export function isDate(text: string): boolean {
-  if (!datePattern.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+/** Whether a text is a real day of the calendar, yyyy-MM-dd. There was no year 0, and the database knows none. */
+export const isDate = (text: string): boolean => isCalendarDate(text) && !text.startsWith('0000')
 
 function parseNumber(spec: FieldSpec, text: string, whole: boolean): Parsed {
   const pattern = whole ? /^-?\d{1,15}$/ : /^-?\d{1,12}(\.\d{1,6})?$/

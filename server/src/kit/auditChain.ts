@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
 
@@ -16,7 +17,7 @@ type Entry = {
   after: unknown
 }
 type Seal = { place: number; entryId: string; hash: string }
-type LastSeal = Seal & { since: string }
+type LastSeal = Seal & { lately: string; since: string }
 
 /** JSON with its keys in order, so that the same content always hashes alike. */
 function canonical(value: unknown): string {
@@ -35,11 +36,44 @@ const columns = sql`e.id, e.at, e."actorId", e."actorName", e.ip, e."requestId",
 const searched = new WeakMap<Db, number>()
 const searchEveryMs = 24 * 60 * 60_000
 
+/** When the hour before the last seal was last looked through. */
+const looked = new WeakMap<Db, number>()
+const lookEveryMs = 60_000
+const hashedAtOnce = 200
+
+/** Entries without a seal: of the whole trail, or written since a moment. */
+const unsealed = async (db: Db, since: string | null, most: number): Promise<Entry[]> =>
+  (
+    await sql<Entry>`select ${columns} from audit_entry e
+      where not exists (select from audit_seal s where s."entryId" = e.id)
+        and ${since === null ? sql`true` : sql`e.at > ${since}::timestamptz`}
+      order by e.at, e.id limit ${most}`.execute(db)
+  ).rows
+
+/**
+ * The next entries to be sealed. Entries come into sight with their commit, which may be late: the hour before the last
+ * seal is looked through when the last seconds hold nothing, and every minute; the whole trail once a day and at the first
+ * time. While much is being written only the last seconds are, or every look would go over the same many entries.
+ */
+async function nextEntries(tx: Db, db: Db, last: LastSeal | undefined, most: number): Promise<Entry[]> {
+  const now = Date.now()
+  if (!last || (searched.get(db) ?? 0) < now - searchEveryMs) {
+    const entries = await unsealed(tx, null, most)
+    if (entries.length < most) searched.set(db, now)
+    return entries
+  }
+  const due = (looked.get(db) ?? 0) < now - lookEveryMs
+  const lately = due ? [] : await unsealed(tx, last.lately, most)
+  if (lately.length > 0) return lately
+  const entries = await unsealed(tx, last.since, most)
+  if (entries.length < most) looked.set(db, now)
+  return entries
+}
+
 /**
  * Seals the audit entries that have no seal yet: each hash covers its entry and the hash before it, so that a changed
  * or removed row breaks the chain from there on. Runs apart from the changes themselves, because a chain written inside
- * them would let only one person write at a time. Looks through the last hour before the last seal, once a day and at the
- * first time through the whole trail. Returns how many were sealed.
+ * them would let only one person write at a time. Returns how many were sealed.
  */
 export async function sealAudit(db: Db, most = 2000): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -47,22 +81,22 @@ export async function sealAudit(db: Db, most = 2000): Promise<number> {
       free: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
     if (!locks[0]?.free) return 0
-    const { rows: lasts } = await sql<LastSeal>`select place, hash, (e.at - interval '1 hour')::text as since
+    const { rows: lasts } =
+      await sql<LastSeal>`select place, hash, (e.at - interval '5 seconds')::text as lately,
+        (e.at - interval '1 hour')::text as since
       from audit_seal join audit_entry e on e.id = "entryId" order by place desc limit 1`.execute(tx)
     const [last] = lasts
-    const whole = !last || (searched.get(db) ?? 0) < Date.now() - searchEveryMs
-    const { rows: entries } = await sql<Entry>`select ${columns} from audit_entry e
-      where not exists (select from audit_seal s where s."entryId" = e.id)
-        and ${whole ? sql`true` : sql`e.at > ${last.since}::timestamptz`}
-      order by e.at, e.id limit ${most}`.execute(tx)
-    if (whole && entries.length < most) searched.set(db, Date.now())
+    const entries = await nextEntries(tx, db, last, most)
     let place = last?.place ?? 0
     let hash = last?.hash ?? ''
-    const seals = entries.map((entry) => {
+    const seals: Seal[] = []
+    for (const entry of entries) {
       place += 1
       hash = hashOf(hash, entry)
-      return { place, entryId: entry.id, hash }
-    })
+      seals.push({ place, entryId: entry.id, hash })
+      // Requests need not wait for all of them.
+      if (seals.length % hashedAtOnce === 0) await nextTurn()
+    }
     if (seals.length > 0) {
       await sql`insert into audit_seal (place, "entryId", hash, at)
         select place, "entryId", hash, now() from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(place bigint, "entryId" uuid, hash text)`.execute(

@@ -19,5 +19,11 @@ export const transferMessages = {
   exists: (title: string, value: string): string => `${title}“${value}”已存在`,
 } as const
 
+/** Most of one workbook that is imported. */
+export const mostImportRows = 100_000
+export const mostImportMegabytes = 50
+export const importLimitSentence = `一次最多导入 ${mostImportRows.toLocaleString('zh-CN')} 行，文件不超过 ${mostImportMegabytes} MB；更多数据请拆分后分次导入`
+export const importTooLarge = `文件超过 ${mostImportMegabytes} MB，请拆分后再导入`
+
 /** Days for which workbooks, error sheets and the means of undoing are kept. */
 export const transferKeptDays = 30

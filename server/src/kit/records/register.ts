@@ -27,6 +27,8 @@ export type RegisterOptions = {
   beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
   afterSave?(context: Context, row: Row): Promise<void>
   beforeDelete?(context: Context, row: Row): Promise<void>
+  /** `beforeDelete` refuses rows that other records name, and nothing else; whoever has looked for them need not ask it. */
+  keepsOnlyNamed?: true
   actions?(context: Context, row: Row): string[]
 }
 

@@ -44,7 +44,11 @@ export async function readRowWhere(
 }
 
 /** Refuses, under the database's own check, to write rows that their writer could not read back. */
-async function mustBeInScope(context: Context, definition: AnyRecord, rows: readonly Row[]): Promise<void> {
+export async function mustBeInScope(
+  context: Context,
+  definition: AnyRecord,
+  rows: readonly Row[],
+): Promise<void> {
   const scope = scopeCondition(definition, context.user)
   if (!scope) return
   const { rows: seen } = await sql`select from ${sql.id(definition.table)}
@@ -61,6 +65,33 @@ export async function insertRow(context: Context, definition: AnyRecord, values:
 /** A text as the database takes it: halves of a pair of characters, which no encoding knows, are replaced. */
 const sound = (value: Value): Value => (typeof value === 'string' ? value.toWellFormed() : value)
 
+/** The statement that inserts rows and returns them. */
+export function insertion(
+  context: Context,
+  definition: AnyRecord,
+  rows: readonly Values[],
+): RawBuilder<unknown> {
+  const { name } = context.user
+  const now = context.now().toISOString()
+  const system = { createUserName: name, updateUserName: name, createDate: now, updateDate: now }
+  const names = new Set<string>()
+  const written = rows.map((values) => {
+    const row: Record<string, Value> = {}
+    for (const [field, value] of Object.entries({ ...values, ...system })) {
+      if (value === undefined) continue
+      names.add(field)
+      // A column that a row leaves out is empty there.
+      if (value !== null) row[field] = sound(value)
+    }
+    return row
+  })
+  const columns = sql.join([...names].map((field) => sql.id(field)))
+  const table = sql.id(definition.table)
+  return sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)
+    returning *`
+}
+
 /** Inserts rows like `insertRow`, all of them or none, with one statement for the rows and one for the audit trail. */
 export async function insertRows(
   context: Context,
@@ -68,19 +99,8 @@ export async function insertRows(
   rows: readonly Values[],
 ): Promise<Row[]> {
   if (rows.length === 0) return []
-  const { name } = context.user
-  const now = context.now().toISOString()
-  const system = { createUserName: name, updateUserName: name, createDate: now, updateDate: now }
-  const written = rows.map((values) => {
-    const given = Object.entries({ ...values, ...system }).filter(([, value]) => value !== undefined)
-    return Object.fromEntries(given.map(([field, value]) => [field, sound(value as Value)]))
-  })
-  const columns = sql.join([...new Set(written.flatMap(Object.keys))].map((field) => sql.id(field)))
-  const table = sql.id(definition.table)
   const made = await guardUnique(definition, () =>
-    sql<Row>`insert into ${table} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)
-      returning *`.execute(loose(context.db)),
+    sql<Row>`${insertion(context, definition, rows)}`.execute(loose(context.db)),
   )
   await mustBeInScope(context, definition, made.rows)
   await auditAll(
@@ -144,10 +164,25 @@ export async function updateRow(
 }
 
 /** Deletes a row that nothing refers to, with audit entry, inside the caller's transaction. */
-export async function deleteRow(context: Context, definition: AnyRecord, row: Row): Promise<void> {
-  await sql`delete from ${sql.id(definition.table)} where id = ${row.id}::uuid`.execute(loose(context.db))
-  await audit(context, { table: definition.table, recordId: row.id, action: 'delete', before: row })
-  context.afterCommit(() => tableChanged(definition.table))
+export const deleteRow = (context: Context, definition: AnyRecord, row: Row): Promise<void> =>
+  deleteRows(context, definition, [row])
+
+/** Deletes rows like `deleteRow`, with one statement for the rows and one for the audit trail. */
+export async function deleteRows(
+  context: Context,
+  definition: AnyRecord,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { table } = definition
+  await sql`delete from ${sql.id(table)} where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    loose(context.db),
+  )
+  await auditAll(
+    context,
+    rows.map((row) => ({ table, recordId: row.id, action: 'delete', before: row })),
+  )
+  context.afterCommit(() => tableChanged(table))
 }
 
 /** Turns a unique value taken into a refusal that names its field. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorSheet } from './errorSheet.ts'
-import { readWorkbook } from './read.ts'
+import { openWorkbook, readWorkbook } from './read.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 import { type SheetColumn, workbookStream } from './write.ts'
 
@@ -94,14 +94,39 @@ describe('refusals', () => {
   })
 
   test('a parser that runs out of memory takes only itself down', async () => {
-    const wide = Array.from(
-      { length: 40_000 },
-      (_, i) => `<row r="${i + 2}"><c r="XFD${i + 2}"><v>1</v></c></row>`,
-    )
-    const first = '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>'
-    const file = await withSheet(sheet(first + wide.join('')))
-    const problem = readWorkbook(file, { ...limits, maxHeapMegabytes: 64 })
+    const cells =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>'
+    const parts = unzipSync(await withSheet(sheet(cells)))
+    const relations = new TextDecoder().decode(parts['xl/_rels/workbook.xml.rels'])
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings'
+    const file = zipSync({
+      ...parts,
+      'xl/_rels/workbook.xml.rels': strToU8(
+        relations.replace(
+          '</Relationships>',
+          `<Relationship Id="rId9" Type="${type}" Target="sharedStrings.xml"/></Relationships>`,
+        ),
+      ),
+      'xl/sharedStrings.xml': strToU8(
+        `<sst>${Array.from({ length: 200_000 }, (_, i) => `<si><t>${'x'.repeat(250)}${i}</t></si>`).join('')}</sst>`,
+      ),
+    })
+    const problem = readWorkbook(file, { ...limits, maxHeapMegabytes: 32 })
     await expect(problem).rejects.toThrow(workbookSentences.tooMuchContent)
+  })
+
+  test('a document type, rows out of order, a text that the table of shared ones does not have', async () => {
+    const row = (line: number, cells = '') =>
+      `<row r="${line}"><c r="A${line}" t="inlineStr"><is><t>a</t></is></c>${cells}</row>`
+    await refused(
+      await withSheet(`<!DOCTYPE x [<!ENTITY a "b">]>${sheet(row(1) + row(2))}`),
+      workbookSentences.unreadable,
+    )
+    await refused(await withSheet(sheet(row(1) + row(3) + row(2))), workbookSentences.unreadable)
+    await refused(
+      await withSheet(sheet(`${row(1)}<row r="2"><c r="A2" t="s"><v>7</v></c></row>`)),
+      workbookSentences.unreadable,
+    )
   })
 })
 
@@ -138,6 +163,60 @@ describe('reading', () => {
       '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>'
     const file = zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) })
     expect((await readWorkbook(file, limits)).rows).toEqual([['2026-01-31', '2026-01-31 12:00:00', 2]])
+  })
+
+  test('what programs write in their own ways: prefixes, missing references, entities, rich and phonetic text', async () => {
+    const xml = `\uFEFF<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><!-- > --><x:sheetData>
+      <x:row><x:c t="inlineStr"><x:is><x:t>名称</x:t></x:is></x:c><x:c t='inlineStr'><x:is><x:t>说明</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:t>数</x:t></x:is></x:c></x:row>
+      <x:row r="4" spans="1:3"><x:c r="A4" t="inlineStr"><x:is><x:r><x:t>甲&amp;</x:t></x:r><x:r><x:t xml:space="preserve">乙 </x:t></x:r><x:rPh><x:t>读音</x:t></x:rPh></x:is></x:c><x:c r="B4" t="str"><x:f>"a>b"&amp;1</x:f><x:v>_x0041_&#x4E2D;&#10;<![CDATA[<&]]></x:v></x:c><x:c r="C4"/></x:row>
+      <x:row r="5"/><x:row r="6"><x:c r="A6" t="b"><x:v>1</x:v></x:c><x:c r="B6" t="e"><x:v>#N/A</x:v></x:c><x:c r="C6"><x:v>1.5E3</x:v></x:c></x:row>
+      </x:sheetData></x:worksheet>`
+    expect(await readWorkbook(await withSheet(xml), limits)).toEqual({
+      headers: ['名称', '说明', '数'],
+      rows: [
+        ['甲&乙', 'A中\n<&', null],
+        [true, null, 1500],
+      ],
+      lines: [4, 6],
+    })
+  })
+
+  test('is the same as another reader’s, wherever the pieces of the file are cut', async () => {
+    const rows = Array.from({ length: 3000 }, (_, i) => [
+      `甲&<乙>"${'文'.repeat(i % 50)}`,
+      i % 7 === 0 ? null : i / 4,
+      i % 3 === 0,
+      `𠮷${i}_x0041_`,
+    ])
+    const file = await workbook(['一', '二', '三', '四'], rows)
+    const { default: readSheets } = await import('read-excel-file/node')
+    const [other] = await readSheets(file)
+    const read = await readWorkbook(file, { ...limits, maxRows: 5000 })
+    expect(read.rows).toEqual(other?.data.slice(1))
+    const look = await readWorkbook(file, { ...limits, firstRows: 5 })
+    expect(look.rows).toEqual(read.rows.slice(0, 4))
+  })
+
+  test('tells which lines repeat a value that names one row, in whatever parts they lie', async () => {
+    const rows = Array.from({ length: 1200 }, (_, i) => [`N${i}`, '/'])
+    rows[1100] = ['N3', '/']
+    rows[500] = [' N499 ', 'x']
+    const book = await openWorkbook(await workbook(['编号', '证号'], rows), {
+      ...limits,
+      maxRows: 2000,
+      distinct: ['编号', '证号', '没有'],
+      nameless: ['/'],
+    })
+    expect(book.length).toBe(1200)
+    expect(book.repeats.get('编号')).toEqual(
+      new Map([
+        [502, 501],
+        [1102, 5],
+      ]),
+    )
+    expect(book.repeats.get('证号')?.size).toBe(0)
+    expect(book.rows(498, 502).map(({ line }) => line)).toEqual([500, 501, 502, 503])
+    expect(book.rows(1199, 1300)).toEqual([{ line: 1201, cells: ['N1199', '/'] }])
   })
 
   test('100,000 rows', async () => {

@@ -1,9 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { ReadCell, ReaderInput, ReaderMessage, ReadRow } from './readWorker.ts'
+import { inflateRawSync } from 'node:zlib'
+import { type ReaderInput, type ReaderMessage, ROWS_PER_PART, type RowPart } from './readerMessages.ts'
+import type { ReadCell } from './sheetRows.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
-export type { ReadCell } from './readWorker.ts'
+export type { ReadCell } from './sheetRows.ts'
 
 export type ReadLimits = {
   /** Data rows, the header row not counted. */
@@ -12,12 +14,16 @@ export type ReadLimits = {
   maxBytes: number
   /** Size of its XML after unpacking: a small archive may hide gigabytes. */
   maxUnpackedBytes?: number
-  /** Memory the parser may take; a sheet of 100,000 rows needs about 300. */
+  /** Memory the parser may take; the texts that a workbook's cells share are the most of it. */
   maxHeapMegabytes?: number
   /** Headers that the table is looked for by, in the plain form of `plainHeader`; without them it begins in the first row. */
   known?: readonly string[]
   /** Only so many rows from the beginning, for a look at a file. */
   firstRows?: number
+  /** Headers of columns in which a value names one row: lines that repeat one are told. */
+  distinct?: readonly string[]
+  /** Values that name nothing, in whatever column they stand. */
+  nameless?: readonly string[]
 }
 
 /**
@@ -26,16 +32,25 @@ export type ReadLimits = {
  */
 export type ReadWorkbook = { headers: string[]; rows: ReadCell[][]; lines: number[] }
 
-/** Text length beyond which a JavaScript string cannot be made. */
-const MAX_UNPACKED_BYTES = 500_000_000
-const MAX_HEAP_MEGABYTES = 1536
+/** A table whose rows are unpacked as they are asked for: 100,000 of them lie in a few megabytes. */
+export type OpenWorkbook = {
+  headers: string[]
+  length: number
+  rows(from: number, to: number): Array<{ line: number; cells: ReadCell[] }>
+  /** By header of `distinct`: lines whose value stands further up already, with the first line that has it. */
+  repeats: ReadonlyMap<string, ReadonlyMap<number, number>>
+}
+
+const MAX_UNPACKED_BYTES = 1_500_000_000
+const MAX_HEAP_MEGABYTES = 1024
 const MAX_MILLISECONDS = 180_000
 
 /**
- * Reads a table of an xlsx file, of the first sheet or of the one with the known headers, in a thread of its own, so that neither its size nor its content
- * can hold up or bring down the server. Throws WorkbookProblem with a sentence for the user.
+ * Opens a table of an xlsx file, of the first sheet or of the one with the known headers. It is read in a thread of its
+ * own, so that neither its size nor its content can hold up or bring down the server. Throws WorkbookProblem with a
+ * sentence for the user.
  */
-export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits): Promise<ReadWorkbook> {
+export async function openWorkbook(file: Uint8Array | string, limits: ReadLimits): Promise<OpenWorkbook> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.byteLength
   if (size === 0) throw new WorkbookProblem(workbookSentences.noRows)
   if (size > limits.maxBytes) throw new WorkbookProblem(workbookSentences.tooLarge(limits.maxBytes))
@@ -43,33 +58,38 @@ export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits
   if (!isZip(start)) throw new WorkbookProblem(workbookSentences.notXlsx)
   const bytes = typeof file === 'string' ? await readFile(file) : file
   const { maxRows, maxUnpackedBytes = MAX_UNPACKED_BYTES, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = limits
-  const { known = [], firstRows = null } = limits
-  return readInThread({ bytes, maxRows, maxUnpackedBytes, known, firstRows }, maxHeapMegabytes)
+  const { known = [], firstRows = null, distinct = [], nameless = [] } = limits
+  const input = { bytes, maxRows, maxUnpackedBytes, known, firstRows, distinct, nameless }
+  return readInThread(input, maxHeapMegabytes)
 }
 
-function readInThread(input: ReaderInput, heapMegabytes: number): Promise<ReadWorkbook> {
+/** Like `openWorkbook`, with all rows at once: for tables that are small. */
+export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits): Promise<ReadWorkbook> {
+  const book = await openWorkbook(file, limits)
+  const all = book.rows(0, book.length)
+  return { headers: book.headers, rows: all.map(({ cells }) => cells), lines: all.map(({ line }) => line) }
+}
+
+function readInThread(input: ReaderInput, heapMegabytes: number): Promise<OpenWorkbook> {
   const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
+  const { promise, resolve, reject } = Promise.withResolvers<OpenWorkbook>()
   const tooMuch = () => reject(new WorkbookProblem(workbookSentences.tooMuchContent))
   const timer = setTimeout(tooMuch, MAX_MILLISECONDS)
   let headers: string[] = []
-  const rows: ReadCell[][] = []
-  const lines: number[] = []
-  const take = (batch: ReadRow[]) => {
-    for (const row of batch) {
-      rows.push(row.cells)
-      lines.push(row.line)
-    }
-  }
+  const parts: Uint8Array[] = []
   worker.on('message', (message: ReaderMessage) => {
     if ('problem' in message) reject(new WorkbookProblem(message.problem))
     else if ('headers' in message) headers = message.headers
-    else if ('rows' in message) take(message.rows)
+    else if ('part' in message) parts.push(message.part)
     // A watching Node sends words of its own through the same port.
-    else if ('done' in message) resolve({ headers, rows, lines })
+    else if ('done' in message) {
+      const { length, repeats } = message
+      const told = Object.entries(repeats).map(([header, lines]) => [header, new Map(lines)] as const)
+      resolve({ headers, length, rows: rowsOf(parts, length), repeats: new Map(told) })
+    }
   })
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch()
@@ -80,6 +100,27 @@ function readInThread(input: ReaderInput, heapMegabytes: number): Promise<ReadWo
     clearTimeout(timer)
     await worker.terminate()
   })
+}
+
+/** Unpacks the parts that hold some rows; the last one stays at hand. */
+function rowsOf(parts: readonly Uint8Array[], length: number): OpenWorkbook['rows'] {
+  let last: { index: number; part: RowPart } | null = null
+  const partOf = (index: number): RowPart => {
+    if (last?.index !== index) {
+      const packed = parts[index] ?? new Uint8Array()
+      last = { index, part: JSON.parse(inflateRawSync(packed).toString()) as RowPart }
+    }
+    return last.part
+  }
+  return (from, to) => {
+    const rows: Array<{ line: number; cells: ReadCell[] }> = []
+    for (let at = from; at < Math.min(to, length); at += 1) {
+      const { lines, rows: cells } = partOf(Math.floor(at / ROWS_PER_PART))
+      const place = at % ROWS_PER_PART
+      rows.push({ line: lines[place] ?? 0, cells: cells[place] ?? [] })
+    }
+    return rows
+  }
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

@@ -1,127 +1,224 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { deflateRawSync } from 'node:zlib'
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
-import { unzipSync, type Zippable, zipSync } from 'fflate'
-import { InvalidInputError, readSheet } from 'read-excel-file/node'
+import { Archive } from './archive.ts'
 import { ERROR_REASON, REQUIRED_MARK } from './headings.ts'
+import {
+  type ReaderInput,
+  type ReaderMessage,
+  type Repeats,
+  ROWS_PER_PART,
+  type RowPart,
+} from './readerMessages.ts'
+import { type ReadCell, type RowSink, SharedText, SheetRows } from './sheetRows.ts'
+import { type CellMeans, WorkbookParts } from './workbookParts.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
-
-export type ReadCell = string | number | boolean | null
-/** A data row and its line in the user's file, counted from 1 like the spreadsheet does. */
-export type ReadRow = { line: number; cells: ReadCell[] }
-export type ReaderInput = {
-  bytes: Uint8Array
-  maxRows: number
-  maxUnpackedBytes: number
-  known: readonly string[]
-  firstRows: number | null
-}
-export type ReaderMessage = { headers: string[] } | { rows: ReadRow[] } | { problem: string } | { done: true }
-
-/** Small enough that taking a batch over never holds the main thread up. */
-const ROWS_PER_MESSAGE = 500
-
-const EXCEL_ROWS = 1_048_576
-/** References with seven or more digits of row number or four or more column letters. */
-const FAR_REFERENCE = /<(?:row|c)\s[^>]*?\br="(?:([A-Z]{4,})\d*|[A-Z]*(\d{7,}))"/g
 
 /** How far down a table may begin: titles, notes and dates of an office's spreadsheet stand above it. */
 const DEEPEST_HEADER = 15
 
-type Table = { sheet: unknown[][]; header: number; hits: number }
-
-async function read({ bytes, maxRows, maxUnpackedBytes, known, firstRows }: ReaderInput): Promise<void> {
-  const file = onlyXml(bytes, maxUnpackedBytes, firstRows)
-  const { sheet, header } = await tableOf(file, new Set(known))
-  const titles = (sheet[header] ?? []).map(headerText)
-  const kept = titles.flatMap((title, i) => (title === '' || title === ERROR_REASON ? [] : [i]))
-  const headers = kept.map((i) => titles[i] ?? '')
-  refuseBadHeaders(headers)
-  const rows = sheet
-    .map((cells, index) => ({ line: index + 1, cells: kept.map((column) => cell(cells[column])) }))
-    .slice(header + 1)
-    .filter((row) => row.cells.some((value) => value !== null && value !== ''))
-  if (rows.length === 0) throw new WorkbookProblem(workbookSentences.noRows)
-  if (rows.length > maxRows) throw new WorkbookProblem(workbookSentences.tooManyRows(maxRows))
-  send({ headers })
-  for (let i = 0; i < rows.length; i += ROWS_PER_MESSAGE) {
-    send({ rows: rows.slice(i, i + ROWS_PER_MESSAGE) })
-  }
-  send({ done: true })
-}
-
-/** The first sheet whose header knows at least two of the names; the first of all where none does. */
-async function tableOf(file: Buffer, known: ReadonlySet<string>): Promise<Table> {
-  const first = headerOf(await readSheet(file), known)
-  if (known.size === 0 || first.hits > 1) return first
-  for (let number = 2; number <= MOST_SHEETS; number += 1) {
-    const other = await readSheet(file, number).catch(() => null)
-    if (!other) break
-    const found = headerOf(other, known)
-    if (found.hits > 1) return found
-  }
-  return first
-}
-
 /** Sheets that are looked through for the table. */
 const MOST_SHEETS = 10
 
-/** The row of the headers: the one that knows most names; where none does, the first that has a header's width. */
-function headerOf(sheet: unknown[][], known: ReadonlySet<string>): Table {
-  if (known.size === 0) return { sheet, header: 0, hits: 0 }
-  const top = sheet.slice(0, DEEPEST_HEADER).map((cells) => cells.map(headerText).filter(Boolean))
-  const hits = top.map((titles) => titles.filter((title) => known.has(plainHeader(title))).length)
-  const most = Math.max(0, ...hits)
-  if (most > 0) return { sheet, header: hits.indexOf(most), hits: most }
-  const width = Math.max(0, ...top.map((titles) => titles.length))
-  return {
-    sheet,
-    header: Math.max(
-      0,
-      top.findIndex((titles) => titles.length > width / 2),
-    ),
-    hits: 0,
-  }
+type Table = { titles: string[]; line: number; hits: number }
+type Book = { parts: WorkbookParts; means: CellMeans; paths: Awaited<ReturnType<WorkbookParts['paths']>> }
+
+async function read(input: ReaderInput): Promise<void> {
+  const file = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+  const parts = new WorkbookParts(await Archive.open(file), input.maxUnpackedBytes)
+  const paths = await parts.paths()
+  const book = { parts, paths, means: await parts.means(paths) }
+  const { path, table } = await tableOf(book, new Set(input.known))
+  const columns = table.titles.flatMap((title, index) =>
+    title === undefined || title === '' || title === ERROR_REASON ? [] : [index],
+  )
+  const headers = columns.map((index) => table.titles[index] ?? '')
+  refuseBadHeaders(headers)
+  const rows = new TableRows(input, headers, columns, table.line)
+  send({ headers })
+  await readRows(book, path, rows, input.firstRows)
+  rows.finish()
 }
 
-/**
- * Unpacks the XML parts within the limit and packs them again without compression: what the parser sees
- * is exactly what was counted. The unpacker never writes beyond the declared size.
- */
-function onlyXml(bytes: Uint8Array, maxUnpackedBytes: number, firstRows: number | null): Buffer {
-  let total = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!name.endsWith('.xml') && !name.endsWith('.xml.rels')) return false
-      total += originalSize
-      if (total > maxUnpackedBytes) throw new WorkbookProblem(workbookSentences.tooMuchContent)
-      return true
+/** The first sheet whose header knows at least two of the names; the first of all where none does. */
+async function tableOf(book: Book, known: ReadonlySet<string>): Promise<{ path: string; table: Table }> {
+  const [path = ''] = book.paths.sheets
+  const table = headerOf(await topOf(book, path), known)
+  if (known.size === 0 || table.hits > 1) return { path, table }
+  for (const other of book.paths.sheets.slice(1, MOST_SHEETS)) {
+    const found = headerOf(await topOf(book, other), known)
+    if (found.hits > 1) return { path: other, table: found }
+  }
+  return { path, table }
+}
+
+/** The first lines of a sheet, the blank ones among them. */
+async function topOf({ parts, means, paths }: Book, path: string): Promise<ReadCell[][]> {
+  const top: Array<Array<ReadCell | SharedText>> = Array.from({ length: DEEPEST_HEADER }, () => [])
+  let cells: Array<ReadCell | SharedText> = []
+  let most = 0
+  const sink: RowSink = {
+    skips: () => false,
+    cell(column, value) {
+      cells[column - 1] = value
+      if (value instanceof SharedText) most = Math.max(most, value.place + 1)
     },
-  })
-  for (const [name, part] of Object.entries(parts)) {
-    if (!name.includes('worksheets/')) continue
-    if (firstRows !== null) parts[name] = beginning(part, firstRows)
-    refuseFarReferences(parts[name] ?? part)
+    row(line) {
+      if (line <= DEEPEST_HEADER) top[line - 1] = cells
+      cells = []
+      return line >= DEEPEST_HEADER
+    },
   }
-  return Buffer.from(zipSync(parts satisfies Zippable, { level: 0 }))
+  await parts.read(path, new SheetRows(sink, means, null))
+  const strings = await parts.strings(paths, most)
+  return top.map((row) =>
+    row.map((cell) => (cell instanceof SharedText ? (strings[cell.place] ?? null) : cell)),
+  )
 }
 
-/** A sheet cut off behind some rows. */
-function beginning(sheet: Uint8Array<ArrayBuffer>, rows: number): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength)
-  let end = 0
-  for (let row = 0; row < rows; row += 1) {
-    const next = bytes.indexOf('</row>', end)
-    if (next < 0) return sheet
-    end = next + '</row>'.length
-  }
-  return Buffer.concat([bytes.subarray(0, end), Buffer.from('</sheetData></worksheet>')])
+/** The row of the headers: the one that knows most names; where none does, the first that has a header's width. */
+function headerOf(sheet: readonly ReadCell[][], known: ReadonlySet<string>): Table {
+  const top = sheet.map((cells) => Array.from(cells, headerText))
+  const table = (index: number, hits: number): Table => ({ titles: top[index] ?? [], line: index + 1, hits })
+  if (known.size === 0) return table(0, 0)
+  const titles = top.map((row) => row.filter(Boolean))
+  const hits = titles.map((row) => row.filter((title) => known.has(plainHeader(title))).length)
+  const most = Math.max(0, ...hits)
+  if (most > 0) return table(hits.indexOf(most), most)
+  const width = Math.max(0, ...titles.map((row) => row.length))
+  return table(
+    Math.max(
+      0,
+      titles.findIndex((row) => row.length > width / 2),
+    ),
+    0,
+  )
 }
 
-/** The parser fills every gap between references with empty rows and cells: one cell far out is a bomb. */
-function refuseFarReferences(sheet: Uint8Array): void {
-  const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1')
-  for (const [, column = '', row = ''] of text.matchAll(FAR_REFERENCE)) {
-    if (column.length > 3 || Number(row) > EXCEL_ROWS) throw new WorkbookProblem(workbookSentences.unreadable)
+/** The shared texts of a look at the first rows are those that these rows use; they stand at the beginning. */
+async function readRows(book: Book, path: string, rows: TableRows, firstRows: number | null): Promise<void> {
+  const { parts, means, paths } = book
+  const strings = await parts.strings(
+    paths,
+    firstRows === null ? undefined : await placesOf(book, path, firstRows),
+  )
+  let seen = 0
+  const sink: RowSink = {
+    skips: (column) => rows.skips(column),
+    cell: (column, value) => rows.cell(column, value as ReadCell),
+    row(line) {
+      rows.row(line)
+      seen += 1
+      return seen === firstRows
+    },
+  }
+  await parts.read(path, new SheetRows(sink, means, strings))
+}
+
+async function placesOf({ parts, means }: Book, path: string, firstRows: number): Promise<number> {
+  let most = 0
+  let seen = 0
+  const sink: RowSink = {
+    skips: () => false,
+    cell(_column, value) {
+      if (value instanceof SharedText) most = Math.max(most, value.place + 1)
+    },
+    row() {
+      seen += 1
+      return seen >= firstRows
+    },
+  }
+  await parts.read(path, new SheetRows(sink, means, null))
+  return most
+}
+
+/** Takes the rows below the header, leaves blank ones out, and sends them away in parts. */
+class TableRows {
+  readonly #input: ReaderInput
+  readonly #headerLine: number
+  /** By column of the sheet: its place among the headers, -1 for one without. */
+  readonly #places: number[] = []
+  readonly #width: number
+  readonly #firsts: Array<{
+    place: number
+    header: string
+    lines: Map<string, number>
+    repeats: Repeats[string]
+  }>
+  readonly #nameless: ReadonlySet<string>
+  #cells: ReadCell[]
+  #filled = false
+  #part: RowPart = { lines: [], rows: [] }
+  #length = 0
+
+  constructor(
+    input: ReaderInput,
+    headers: readonly string[],
+    columns: readonly number[],
+    headerLine: number,
+  ) {
+    this.#input = input
+    this.#headerLine = headerLine
+    this.#width = headers.length
+    for (const [place, column] of columns.entries()) this.#places[column + 1] = place
+    this.#cells = this.#empty()
+    this.#nameless = new Set(['', ...input.nameless])
+    this.#firsts = input.distinct.flatMap((header) => {
+      const place = headers.indexOf(header)
+      return place < 0 ? [] : [{ place, header, lines: new Map<string, number>(), repeats: [] }]
+    })
+  }
+
+  #empty(): ReadCell[] {
+    return new Array<ReadCell>(this.#width).fill(null)
+  }
+
+  skips(column: number): boolean {
+    return this.#places[column] === undefined
+  }
+
+  cell(column: number, value: ReadCell): void {
+    this.#cells[this.#places[column] ?? 0] = value
+    this.#filled = true
+  }
+
+  row(line: number): void {
+    const cells = this.#cells
+    const filled = this.#filled
+    if (!filled) return
+    this.#cells = this.#empty()
+    this.#filled = false
+    if (line <= this.#headerLine) return
+    this.#length += 1
+    const { maxRows } = this.#input
+    if (this.#length > maxRows) throw new WorkbookProblem(workbookSentences.tooManyRows(maxRows))
+    this.#noteRepeats(cells, line)
+    this.#part.lines.push(line)
+    this.#part.rows.push(cells)
+    if (this.#part.rows.length === ROWS_PER_PART) this.#sendPart()
+  }
+
+  #noteRepeats(cells: readonly ReadCell[], line: number): void {
+    for (const { place, lines, repeats } of this.#firsts) {
+      const text = String(cells[place] ?? '').trim()
+      if (this.#nameless.has(text)) continue
+      const first = lines.get(text)
+      if (first === undefined) lines.set(text, line)
+      else repeats.push([line, first])
+    }
+  }
+
+  #sendPart(): void {
+    if (this.#part.rows.length === 0) return
+    send({ part: deflateRawSync(JSON.stringify(this.#part), { level: 1 }) })
+    this.#part = { lines: [], rows: [] }
+  }
+
+  finish(): void {
+    if (this.#length === 0) throw new WorkbookProblem(workbookSentences.noRows)
+    this.#sendPart()
+    const repeats = Object.fromEntries(this.#firsts.map(({ header, repeats }) => [header, repeats]))
+    send({ done: true, length: this.#length, repeats })
   }
 }
 
@@ -131,30 +228,15 @@ function refuseBadHeaders(headers: readonly string[]): void {
   if (repeated !== undefined) throw new WorkbookProblem(workbookSentences.repeatedHeader(repeated))
 }
 
-function headerText(value: unknown): string {
-  const text = String(cell(value) ?? '').trim()
+function headerText(value: ReadCell | undefined): string {
+  const text = String(value ?? '').trim()
   return text.startsWith(REQUIRED_MARK) ? text.slice(REQUIRED_MARK.length).trim() : text
-}
-
-/** Excel dates carry no time zone; the parser gives them as UTC. Midnight means a day without a time. */
-function cell(value: unknown): ReadCell {
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return null
-    const text = value.toISOString().slice(0, 19).replace('T', ' ')
-    return text.endsWith(' 00:00:00') ? text.slice(0, 10) : text
-  }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return null
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof WorkbookProblem) return error.message
-  if (error instanceof InvalidInputError) return workbookSentences.notXlsx
-  return workbookSentences.unreadable
 }
 
 function send(message: ReaderMessage): void {
   parentPort?.postMessage(message)
 }
 
-read(workerData as ReaderInput).catch((error: unknown) => send({ problem: sentenceFor(error) }))
+read(workerData as ReaderInput).catch((error: unknown) =>
+  send({ problem: error instanceof WorkbookProblem ? error.message : workbookSentences.unreadable }),
+)

@@ -4,6 +4,7 @@ import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { createAtOnce } from '../../kit/records/createAtOnce.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { createRows } from '../../kit/records/register.ts'
@@ -20,7 +21,7 @@ export type Batch = {
   existing: (typeof importExisting)[number]
 }
 
-/** A row that was written; `before` holds what an update has replaced. */
+/** A row that was written, as far as `create` tells it; `before` holds what an update has replaced. */
 export type Written = { line: number; row: Row; before: Record<string, unknown> | null }
 export type Outcome = { written: Written[]; refused: Array<{ line: SheetLine; reason: string }> }
 
@@ -101,9 +102,8 @@ export async function importBatch(
     ...[...known].flatMap(([name, ids]) => {
       const value = line.input[name]
       const other = value === undefined ? undefined : ids.get(value)
-      return value === undefined || other === undefined || other === before?.id
-        ? []
-        : [transferMessages.exists(titleOf(record, name), value)]
+      const isNew = other === undefined || other === before?.id || line.repeated.includes(name)
+      return value === undefined || isNew ? [] : [transferMessages.exists(titleOf(record, name), value)]
     }),
   ]
   const looked = lines.map((line) => ({ line, before: beforeOf(line) }))
@@ -156,6 +156,14 @@ async function refusalOf(context: Context, write: () => Promise<void>): Promise<
   }
 }
 
+/** Rows of a record from which nothing follows are not read back: id, version and name are all that is told of them. */
+function create(context: Context, source: ImportSource, values: readonly Values[]): Promise<Row[]> {
+  const { record, options, noted } = source
+  const { derive, beforeSave, afterSave } = options
+  if (beforeSave || afterSave || noted) return createRows(context, record, values, options)
+  return createAtOnce(context, record, derive ? values.map((one) => derive(one, true)) : values)
+}
+
 /** Adds rows together, or, when one of them is refused, each half by itself, until it stands alone. */
 async function createReady(
   context: Context,
@@ -168,11 +176,10 @@ async function createReady(
   if (!first) return
   let rows: Row[] = []
   const reason = await refusalOf(context, async () => {
-    rows = await createRows(
+    rows = await create(
       context,
-      source.record,
+      source,
       ready.map(({ values }) => values),
-      source.options,
     )
   })
   if (reason === null) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { WorkbookProblem } from '../../kit/xlsx/workbookProblem.ts'
 import { type Batch, importBatch, type Outcome, prepareLines } from './importBatch.ts'
-import { ImportSheet, readTable, type SheetLine } from './importSheet.ts'
+import { ImportSheet, openTable, type SheetLine } from './importSheet.ts'
 import { importSource, type Prepared, uniqueFields } from './importSource.ts'
 import { undoRows } from './importUndo.ts'
 import type { Transfer } from './tables.ts'
@@ -67,11 +67,12 @@ async function openRun(services: Services, transfer: Transfer): Promise<Run> {
   const { lookups } = services
   const { variant, existing } = transfer
   const columns = source.columns(lookups, variant)
-  const book = await readTable(await keptFile(services, transfer.fileKey), columns)
+  const mapping = transfer.mapping ?? {}
   // Two lines that change one row would leave nobody knowing which was meant.
   const key = existing === 'update' && source.keyField ? [source.keyField] : []
   const distinct = [...new Set([...uniqueFields(source), ...key])]
-  const sheet = new ImportSheet(book, columns, transfer.mapping ?? {}, source, lookups, distinct)
+  const book = await openTable(await keptFile(services, transfer.fileKey), columns, mapping, distinct)
+  const sheet = new ImportSheet(book, columns, mapping, source, lookups)
   return {
     services,
     id: transfer.id,
@@ -107,32 +108,29 @@ export const beginPhase = (context: Context, id: string, phase: 'check' | 'write
     .where('id', '=', id)
     .execute()
 
-type Early = { lines: SheetLine[]; prepared: Promise<Prepared[]> | null }
+type Early = { lines: SheetLine[]; prepared: Prepared[] | null }
 
 /** Reads a batch; lines that can only be added are checked while the batch before them is still being written. */
-function readEarly(context: Context, { sheet, batch }: Run, at: number): Early {
-  const lines = sheet.lines(at, Math.min(at + linesPerBatch, sheet.length))
-  if (batch.existing === 'update' || lines.length === 0) return { lines, prepared: null }
-  const prepared = prepareLines(context, batch, lines)
-  // A failure is told when its turn comes.
-  prepared.catch(() => {})
-  return { lines, prepared }
+async function readEarly(context: Context, { sheet, batch }: Run, at: number): Promise<Early> {
+  const lines = await sheet.lines(at, Math.min(at + linesPerBatch, sheet.length))
+  const early = batch.existing !== 'update' && lines.length > 0
+  return { lines, prepared: early ? await prepareLines(context, batch, lines) : null }
 }
 
 async function eachBatch(context: Context, run: Run, phase: 'check' | 'write', from: number): Promise<void> {
   let next = readEarly(context, run, from)
   for (let at = from; at < run.sheet.length; at += linesPerBatch) {
-    const { lines, prepared } = next
+    const { lines, prepared } = await next
     const step = { phase, from: at, to: at + lines.length }
-    const early = await prepared
     const work =
       phase === 'write'
         ? transact(context, async (inner) =>
-            claim(inner, run, step, await writeBatch(inner, run, step, lines, early)),
+            claim(inner, run, step, await writeBatch(inner, run, step, lines, prepared)),
           )
-        : checkBatch(context, run, step, lines, early)
-    work.catch(() => {})
+        : checkBatch(context, run, step, lines, prepared)
     next = readEarly(context, run, at + linesPerBatch)
+    // A failure is told when its turn comes.
+    next.catch(() => {})
     await work
   }
 }

@@ -1,16 +1,21 @@
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
 import { intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
-import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
+import {
+  mostImportMegabytes,
+  mostImportRows,
+  transferMessages,
+} from '@tejian/contract/shared/transfers/messages.ts'
+import { mapInTurns } from '../../kit/inTurns.ts'
 import { fromCell } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type ReadCell, type ReadWorkbook, readWorkbook } from '../../kit/xlsx/read.ts'
+import { type OpenWorkbook, openWorkbook, type ReadCell } from '../../kit/xlsx/read.ts'
 import type { ImportColumn, ImportSource } from './importSource.ts'
 
 /** Written where a person or a thing has no number; it names nobody. */
 export const noCode = '/'
 
-export const importLimits = { maxRows: 100_000, maxBytes: 50 * 1024 * 1024 }
+export const importLimits = { maxRows: mostImportRows, maxBytes: mostImportMegabytes * 1024 * 1024 }
 
 /** A line of the workbook on its way into the table. */
 export type SheetLine = {
@@ -18,6 +23,8 @@ export type SheetLine = {
   cells: readonly ReadCell[]
   input: Record<string, string>
   reasons: string[]
+  /** Fields whose value stands further up in the file; that the archive has it by now is no news. */
+  repeated: string[]
 }
 
 /** All titles of the columns in plain form: the reader looks for the table by them. */
@@ -51,21 +58,17 @@ export function checkedMapping(
 /** Reads a workbook's lines by a mapping; values that name one row are told when a line above has them already. */
 export class ImportSheet {
   readonly headers: string[]
-  private readonly book: ReadWorkbook
+  private readonly book: OpenWorkbook
   private readonly targets: Array<ImportColumn | typeof intoRemark | null>
-  private readonly firstLines = new Map<string, Map<string, number>>()
-
   private readonly source: ImportSource
   private readonly lookups: Lookups
 
   constructor(
-    book: ReadWorkbook,
+    book: OpenWorkbook,
     columns: readonly ImportColumn[],
     mapping: Readonly<Record<string, string>>,
     source: ImportSource,
     lookups: Lookups,
-    /** Fields that no two lines may share. */
-    distinct: readonly string[],
   ) {
     this.book = book
     this.headers = book.headers
@@ -76,37 +79,20 @@ export class ImportSheet {
       const field = mapping[header] ?? leftOut
       return field === intoRemark ? intoRemark : (byName.get(field) ?? null)
     })
-    this.noteFirstLines(distinct)
   }
 
   get length(): number {
-    return this.book.rows.length
+    return this.book.length
   }
 
-  private noteFirstLines(distinct: readonly string[]): void {
-    for (const name of distinct) {
-      const place = this.targets.findIndex(
-        (target) => target !== null && typeof target === 'object' && target.name === name,
-      )
-      if (place < 0) continue
-      const first = new Map<string, number>()
-      for (const [index, cells] of this.book.rows.entries()) {
-        const text = String(cells[place] ?? '').trim()
-        if (text !== '' && text !== noCode && !first.has(text)) first.set(text, this.book.lines[index] ?? 0)
-      }
-      this.firstLines.set(name, first)
-    }
-  }
-
-  lines(from: number, to: number): SheetLine[] {
-    return this.book.rows
-      .slice(from, to)
-      .map((cells, index) => this.read(cells, this.book.lines[from + index] ?? 0))
+  lines(from: number, to: number): Promise<SheetLine[]> {
+    return mapInTurns(this.book.rows(from, to), ({ cells, line }) => this.read(cells, line))
   }
 
   private read(cells: readonly ReadCell[], line: number): SheetLine {
     const input: Record<string, string> = {}
     const reasons: string[] = []
+    const repeated: string[] = []
     const remarks: string[] = []
     for (const [index, target] of this.targets.entries()) {
       const cell = cells[index] ?? null
@@ -123,15 +109,28 @@ export class ImportSheet {
           : fromCell(target.spec, cell, this.lookups)
       if ('problem' in read) reasons.push(read.problem)
       else if (read.raw !== '') input[target.name] = read.raw
-      const above = this.firstLines.get(target.name)?.get(text)
-      if (above !== undefined && above !== line) reasons.push(transferMessages.repeated(target.title, above))
+      const above = this.book.repeats.get(this.headers[index] ?? '')?.get(line)
+      if (above === undefined) continue
+      reasons.push(transferMessages.repeated(target.title, above))
+      repeated.push(target.name)
     }
     const remark = this.source.remarkField
     if (remark && remarks.length > 0) input[remark] = [input[remark], ...remarks].filter(Boolean).join('；')
-    return { line, cells, input, reasons }
+    return { line, cells, input, reasons, repeated }
   }
 }
 
-/** The whole table of a kept workbook. */
-export const readTable = (file: Buffer, columns: readonly ImportColumn[]): Promise<ReadWorkbook> =>
-  readWorkbook(file, { ...importLimits, known: knownTitles(columns) })
+/** The table of a kept workbook; `distinct` are fields that no two of its lines may share. */
+export function openTable(
+  file: Buffer,
+  columns: readonly ImportColumn[],
+  mapping: Readonly<Record<string, string>>,
+  distinct: readonly string[],
+): Promise<OpenWorkbook> {
+  return openWorkbook(file, {
+    ...importLimits,
+    known: knownTitles(columns),
+    distinct: Object.keys(mapping).filter((header) => distinct.includes(mapping[header] ?? '')),
+    nameless: [noCode],
+  })
+}

@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { Actor, Context } from '../../kit/context.ts'
+import { mapInTurns } from '../../kit/inTurns.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
@@ -93,8 +94,8 @@ export function recordColumns(
 }
 
 /** Lines checked like the record's form; an update changes what its cells say and leaves the rest. */
-export async function prepareAsForm(definition: AnyRecord, lines: readonly ReadLine[]): Promise<Prepared[]> {
-  return lines.map(({ input, before }) => {
+export function prepareAsForm(definition: AnyRecord, lines: readonly ReadLine[]): Promise<Prepared[]> {
+  return mapInTurns(lines, ({ input, before }) => {
     const { values, problems } = checkValues(definition, input, { partial: before !== null })
     const reasons = [...new Set(Object.values(problems))]
     return reasons.length > 0 ? { reason: reasons.join('；') } : { values }

@@ -4,13 +4,13 @@ import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import type { Row } from '../../kit/records/find.ts'
-import { deleteRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { deleteRow, deleteRows, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { ImportSource } from './importSource.ts'
 import { namedElsewhere } from './references.ts'
 import type { TransferRowTable } from './tables.ts'
 
-const rowsPerBatch = 200
+const rowsPerBatch = 500
 
 type Note = TransferRowTable
 
@@ -41,8 +41,16 @@ async function undoSome(context: Context, source: ImportSource, transferId: stri
     order by id for update`.execute(loose(db))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const used = await namedElsewhere(context, record.table, ids)
-  const done: string[] = []
-  for (const note of notes) {
+  const simple = !source.options.beforeDelete || source.options.keepsOnlyNamed
+  const together = simple ? notes.filter((note) => goes(note, byId.get(note.recordId), used)) : []
+  await deleteRows(
+    context,
+    record,
+    together.flatMap(({ recordId }) => byId.get(recordId) ?? []),
+  )
+  const done = together.map(({ recordId }) => recordId)
+  const gone = new Set(done)
+  for (const note of notes.filter(({ recordId }) => !gone.has(recordId))) {
     const kept = await undoOne(context, source, note, byId.get(note.recordId), used)
     if (kept === null) done.push(note.recordId)
     else
@@ -66,6 +74,10 @@ async function undoSome(context: Context, source: ImportSource, transferId: stri
     .execute()
   return true
 }
+
+/** Whether a row that was added can go without being asked about further. */
+const goes = (note: Note, row: Row | undefined, used: ReadonlySet<string>): boolean =>
+  note.before === null && row?.version === note.version && !used.has(row.id)
 
 /** Takes one row back; answers why it stays, null when it does not. */
 async function undoOne(

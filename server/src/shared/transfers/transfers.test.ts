@@ -251,6 +251,65 @@ describe('an import', () => {
       expect(codes?.map(({ code }) => code - codes[0]!.code)).toEqual([0, 1, 2, 3])
   })
 
+  it('tells the lines of a large file that repeat each other from batch to batch, and bad ones in the last', async () => {
+    const code = (index: number) => `91331102MA2${String(index).padStart(6, '0')}Q`
+    const many = Array.from({ length: 1010 }, (_, index) => good(index, '分批测试').with(1, code(index)))
+    many[900] = good(900, '分批测试').with(1, code(3))
+    // Read as the same code, though written otherwise.
+    many[1000] = good(1000, '分批测试').with(1, ` ${code(5).toLowerCase()}`)
+    many[1009] = good(1009, '分批测试').with(1, code(1009)).with(2, '外星单位')
+    const result = await imported(many)
+    expect(result).toMatchObject({ good: 1007, bad: 3, total: 1010 })
+    expect(result.problems).toEqual([
+      { row: 902, sentence: transferMessages.repeated('统一社会信用代码', 5) },
+      { row: 1002, sentence: transferMessages.exists('统一社会信用代码', code(5)) },
+      { row: 1011, sentence: '单位类型“外星单位”不在可选范围内' },
+    ])
+    await registrar.must(transferUndo, { transferId: result.id })
+    await drainJobs(test.current.services)
+    expect(await registrar.must(transferResult, { transferId: result.id })).toMatchObject({
+      state: 'undone',
+      keptCount: 0,
+    })
+    expect(await counted('分批测试')).toBe(0)
+  })
+
+  it('refuses the one row whose code somebody else saves at the same moment', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) =>
+      good(index, '同时测试').with(1, `9133110${index}MA2E3XT1XQ`),
+    )
+    const { transferId } = await keptWorkbook(test.current, unitRegister.import, {
+      sid: registrar.sid,
+      content: await workbookOf(headers, rows),
+    })
+    await registrar.must(transferRun, { transferId, mode: 'import' })
+    const { services } = test.current
+    const { user } = await test.current.contextOf('shouli')
+    const other = await services.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(`insert into unit (unitname, creditcode) values ('别人的单位', '91331103MA2E3XT1XQ')`)
+      const work = runImport(services, user, transferId)
+      // Until the import waits for what the other writes.
+      for (let waiting = 0; waiting === 0; )
+        waiting = Number(
+          (
+            await services.pool.query(
+              `select count(*) as n from pg_locks where not granted and locktype = 'transactionid'`,
+            )
+          ).rows[0]?.n,
+        )
+      await other.query('commit')
+      await work
+    } finally {
+      other.release()
+    }
+    const result = await registrar.must(transferResult, { transferId })
+    expect(result).toMatchObject({ state: 'done', good: 4, bad: 1 })
+    expect(result.problems).toEqual([{ row: 5, sentence: '统一社会信用代码已存在，不能重复' }])
+    await sql`delete from unit where unitname = '别人的单位'`.execute(services.db)
+  })
+
   it('goes on behind its last mark after a crash, and two who do it write each row once', async () => {
     const many = Array.from({ length: 1200 }, (_, index) =>
       good(index, '续传测试').with(1, `91331101MA2${String(index).padStart(6, '0')}Q`),

@@ -1,5 +1,6 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
+import { importLimitSentence } from '@tejian/contract/shared/transfers/messages.ts'
 import { Button, Modal, Progress, Radio, Upload } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
@@ -85,6 +86,7 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
           <p>
             <InboxOutlined /> {answer ? answer.fileName : '点击选择填好的模板或自己的表格，或将文件拖到这里'}
           </p>
+          {!answer && <p className="ant-upload-hint">{importLimitSentence}</p>}
         </Upload.Dragger>
         {sent !== null && (
           <Progress

@@ -7,6 +7,7 @@ import {
   transferRun,
   transferUndo,
 } from '@tejian/contract/shared/transfers/calls.ts'
+import { importTooLarge, mostImportMegabytes } from '@tejian/contract/shared/transfers/messages.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -55,6 +56,8 @@ export function useImport(call: AnyCall, variant: string | undefined, onDone: ()
   }, [written])
 
   const take = async (file: File): Promise<void> => {
+    // Told before minutes are spent on sending it.
+    if (file.size > mostImportMegabytes * 1024 * 1024) return notify.warn(importTooLarge)
     setSent(0)
     setBegun(null)
     setAnswer(null)

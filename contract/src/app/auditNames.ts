@@ -47,6 +47,7 @@ const otherActions = {
   restore: '恢复',
   filed: '备案生效',
   renewed: '复审延期',
+  seal: '签章',
   gatewayClear: '网关恢复',
 }
 

@@ -266,6 +266,7 @@ export const pagesByDomain = {
     'maintenaceUnit',
     'maintenanceUnitInfoAudit',
     'maintenanceUnitInfoQuery',
+    'maiunitInfoModAppro',
     'checkBeiAn',
     'examineBeian',
     'queryBeian',

@@ -72,7 +72,7 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('wbperson exploitingUnit workPerson personCert', ['person.view']),
   ...pages('certificateReview', ['certificateReview.view']),
   ...pages('maintenancePersonAudit', ['maintPersonAudit.view']),
-  ...pages('maintenanceUnitInfoAudit', ['maiUnitInfoMod.audit']),
+  ...pages('maintenanceUnitInfoAudit maiunitInfoModAppro', ['maiUnitInfoMod.audit']),
   ...pages('maintenanceUnitInfoQuery', ['maiUnitInfoMod.view']),
   ...pages('VehicleUnit', ['registration.view']),
   ...pages('checkBeiAn hechabeianData', ['filing.check']),

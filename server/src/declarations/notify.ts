@@ -4,10 +4,10 @@ import { inspectionProcess } from '@tejian/contract/declarations/inspection.proc
 import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../home/public.ts'
 import type { Context } from '../kit/context.ts'
 import { processOf } from '../kit/process/move.ts'
 import type { Row } from '../kit/records/find.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 type Note = { title: string; content: string }
 

@@ -23,7 +23,7 @@ import { checkSupply, supplyReports } from './seal/supply.ts'
 function signLogRoutes(bind: Bind, { lookups }: Services): void {
   const actions = (context: Context, row: Row): string[] =>
     permittedActions(context, signLog).filter(
-      (name) => name !== 'reseal' || row.result === sealMessages.failure,
+      (name) => name !== 'reseal' || (row.result === sealMessages.failure && row.reportId !== null),
     )
   const source = sourceOf(signLog, { orderBy: ['signTime', 'desc'], actions })
   for (const [calls, view] of [

@@ -66,6 +66,7 @@ export default function AlarmDialog({ act, row, onDone, onClose }: AlarmDialogPr
       <p>
         {[row.useunit, row.useaddress, row.content].filter(Boolean).map(String).join('，')}
         {row.trappedCount ? `，被困 ${String(row.trappedCount)} 人` : ''}
+        {row.maintunit ? `；维保单位：${String(row.maintunit)}` : ''}
       </p>
       <Form layout="vertical" component={false}>
         {act === 'dispatch' && (

@@ -1,6 +1,7 @@
 /** Sentences of construction notices and their supervised inspection. */
 export const constructionMessages = {
   noUnit: '请选择施工单位，或填写其统一社会信用代码',
+  otherAreaUnit: '本区域以外的单位，填写统一社会信用代码',
   unknownUnit: (code: string): string => `单位档案中没有统一社会信用代码为${code}的单位`,
   wrongUnit: '所选单位的类型不能施工，请选择安装改造修理、维护保养或制造单位',
   ownUnitOnly: '施工单位只能填报本单位的告知',
@@ -60,5 +61,9 @@ export const constructionMessages = {
     receipt: '告知尚未接收，没有回执',
     certificate: '监督检验尚未办结或结论不合格，没有证书',
   },
+  sealStep: '监检证书签章',
+  sealReason: (no: string): string => `出具监督检验证书，施工告知${no}`,
+  changedMeanwhile: '施工告知在签章过程中发生变化，将重新签章',
+  certificateGone: '监检证书文件不存在，请联系系统管理员',
   linkMismatch: '链接与打印内容不符，请回到原页面重新打开',
 } as const

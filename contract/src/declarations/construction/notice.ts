@@ -32,7 +32,6 @@ export const constructionNotice = record('construction_notice', {
       of: 'instUnitId',
       index: 'contains',
       width: 240,
-      help: '本区域以外的单位，填写统一社会信用代码',
     },
     instcreditcode: { label: '施工单位信用代码', kind: 'creditCode', width: 180 },
     licenseno: {
@@ -106,6 +105,9 @@ export const constructionNotice = record('construction_notice', {
     issueDate: { label: '出具日期', kind: 'date', readonly: true, index: 'order', width: 110 },
     reportno: { label: '报告编号', kind: 'codes', readonly: true, width: 220 },
     superviseCertNo: { label: '监检证书编号', kind: 'codes', readonly: true, width: 180 },
+    certFileKey: { label: '监检证书文件', kind: 'text', max: 300, readonly: true },
+    certFileHash: { label: '监检证书文件摘要', kind: 'text', max: 64, readonly: true },
+    certSealedTime: { label: '证书签章时间', kind: 'dateTime', readonly: true },
     // The names that the catalogue's call has for what stands above (calls.json, eqmBcwBasic/find).
     noticeNo: { label: '告知编号', kind: 'text', readonly: true, computed: true, from: 'noticeno' },
     constructUnitname: { label: '施工单位', kind: 'text', readonly: true, computed: true, from: 'instunit' },

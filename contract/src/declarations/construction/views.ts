@@ -66,6 +66,7 @@ const inspected = {
     'issueDate',
     { field: 'reportno', span: 2 },
     { field: 'superviseCertNo', span: 2 },
+    'certSealedTime',
   ],
 } as const
 
@@ -202,6 +203,7 @@ export const constructionLists = {
     orderBy: ['planstartdate', 'asc'],
     toolbar: ['audit', 'export'],
     rowActions: ['audit', 'view', 'flowLog', 'printNotice'],
+    form: { sections: told },
     empty: '没有等待审核的施工告知',
   }),
   constructionQueryJC: page('constructionQueryJC', {

@@ -14,7 +14,8 @@ export const infoModProcess = process('maint_unit_info_mod', {
     },
     XXSH: {
       name: '变更审核',
-      roles: ['supervisor'],
+      // The authority, or the institute that keeps the archive of units.
+      roles: ['supervisor', 'registrar'],
       workingDays: 5,
       actions: {
         pass: { label: '同意变更', permission: 'maiUnitInfoMod.audit', to: 'end' },

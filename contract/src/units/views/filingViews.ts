@@ -26,7 +26,13 @@ const whole: Spec['form'] = {
   sections: [
     {
       title: '备案',
-      fields: ['filingno', 'filingType', 'status', 'applyDate', { field: 'changeContent', span: 4 }],
+      fields: [
+        'filingno',
+        'filingType',
+        'status',
+        'applyDate',
+        { field: 'changeContent', span: 4, shownWhen: { field: 'filingType', equals: '2' } },
+      ],
     },
     { title: '维保单位', fields: [...unitFields, 'personCount', 'equCount', { field: 'note', span: 2 }] },
     {

@@ -83,6 +83,16 @@ export const maintenanceUnitInfoAudit = page('maintenanceUnitInfoAudit', {
   empty: '没有等待审核的维保单位信息变更',
 })
 
+/** The same queue on the inspection's side; whoever comes first decides (spec 2 §2.4). */
+export const maiunitInfoModAppro = page('maiunitInfoModAppro', {
+  title: '维保单位信息修改审批',
+  filter: { step: 'XXSH' },
+  toolbar: ['audit', 'export'],
+  rowActions: ['audit', 'view', 'flowLog'],
+  form: reading,
+  empty: '没有等待审批的维保单位信息变更',
+})
+
 /** Changes in every state; a maintenance unit finds its own here and applies. */
 export const maintenanceUnitInfoQuery = page('maintenanceUnitInfoQuery', {
   title: '维保单位信息查询',

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import { constructionCalls, constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { drainJobs } from '../../kit/jobs.ts'
+import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
+import { verifyPdf } from '../../reports/seal/testing/verifyPdf.ts'
+import { orderSeal } from './seal.ts'
 
 const server = useTestApp()
+afterAll(closePdfRenderer)
 const names = [
   'weibao',
   'zhizao',
@@ -432,6 +438,33 @@ describe('the supervised inspection', () => {
       const file = await people.shouli.raw(calls.printPdf, { id, type, token })
       expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     }
+  })
+
+  it('seals its certificates once: by the job of its conclusion, or else by the first print', async () => {
+    const { rows } = await sql<Row>`select * from construction_notice
+      where step = 'end' and "superviseCertNo" is not null`.execute(server.current.services.db)
+    const [done, other] = rows as [Row, Row]
+    const { services } = server.current
+    const context = await server.current.contextOf('jianyan')
+    await orderSeal(context, done)
+    await drainJobs(services)
+    const sealed = await look(done.id)
+    const print = async ({ id }: Row): Promise<Buffer> => {
+      const token = await ticketFor(server.current, 'shouli', 'constructionPrint', `certificate|${id}`)
+      return (await people.shouli.raw(calls.printPdf, { id, type: 'certificate', token })).rawPayload
+    }
+    const [file, again] = [await print(done), await print(done)]
+    expect(file.equals(again)).toBe(true)
+    expect(createHash('sha256').update(file).digest('hex')).toBe(sealed.certFileHash)
+    expect(verifyPdf(file)).toMatchObject({ whole: true })
+    expect(verifyPdf(await print(other))).toMatchObject({ whole: true })
+    expect((await look(other.id)).certSealedTime).toBeTruthy()
+    const { rows: log } = await sql<Row>`select * from sign_log
+      where "signStep" = ${constructionMessages.sealStep} and "orgId" = ${done.inspunit}::uuid`.execute(
+      services.db,
+    )
+    expect(log.map(({ result }) => result)).toEqual(expect.arrayContaining(['成功']))
+    expect(log.filter(({ fileName }) => fileName === `${done.noticeno}.pdf`)).toHaveLength(1)
   })
 
   it('can be taken back by who handed it on, with a reason, while nobody has gone on', async () => {

@@ -6,7 +6,6 @@ import {
   constructionStates as state,
 } from '@tejian/contract/declarations/construction/notice.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep, type Holder } from '../../kit/process/move.ts'
@@ -16,8 +15,11 @@ import type { Filters, Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { accountsOfUnit, holderFor } from '../../shared/flow/people.ts'
 import { withdrawableIds } from '../../shared/flow/withdraw.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { writeArchives } from './issue.ts'
 import { noticeValues } from './notices.ts'
+import { printable } from './printable.ts'
+import { orderSeal } from './seal.ts'
 import { prepareMove } from './steps.ts'
 
 const stateAtStep: Readonly<Record<string, string>> = {
@@ -73,13 +75,6 @@ async function complete(context: Context, rows: Row[]): Promise<void> {
     row.mayTakeBack = own.has(row.id)
   }
 }
-
-/** Whether the papers of a notice can be printed: told, received, inspected and passed. */
-export const printable = {
-  notice: (row: Row): boolean => row.applyDate !== null,
-  receipt: (row: Row): boolean => row.auditTime !== null && !['SGDJ', 'SGSH'].includes(String(row.step)),
-  certificate: (row: Row): boolean => row.step === 'end' && Boolean(row.superviseCertNo),
-} as const
 
 /** Whether new devices of a notice can enter the archive: the work is inspected, or needs no inspection. */
 export const isDone = (row: Row): boolean => row.step === 'end' && row.conclusion !== '2'
@@ -176,6 +171,7 @@ export function constructionOptions(lookups: Lookups): ProcessOptions {
     moreActions,
     async effect(context, row, action) {
       if (action === 'bgcjConfirm' && devicesOf(row.devices).length > 0) await writeArchives(context, row)
+      if (action === 'bgcjConfirm' && row.superviseCertNo) await orderSeal(context, row)
       await tell(context, row, action)
     },
   }

@@ -8,6 +8,8 @@ import { type FieldSpec, fieldOf, storedNames } from '@tejian/contract/kit/recor
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
+import { sealSource } from '../../kit/pdf/sealSource.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import { toCell } from '../../kit/records/cells.ts'
 import type { Row } from '../../kit/records/find.ts'
@@ -17,7 +19,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { formSource } from '../printing/printTemplates.ts'
 import { instituteName } from './issue.ts'
-import { printable } from './options.ts'
+import { printable } from './printable.ts'
 
 const titles: Readonly<Record<ConstructionPrint, string>> = {
   notice: '特种设备施工告知书',
@@ -50,7 +52,7 @@ export async function noticeToPrint(
 let source: string | undefined
 
 const sourceText = (): string => {
-  source ??= `${formSource()}\n${readFileSync(new URL('./construction.typ', import.meta.url), 'utf8')}`
+  source ??= `${formSource()}\n${sealSource()}\n${readFileSync(new URL('./construction.typ', import.meta.url), 'utf8')}`
   return source
 }
 
@@ -90,13 +92,15 @@ function paperDevice(device: NoticeDevice, { lookups }: Services) {
   }
 }
 
-/** A notice's paper: the notice as it was given, its receipt, or the certificates of its devices. */
-export async function renderNotice(
+type Paper = { type: ConstructionPrint; printedAt: string; sealedDate: string }
+
+/** The data of a notice's paper: one document, or a certificate for every device that has one. */
+async function paperOf(
   context: Context,
   services: Services,
-  { id, type }: { id: string; type: ConstructionPrint },
-): Promise<FileAnswer> {
-  const row = await noticeToPrint(context, { id, type })
+  row: Row,
+  { type, printedAt, sealedDate }: Paper,
+): Promise<object> {
   const institute = await instituteName(context, row.inspunit)
   const texts = textsOf(maskRow(context, constructionNotice, row), services)
   const devices = devicesOf(row.devices).map((device) => paperDevice(device, services))
@@ -105,7 +109,8 @@ export async function renderNotice(
     kind: type,
     title: titles[type],
     institute,
-    printedAt: shanghaiDateTime(context.now()).slice(0, 16),
+    printedAt,
+    sealedDate,
     demo: services.demo,
     day: String(
       texts[type === 'notice' ? 'applyDate' : type === 'receipt' ? 'auditTime' : 'issueDate'],
@@ -124,6 +129,33 @@ export async function renderNotice(
             qr: qrSvg(String(device.superviseCertNo)),
           }))
       : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(String(row.noticeno)) }]
-  const file = await renderPdf(sourceText(), { documents, demo: services.demo })
-  return { file, name: `${titles[type]}.pdf`, type: 'application/pdf', inline: true }
+  return { documents, demo: services.demo }
+}
+
+/** The certificates of a notice's devices in one PDF/A file, with the seal drawn on each; they are not signed yet. */
+export async function renderCertificates(
+  context: Context,
+  services: Services,
+  row: Row,
+  at: Date,
+): Promise<Buffer> {
+  const paper = { type: 'certificate', printedAt: '', sealedDate: dayOf(at) } as const
+  const data = await paperOf(context, services, row, paper)
+  return renderPdf(sourceText(), data, { standard: 'a-2b', createdAt: at })
+}
+
+/** What a paper is as a file in the browser. */
+export const paperHead = (type: ConstructionPrint) =>
+  ({ name: `${titles[type]}.pdf`, type: 'application/pdf', inline: true }) as const
+
+/** A notice as it was given, or its receipt, as it stands now. */
+export async function printNotice(
+  context: Context,
+  services: Services,
+  row: Row,
+  type: ConstructionPrint,
+): Promise<FileAnswer> {
+  const printedAt = shanghaiDateTime(context.now()).slice(0, 16)
+  const data = await paperOf(context, services, row, { type, printedAt, sealedDate: '' })
+  return { ...paperHead(type), file: await renderPdf(sourceText(), data) }
 }

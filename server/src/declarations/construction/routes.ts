@@ -27,7 +27,8 @@ import { archiveSheet } from './archiveSheet.ts'
 import { deviceChoices } from './devices.ts'
 import { constructionFlow, constructionOptions } from './options.ts'
 import { unitWithLicence } from './parties.ts'
-import { noticeToPrint, printOf, printRecord, renderNotice } from './print.ts'
+import { noticeToPrint, printNotice, printOf, printRecord } from './print.ts'
+import { printCertificates } from './seal.ts'
 
 type Moved = { id: string; taskId?: string | undefined; [given: string]: string | undefined }
 
@@ -87,7 +88,10 @@ function paperRoutes(bind: Bind, services: Services): void {
   })
   bind(calls.printPdf, async (context, request) => {
     if (context.ticket?.record !== printRecord(request)) throw new Refusal(constructionMessages.linkMismatch)
-    return renderNotice(context, services, request)
+    const row = await noticeToPrint(context, request)
+    return request.type === 'certificate'
+      ? printCertificates(context, services, row)
+      : printNotice(context, services, row, request.type)
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
+import { sealSource } from '../../kit/pdf/sealSource.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { ReportPrint } from './reportPrint.ts'
 
@@ -7,7 +8,7 @@ let source: string | undefined
 
 /** The report as a PDF/A file; the same data and moment give the same bytes. */
 export async function renderReport(print: ReportPrint, createdAt: Date): Promise<Buffer> {
-  source ??= readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
+  source ??= `${sealSource()}\n${readFileSync(new URL('./report.typ', import.meta.url), 'utf8')}`
   const qr = print.verifyAddress ? qrSvg(print.verifyAddress) : ''
   return renderPdf(source, { ...print, qr }, { standard: 'a-2b', createdAt })
 }

@@ -26,6 +26,7 @@ import { DeviceTable } from './DeviceTable.tsx'
 import { decisionsOf, type StepMove } from './decisions.ts'
 import { releaseInputs } from './InspectorsInput.tsx'
 import { printNotice } from './print.ts'
+import { reachedSections } from './reachedSections.ts'
 
 type WorkPageProps = { view: View; list: HomeList; reading?: boolean }
 
@@ -112,7 +113,7 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
           )}
           <RecordForm
             record={view.record}
-            sections={view.form?.sections ?? []}
+            sections={reachedSections(view.form?.sections ?? [], row)}
             initial={row}
             mode="readonly"
             onSave={nothing}

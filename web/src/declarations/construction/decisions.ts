@@ -23,7 +23,7 @@ const fieldsOf: Readonly<Record<string, readonly ShownField[]>> = {
     asked('planInspectDate', { label: '计划首次监检日期', kind: 'date' }),
   ],
   scjjConfirm: inspected('首次监检日期'),
-  nysyConfirm: [own('testPress'), ...inspected('试验日期')],
+  nysyConfirm: [own('testPress', '试验压力'), ...inspected('试验日期')],
   jgshConfirm: [own('compDate'), opinion],
   bgcjConfirm: [own('issueDate'), own('conclusion'), opinion],
 }

@@ -1,5 +1,6 @@
 import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
 import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
+import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { licenceWarnings } from '@tejian/contract/declarations/construction/rules.ts'
 import { Alert } from 'antd'
 import dayjs from 'dayjs'
@@ -21,28 +22,31 @@ export function InstUnitInput(props: InputProps) {
       </span>
     )
   return (
-    <UnitPicker
-      control={controlOf(props)}
-      name={textOf(props.value)}
-      onPick={(unit) => {
-        props.onChange(unit?.unitname ?? null, {
-          instUnitId: unit?.id ?? null,
-          ...(unit && { instcreditcode: unit.creditcode }),
-        })
-        if (!unit) return
-        send(constructionCalls.ownUnit, { creditcode: unit.creditcode })
-          .then((found) => {
-            if (!found) return
-            const { licenseno, licenseScope, licenseValid, contactname } = found
-            const known = Object.entries({ licenseno, licenseScope, licenseValid, contactname })
-            props.onChange(unit.unitname, {
-              instUnitId: unit.id,
-              ...Object.fromEntries(known.flatMap(([name, text]) => (text ? [[name, text]] : []))),
-            })
+    <>
+      <UnitPicker
+        control={controlOf(props)}
+        name={textOf(props.value)}
+        onPick={(unit) => {
+          props.onChange(unit?.unitname ?? null, {
+            instUnitId: unit?.id ?? null,
+            ...(unit && { instcreditcode: unit.creditcode }),
           })
-          .catch(notify.failure)
-      }}
-    />
+          if (!unit) return
+          send(constructionCalls.ownUnit, { creditcode: unit.creditcode })
+            .then((found) => {
+              if (!found) return
+              const { licenseno, licenseScope, licenseValid, contactname } = found
+              const known = Object.entries({ licenseno, licenseScope, licenseValid, contactname })
+              props.onChange(unit.unitname, {
+                instUnitId: unit.id,
+                ...Object.fromEntries(known.flatMap(([name, text]) => (text ? [[name, text]] : []))),
+              })
+            })
+            .catch(notify.failure)
+        }}
+      />
+      <small className="tj-empty">{constructionMessages.otherAreaUnit}</small>
+    </>
   )
 }
 

@@ -28,7 +28,13 @@ async function fromProduct(id: string): Promise<Begun> {
 async function fromNotice(id: string, place: string): Promise<Begun> {
   const { noticeno, values } = await send(constructionCalls.archiveSheet, { id, place })
   const named = `${id}|${place}`
-  return { key: named, said: constructionMessages.begunFrom(noticeno), values, sent: { fromNotice: named } }
+  // The key of a draft holds no bar.
+  return {
+    key: `${id}.${place}`,
+    said: constructionMessages.begunFrom(noticeno),
+    values,
+    sent: { fromNotice: named },
+  }
 }
 
 /**

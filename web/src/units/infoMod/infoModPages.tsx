@@ -3,6 +3,7 @@ import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
 import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
 import { type ProposedField, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import {
+  maiunitInfoModAppro as approvalView,
   maintenanceUnitInfoAudit as auditView,
   infoModSheet,
   maintenanceUnitInfoQuery as queryView,
@@ -68,6 +69,7 @@ const shared = (view: View, names: readonly string[]): ActionRuns => ({
 /** Changes of the basic data of maintenance units: the supervisor's review, and the query, where a unit applies. */
 export const infoModPages = {
   maintenanceUnitInfoAudit: listPage(auditView, { actions: shared(auditView, ['audit']) }),
+  maiunitInfoModAppro: listPage(approvalView, { actions: shared(approvalView, ['audit']) }),
   maintenanceUnitInfoQuery: listPage(queryView, {
     actions: {
       ...registerActions(queryView, infoModCalls, { inputs, extra: papers }),

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import { signLog } from '@tejian/contract/reports/paper.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { type Context, transact } from '../../kit/context.ts'
+import type { FileAnswer } from '../../kit/http/bind.ts'
+import { enqueue, handleJobs, type JobData, systemActor } from '../../kit/jobs.ts'
+import { issueNumbers } from '../../kit/numbers.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import type { Row } from '../../kit/records/find.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
+import { instituteName } from './issue.ts'
+import { paperHead, renderCertificates } from './print.ts'
+
+const queue = 'construction.seal'
+
+const sealJob = (context: Context, { id = '' }: JobData, services: Services): Promise<void> =>
+  sealCertificates(context, id, services)
+
+handleJobs(queue, sealJob, { attempts: 3, leaseSeconds: 120, failed: noteFailure })
+
+/** Orders the sealed certificates of a finished inspection; the order commits or falls with its conclusion. */
+export async function orderSeal(context: Context, { id }: Row): Promise<void> {
+  await enqueue(context, queue, id, { id })
+}
+
+/** Whether certificates have been issued and their file is not sealed yet. */
+const waits = (row: Row): boolean => row.step === 'end' && Boolean(row.superviseCertNo) && !row.certFileKey
+
+async function noteSigning(
+  context: Context,
+  row: Row,
+  outcome: { result: string; certno?: string; errmsg?: string },
+): Promise<void> {
+  const [signno] = await issueNumbers(context, 'QM', 1, { day: dayOf(context.now()), area: '' })
+  await insertRow(context, signLog, {
+    signno: signno ?? null,
+    reportno: String(row.superviseCertNo).split(',')[0] ?? null,
+    signUserName: row.proPrincipalName as string | null,
+    signStep: constructionMessages.sealStep,
+    signTime: context.now().toISOString(),
+    fileName: `${row.noticeno}.pdf`,
+    orgId: row.inspunit as string | null,
+    ...outcome,
+  })
+}
+
+/** Writes the seal under the lock; answers false when the notice was changed or sealed meanwhile. */
+async function keepSeal(
+  outer: Context,
+  seen: Row,
+  sealed: { certFileKey: string; certFileHash: string },
+  certno: string,
+): Promise<boolean> {
+  return transact(outer, async (context) => {
+    const row = await readRow(context, constructionNotice, seen.id, true)
+    if (!waits(row) || row.version !== seen.version) return false
+    const certSealedTime = context.now().toISOString()
+    await updateRow(context, constructionNotice, row, { ...sealed, certSealedTime }, { action: 'seal' })
+    await noteSigning(context, row, { result: sealMessages.success, certno })
+    return true
+  })
+}
+
+/**
+ * Seals the certificates of a supervised inspection like reports: rendered, signed, stored. What is sealed already stays
+ * as it is; a file that nobody refers to is taken away.
+ */
+export async function sealCertificates(context: Context, id: string, services: Services): Promise<void> {
+  const row = await readRow(context, constructionNotice, id)
+  if (!waits(row)) return
+  const at = context.now()
+  const institute = await instituteName(context, row.inspunit)
+  const certificate = await reportCertificate(services, institute)
+  const { bytes } = await signPdf(await renderCertificates(context, services, row, at), certificate, {
+    reason: constructionMessages.sealReason(String(row.noticeno)),
+    location: institute,
+    at,
+  })
+  const store = reportFiles(services)
+  const certFileKey = `certificates/${dayOf(at).slice(0, 4)}/${id}/${randomUUID()}.pdf`
+  await store.put(certFileKey, bytes, 'application/pdf')
+  const certFileHash = createHash('sha256').update(bytes).digest('hex')
+  let kept = false
+  try {
+    kept = await keepSeal(context, row, { certFileKey, certFileHash }, certificate.serialNumber)
+  } finally {
+    if (!kept) await store.delete(certFileKey)
+  }
+  if (!kept && waits(await readRow(context, constructionNotice, id)))
+    throw new Refusal(constructionMessages.changedMeanwhile)
+}
+
+/** After the last try: the log says why; the next print tries anew. */
+async function noteFailure(outer: Context, { id = '' }: JobData, reason: string): Promise<void> {
+  await transact(outer, async (context) => {
+    const row = await readRow(context, constructionNotice, id)
+    if (waits(row))
+      await noteSigning(context, row, { result: sealMessages.failure, errmsg: reason.slice(0, 500) })
+  })
+}
+
+/** The stored file of a notice's certificates; what was not sealed when it was issued is sealed now, by the system. */
+export async function printCertificates(context: Context, services: Services, row: Row): Promise<FileAnswer> {
+  if (waits(row)) await sealCertificates({ ...context, user: systemActor }, row.id, services)
+  const { certFileKey } = await readRow(context, constructionNotice, row.id)
+  const store = reportFiles(services)
+  if (!certFileKey || !(await store.exists(String(certFileKey))))
+    throw new Refusal(constructionMessages.certificateGone)
+  return { ...paperHead('certificate'), file: await store.get(String(certFileKey)) }
+}

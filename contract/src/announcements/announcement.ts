@@ -33,7 +33,7 @@ export const announcement = record('announcement', {
       width: 190,
     },
     summary: { label: '摘要', kind: 'text', max: 200, width: 260, help: '留空时发布后取正文开头' },
-    content: { label: '正文', kind: 'longText', required: true, max: 20_000 },
+    content: { label: '正文', kind: 'longText', required: true, max: 20_000, detailOnly: true },
     readerRoles: {
       label: '接收角色',
       kind: 'dictMany',

@@ -103,8 +103,12 @@ export function plainText(content: string): string {
           ? block.items.map(textOf)
           : [],
     )
-    .join(' ')
+    .reduce(afterAnother, '')
 }
+
+/** Pieces of a text after one another: Chinese punctuation keeps them apart, other ends want a space. */
+export const afterAnother = (before: string, piece: string): string =>
+  before === '' || /[。，、；：？！）》”…]$/.test(before) ? before + piece : `${before} ${piece}`
 
 /** Cells as a table of the format; what would break a row is replaced. */
 export const tableText = (cells: ReadonlyArray<readonly string[]>): string =>

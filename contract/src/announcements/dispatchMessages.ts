@@ -14,6 +14,7 @@ export const dispatchMessages = {
   signedBefore: (who: string, when: string): string => `该文件已由${who}于${when}签收`,
   sendTitle: (title: string): string => `发送《${title}》`,
   sendHint: '发送后不能修改。接收机构和单位会收到待签收消息。',
+  sendNow: '确定现在发送？',
   sent: '已发送',
   urged: (count: number): string => `已向${count}家未签收的接收机构催签`,
   signed: '已签收',

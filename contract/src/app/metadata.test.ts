@@ -70,6 +70,8 @@ describe('views', () => {
         ...(view.search ?? []).filter((name) => name !== 'complex'),
       ]
       for (const name of names) expect(fieldOf(view.record, name), `${view.viewNo}.${name}`).toBeDefined()
+      for (const column of view.columns)
+        expect(fieldOf(view.record, columnOf(column).field)?.detailOnly, view.viewNo).toBeUndefined()
       for (const action of [...(view.toolbar ?? []), ...(view.rowActions ?? [])])
         expect(Object.keys(view.record.actions), view.viewNo).toContain(action)
       for (const section of view.form?.sections ?? []) {

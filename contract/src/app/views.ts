@@ -179,7 +179,11 @@ import {
   queryBeian,
   shenhebeianData,
 } from '../units/views/filingViews.ts'
-import { maintenanceUnitInfoAudit, maintenanceUnitInfoQuery } from '../units/views/infoModViews.ts'
+import {
+  maintenanceUnitInfoAudit,
+  maintenanceUnitInfoQuery,
+  maiunitInfoModAppro,
+} from '../units/views/infoModViews.ts'
 import { maintEquList } from '../units/views/maintEquList.ts'
 import {
   business,
@@ -278,6 +282,7 @@ const all: readonly View[] = [
   maintenancePersonAudit,
   maintenanceUnitInfoAudit,
   maintenanceUnitInfoQuery,
+  maiunitInfoModAppro,
   checkBeiAn,
   examineBeian,
   queryBeian,

@@ -7,6 +7,7 @@ export const message = record('message', {
   nameField: 'title',
   fields: {
     receiver: { label: '接收人', kind: 'user', required: true, index: 'order' },
+    receiverName: { label: '接收人', kind: 'text', readonly: true, computed: true, width: 110 },
     title: { label: '消息标题', kind: 'text', required: true, max: 100, width: 280 },
     content: { label: '消息内容', kind: 'longText', required: true },
     msgType: { label: '消息类型', kind: 'dict', dict: 'MSG_TYPE' },

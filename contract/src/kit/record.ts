@@ -65,6 +65,8 @@ export type FieldSpec = {
    * (`params.medium`). The list reads it with the row; texts and dictionaries can be searched by it.
    */
   readonly from?: string
+  /** A long value that lists leave to the whole record: no column shows it. It is searched like any other. */
+  readonly detailOnly?: true
   /** Column width in lists, px; a default follows from the kind. */
   readonly width?: number
 }

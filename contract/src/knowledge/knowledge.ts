@@ -35,6 +35,7 @@ export const knowledge = record('knowledge', {
       kind: 'longText',
       required: true,
       max: 20_000,
+      detailOnly: true,
       help: '# 大标题，## 小标题，- 列表，1. 步骤，> 提示，**重点**；空一行另起一段',
     },
     /** The first words of the content, for lists. */

@@ -1,3 +1,5 @@
+import { afterAnother } from '../announcements/article.ts'
+
 /** Part of a line: plain, or stressed. */
 export type Span = { readonly text: string; readonly strong?: true }
 
@@ -81,6 +83,6 @@ export function summaryOf(content: string, most = 120): string {
   const spoken = lines.filter((line) => !patterns.heading.test(line))
   const text = (spoken.length > 0 ? spoken : lines)
     .map((line) => line.replace(signs, '').replaceAll('**', ''))
-    .join(' ')
+    .reduce(afterAnother, '')
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }

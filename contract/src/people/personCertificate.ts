@@ -20,7 +20,7 @@ export const personCertificate = record('person_certificate', {
       max: 60,
       search: 'prefix',
       index: 'order',
-      width: 180,
+      width: 200,
     },
     certItem: {
       label: '持证项目',
@@ -32,10 +32,19 @@ export const personCertificate = record('person_certificate', {
     issueOrgName: { label: '发证机关', kind: 'text', required: true, max: 100, width: 200 },
     firstIssueDate: { label: '首次发证日期', kind: 'date' },
     issueDate: { label: '发证日期', kind: 'date', required: true },
-    validDate: { label: '有效期至', kind: 'date', required: true, index: 'order', width: 200 },
+    validDate: { label: '有效期至', kind: 'date', required: true, index: 'order', width: 170 },
     reviewDate: { label: '复审日期', kind: 'date' },
     certStatus: { label: '证书状态', kind: 'dict', dict: 'CERT_STATE', required: true, width: 90 },
     areaId: { label: '所属区域', kind: 'area', readonly: true, index: 'order' },
+    /** Where the application stands that is not decided yet. */
+    renewalStatus: {
+      label: '在办复审',
+      kind: 'dict',
+      dict: 'AUDIT_STATE',
+      readonly: true,
+      computed: true,
+      width: 90,
+    },
     note: { label: '备注', kind: 'longText' },
   },
   actions: {

@@ -93,6 +93,11 @@ describe('a notice', () => {
     const row = await draft({}, people.zhanzhang)
     await people.zhanzhang.must(calls.move, { id: row.id, action: 'submit' })
     expect(await refused(people.zhanzhang, calls.move, { id: row.id, action: 'pass' })).toBe(say.ownWork)
+    const own = await people.zhanzhang.must(calls.getDetail, { id: row.id })
+    expect(own).toMatchObject({ content: sheet().content, moves: [] })
+    expect(own.actions).not.toContain('audit')
+    const { list } = await people.zhanzhang.must(calls.find, { title: String(row.title) })
+    for (const line of list) expect(Object.keys(line)).not.toContain('content')
     const over = await draft({ endTime: '2026-01-01 08:00' })
     await people.jiancha_qt.must(calls.move, { id: over.id, action: 'submit' })
     expect(await refused(people.jiancha, calls.move, { id: over.id, action: 'pass' })).toBe(say.endPassed)
@@ -102,7 +107,7 @@ describe('a notice', () => {
     expect(await publish({ summary: '' })).toMatchObject({
       publishOrgName: '青田县市场监督管理局',
       areaId: '331121',
-      summary: '全市在用电梯。 住宅',
+      summary: '全市在用电梯。住宅',
       status: '2',
     })
   })

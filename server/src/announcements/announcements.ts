@@ -73,9 +73,8 @@ async function beforeSave(
   }
 }
 
-/** What a review decides: whoever wrote a notice does not, and it begins now or when it was planned. */
+/** What a review decides: a notice begins now or when it was planned. */
 function decided(context: Context, row: Row): Values {
-  if (row.author === context.user.loginName) throw new Refusal(say.ownWork)
   const now = context.now().getTime()
   const from = Math.max(now, moment(row.planPublishTime) ?? 0)
   const to = moment(row.endTime)
@@ -130,6 +129,7 @@ export function announcementOptions(lookups: Lookups): ProcessOptions {
   return {
     domain: 'announcement',
     actionNames: { pass: 'audit', return: 'audit' },
+    notBy: { field: 'author', refusal: say.ownWork },
     beforeSave: (context, values, before) => beforeSave(context, values, before, lookups),
     prepare: async (context, row, action) => (action === 'pass' ? decided(context, row) : {}),
     async effect(context, _row, action) {

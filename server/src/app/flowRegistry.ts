@@ -16,10 +16,10 @@ import { chargeFlow } from '../charges/flow/moves.ts'
 import { constructionFlow } from '../declarations/construction/options.ts'
 import { declarationFlow, itemFlow, locateBusiness } from '../declarations/public.ts'
 import { vehicleFlow } from '../equipment/vehicles/vehicles.ts'
-import { sendMessage } from '../home/public.ts'
 import { maintenancePersonFlow } from '../people/maintenance/maintenancePersons.ts'
 import { renewalFlow } from '../people/renewal/renewals.ts'
 import type { FlowRegistry } from '../shared/flow/registry.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { filingFlow, infoModFlow } from '../units/public.ts'
 
 /** Every process whose tasks the flow calls know, and how a business number leads to its records. */

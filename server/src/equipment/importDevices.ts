@@ -7,6 +7,7 @@ import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { nearest } from '@tejian/contract/kit/headerNames.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../kit/context.ts'
+import { mapInTurns } from '../kit/inTurns.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -155,7 +156,7 @@ export const deviceImport = (path: string): ImportSource => ({
       lines.flatMap(({ input }) => [input.useunit ?? [], input.maintunit ?? []].flat()),
     )
     const means = { root: categoryOf(variant), lookups, units, today: dayOf(context.now()) }
-    return lines.map((line) => prepareOne(line, means))
+    return mapInTurns(lines, (line) => prepareOne(line, means))
   },
 })
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
 import { transact } from '../kit/context.ts'
-import { sendMessage } from './public.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 const test = useTestApp()
 const as = (loginName: string) => test.current.as(loginName)

@@ -1,2 +1,1 @@
 export { peopleOf } from './copy/operate.ts'
-export { type OutgoingMessage, sendMessage } from './sendMessage.ts'

@@ -2,12 +2,12 @@ import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { instrumentReview, reviewStates } from '@tejian/contract/instruments/review.ts'
 import { type SqlBool, sql } from 'kysely'
 import { itemsWithInstrument, type UsedItem } from '../declarations/public.ts'
-import { sendMessage } from '../home/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { ListSource, Row } from '../kit/records/find.ts'
 import { insertRows, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { calledOf, logInstruments, numbersOf, readInstrument, text } from './change.ts'
 
 type Doubt = { id: string; no: string; kind: string; instNo: unknown; from: string | null; to: string }

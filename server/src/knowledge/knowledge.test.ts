@@ -63,8 +63,11 @@ describe('the knowledge base', () => {
       errorMsg: kitMessages.missing,
     })
     expect(await second.must(listAttachments, { attrefsysid: row.id })).toEqual([])
-    const seen = async (person: Person) =>
-      (await person.must(find, { title: sheet().title })).list.map(({ id }: Row) => id)
+    const seen = async (person: Person) => {
+      const { list } = await person.must(find, { title: sheet().title })
+      for (const line of list) expect(Object.keys(line)).not.toContain('content')
+      return list.map(({ id }: Row) => id)
+    }
     expect(await seen(inspector)).not.toContain(row.id)
     expect(await seen(second)).toContain(row.id)
   })

@@ -1,11 +1,11 @@
 import { articleAddress } from '@tejian/contract/knowledge/calls.ts'
 import { knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
 import { knowledgeLimits, knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
-import { sendMessage } from '../home/public.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { peopleWith } from '../shared/flow/people.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { readEntry } from './register.ts'
 

@@ -2,7 +2,6 @@ import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
 import { batchStates, type ReceiverLine } from '@tejian/contract/messaging/batch.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../home/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
 import type { Row } from '../kit/records/find.ts'
@@ -10,6 +9,7 @@ import { maskText } from '../kit/records/mask.ts'
 import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { peopleWith } from '../shared/flow/people.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { usableTemplate } from '../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../shared/sms/limits.ts'
 import { putIntoOutbox } from '../shared/sms/outbox.ts'
@@ -72,7 +72,6 @@ async function prepare(context: Context, row: Row, action: string): Promise<Valu
     if (!free) throw new Refusal(messagingMessages.needsNoAudit)
     return { status: batchStates.waiting }
   }
-  if (row.sendUser === user.loginName) throw new Refusal(messagingMessages.notOwn)
   return action === 'pass'
     ? { status: batchStates.passed, auditUserName: user.name, sendTime }
     : { status: batchStates.returned, auditUserName: user.name }
@@ -145,6 +144,7 @@ export const batchOptions: ProcessOptions = {
   saving: 'sms.send',
   orderBy: ['createDate', 'desc'],
   actionNames: { pass: 'audit', return: 'audit', send: 'submit' },
+  notBy: { field: 'sendUser', refusal: messagingMessages.notOwn },
   beforeSave,
   prepare,
   effect,

@@ -8,12 +8,12 @@ import {
 } from '@tejian/contract/messaging/received.ts'
 import { sql } from 'kysely'
 import { findDeclaration } from '../declarations/public.ts'
-import { sendMessage } from '../home/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { insertRow, readRow, updateRow, type Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import './tables.ts'
 
 const text = (value: unknown): string => String(value ?? '').trim()

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { lapseNotice } from '@tejian/contract/people/messages.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../home/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { systemActor } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Services } from '../kit/services.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 /** Days before a certificate ends at which its holder is told; once each, and again when it was renewed. */
 const noticeDays = [60, 30, 7] as const

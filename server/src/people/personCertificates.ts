@@ -46,17 +46,32 @@ for (const definition of [person, personCertificate])
     if (!user.permissions.has('person.save')) throw forbidden()
   })
 
+type Open = { id: string; status: string }
+
+/** Where the renewals stand that are applied for and not decided. */
+async function openRenewals(context: Context, rows: readonly Row[]): Promise<Map<string, string>> {
+  const { rows: open } = await sql<Open>`select "certificateId" as id, status from certificate_renewal
+    where "certificateId" = any(${rows.map(({ id }) => id)}::uuid[]) and step is distinct from 'end'`.execute(
+    context.db,
+  )
+  return new Map(open.map(({ id, status }) => [id, status]))
+}
+
 /** What certificates of persons add to the machinery of registers. */
 export const personCertificateOptions: RegisterOptions = {
   orderBy: ['validDate', 'asc'],
   beforeSave,
   actions: (context, row) => {
-    const renewable = renewalProblem({ ...row, idcard: null }, dayOf(context.now())) === null
+    const renewable =
+      !row.renewalStatus && renewalProblem({ ...row, idcard: null }, dayOf(context.now())) === null
     return permittedActions(context, personCertificate).filter((name) => name !== 'renew' || renewable)
   },
   async complete(context, rows) {
     const today = dayOf(context.now())
-    for (const row of rows)
+    const open = await openRenewals(context, rows)
+    for (const row of rows) {
       row.certStatus = certificateState(String(row.certStatus), String(row.validDate), today)
+      row.renewalStatus = open.get(row.id) ?? null
+    }
   },
 }

@@ -6,13 +6,13 @@ import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { findItem } from '../declarations/public.ts'
-import { sendMessage } from '../home/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
 import type { Row } from '../kit/records/find.ts'
 import { readRow, type Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 /** HIDDEN_DANGER_SOURCE and HIDDEN_DANGER_STATE. */
 const sources = { supervision: '1', inspection: '2' } as const

@@ -19,7 +19,7 @@ it('messages of others are an administrator’s to see and delete, and a look at
     list: Array<{ id: string; msg_id: string; receiver: string }>
   }
   const [row] = list
-  expect(row).toMatchObject({ receiver: 'qiye', msg_id: row?.id })
+  expect(row).toMatchObject({ receiver: 'qiye', receiverName: '朱经办', msg_id: row?.id })
   for (const call of [calls.find, calls.getDetail, calls.delete])
     expect(await clerk.call(call, { id: row?.id, ids: row?.id })).toMatchObject({
       errorMsg: kitMessages.forbidden,

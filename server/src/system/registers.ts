@@ -22,7 +22,7 @@ import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { maskedContent } from './auditChanges.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { attemptActions } from './loginControl.ts'
-import { bindMessages } from './messages.ts'
+import { bindMessages, nameReceivers } from './messages.ts'
 import { auditSource } from './operateLog.ts'
 import { organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
@@ -118,7 +118,7 @@ export function bindSystemRegisters(bind: Bind, services: Services, forget: Forg
     sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
   )
   bindAudit(bind, services)
-  const messages = sourceOf(message)
+  const messages = sourceOf(message, { complete: nameReceivers })
   bindMessages(bind, messages)
   bindExport(bind, services, calls.messageRegister.export, messages)
 }

@@ -1,6 +1,6 @@
-import { sendMessage } from '../home/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
+import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { listOf } from './planFacts.ts'
 
 type Note = { title: string; content: string; page: string }

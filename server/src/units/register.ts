@@ -41,6 +41,7 @@ async function beforeDelete(context: Context, row: Row): Promise<void> {
 export const unitRegisterOptions: RegisterOptions = {
   derive,
   beforeDelete,
+  keepsOnlyNamed: true,
   also: (_context, { kind }) => (kind === 'pressurePipeOrg' ? [hasPiping] : []),
   complete: countHoldings,
 }

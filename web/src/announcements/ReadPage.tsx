@@ -17,7 +17,8 @@ const inboxKey = announcementCalls.inbox.path
 /** The notices that are addressed to oneself: their list, and the one that is being read. */
 export default function ReadPage() {
   const [address, setAddress] = useSearchParams()
-  const id = address.get('id') ?? ''
+  // Not `id`: every notice would get a tag of its own.
+  const id = address.get('notice') ?? ''
   const asked = {
     unread: address.get('unread') === 'true' ? ('true' as const) : ('false' as const),
     title: address.get('title') ?? '',
@@ -28,7 +29,7 @@ export default function ReadPage() {
     queryFn: () => send(announcementCalls.inbox, asked),
   })
   const to = (more: Readonly<Record<string, string>>): string =>
-    `?${new URLSearchParams(Object.entries({ ...asked, id, ...more }).filter(([, value]) => value !== ''))}`
+    `?${new URLSearchParams(Object.entries({ ...asked, notice: id, ...more }).filter(([, value]) => value !== ''))}`
   const go = (more: Readonly<Record<string, string>>): void => setAddress(to(more))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
@@ -60,7 +61,7 @@ export default function ReadPage() {
         <ul>
           {data.list.map((line) => (
             <li key={line.id} className={line.id === id ? 'notice-chosen' : ''}>
-              <Link to={to({ id: line.id })} className={line.unread ? 'notice-unread' : ''}>
+              <Link to={to({ notice: line.id })} className={line.unread ? 'notice-unread' : ''}>
                 {line.topFlag && <span className="tj-state tj-state-orange">置顶</span>}
                 {line.title}
               </Link>
@@ -82,7 +83,7 @@ export default function ReadPage() {
         )}
       </section>
       {id ? (
-        <Reading key={id} id={id} back={to({ id: '' })} />
+        <Reading key={id} id={id} back={to({ notice: '' })} />
       ) : (
         <section className="notice-paper notice-none">请从列表中选择公告</section>
       )}

@@ -6,6 +6,7 @@ import { fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.t
 import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import { Alert, App, Button, Drawer, Form, Input, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
+import '../kit/form/form.css'
 import { recordKey } from '../kit/form/useRecord.ts'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
@@ -145,10 +146,13 @@ function ComposerSheet({ initial, begun, onClose }: SheetProps) {
   }
   const help = (name: string) =>
     problems[name] ? { validateStatus: 'error' as const, help: problems[name] } : {}
-  // Without a template chosen there is nothing to send: the server would take the sheet for a free text.
-  const lacking = !sheet.free && !sheet.templateCode
+  // Without a template chosen the server would take the sheet for a free text.
+  const lacking = {
+    ...(!sheet.free && !sheet.templateCode && { templateCode: messagingMessages.chooseTemplate }),
+    ...(sheet.receivers.length === 0 && { receivers: messagingMessages.receiversMissing }),
+  }
   const go = (action: 'send' | 'submit' | null): void => {
-    if (lacking) setProblems({ templateCode: messagingMessages.chooseTemplate })
+    if (Object.keys(lacking).length > 0) setProblems(lacking)
     else void run(action)
   }
   return (

@@ -12,6 +12,7 @@ import { type Detail, recordKey, useRecord } from '../kit/form/useRecord.ts'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
+import '../shared/process/process.css'
 import './messaging.css'
 
 const facts = [
@@ -50,7 +51,7 @@ export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) 
       {!row && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {row && (
         <>
-          <dl className="sms-facts">
+          <dl className="record-facts">
             {facts.map((name) =>
               row[name] ? (
                 <div key={name}>
@@ -76,7 +77,7 @@ export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) 
               </dd>
             </div>
           </dl>
-          <h3>往来短信</h3>
+          <h3 className="sms-heading">往来短信</h3>
           <ol className="sms-thread">
             {(row.thread ?? []).map((line) => (
               <li key={line.id} data-sent={line.sent}>

@@ -19,7 +19,7 @@ export const certificateRenewal = record('certificate_renewal', {
       required: true,
       index: 'order',
     },
-    certno: { label: '证书编号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 180 },
+    certno: { label: '证书编号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 200 },
     personname: { label: '姓名', kind: 'text', readonly: true, width: 100 },
     idcard: { label: '身份证号', kind: 'idCard', readonly: true, masked: true, search: 'equals', width: 170 },
     mobile: { label: '手机号码', kind: 'phone', readonly: true, masked: true, width: 120 },

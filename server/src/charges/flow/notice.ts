@@ -1,9 +1,9 @@
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { accountsOfUnit, peopleWith } from '../../shared/flow/people.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
 
 const page = (id: unknown): string => `/assistMng/chargeCompositeQueryForm?id=${id}`

@@ -126,7 +126,6 @@ async function prepare(
     return { applyDate: dayOf(context.now()) }
   }
   if (action === 'return') return { ...decided(context, given.backDescription), status: state.returned }
-  if (row.applyLogin === context.user.loginName) throw new Refusal(correctionMessages.ownApplication)
   return decided(context, given.opinion)
 }
 
@@ -141,6 +140,7 @@ export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions 
   return {
     domain: 'correction',
     actionNames: { pass: 'audit', return: 'audit' },
+    notBy: { field: 'applyLogin', refusal: correctionMessages.ownApplication },
     also: (context, { mine }) =>
       mine ? [sql<SqlBool>`${sql.id(kind.record.table)}."dealMan" = ${context.user.loginName}`] : [],
     beforeSave: (context, values, before) => valuesOf(context, kind, lookups, { values, before }),

@@ -115,7 +115,7 @@ describe('devices past their inspection date', () => {
       where title = ${expiryMessages.reportTitle} and content like ${`%${device.equcode}%`} order by 1`.execute(
       server.current.services.db,
     )
-    expect(rows.map(({ receiver }) => receiver)).toEqual(['jiancha', 'jiancha_qt'])
+    expect(rows.map(({ receiver }) => receiver)).toEqual(['jiancha', 'jiancha2', 'jiancha_qt'])
     expect(sentenceOf(await registrar.call(report, { ids: device.id }))).toBe(expiryMessages.reportedAlready)
     expect(await find(registrar, device, waiting)).toEqual([])
     expect(await find(elsewhere, device, expired)).toMatchObject([{ handleStatus: '3' }])

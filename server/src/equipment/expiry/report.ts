@@ -2,11 +2,11 @@ import { type DueField, expiryWays } from '@tejian/contract/equipment/expiryHand
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { aboutDevices, type DueDevice, dueDevice, noteHandling, wasHandled } from './handle.ts'
 
 /** Supervisors whose area a device stands in; the nearest jurisdiction comes first. */

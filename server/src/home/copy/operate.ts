@@ -8,7 +8,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { insertRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
-import { sendMessage } from '../sendMessage.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { logsOf, readNotification, sidesOf } from './read.ts'
 
 type Given = { opinion?: string | undefined; attrefsysid?: string | undefined }

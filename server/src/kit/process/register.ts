@@ -54,6 +54,8 @@ export type ProcessOptions = {
   actionNames?: Readonly<Record<string, string>>
   /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
   visible?(context: Context, row: Row): boolean
+  /** Who may not move it on beyond its first step: the field with the writer's login name, and what they are told. */
+  notBy?: { readonly field: string; readonly refusal: string }
   /** Screen actions beside the process that this person may take on this row now. */
   moreActions?(context: Context, row: Row): string[]
 }
@@ -73,15 +75,21 @@ function editableValues(definition: AnyRecord, row: Row, values: Values): Values
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
+/** Whether this row waits for the review of somebody other than this person, who wrote it. */
+const isOwnWork = (context: Context, definition: AnyRecord, { notBy }: ProcessOptions, row: Row): boolean =>
+  notBy !== undefined &&
+  row.step !== processOf(definition, row).start &&
+  row[notBy.field] === context.user.loginName
+
 /** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
 function actionsOf(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): string[] {
-  const moves = allowedMoves(context, definition, row).map(
-    (action) => options.actionNames?.[action] ?? action,
-  )
+  const own = isOwnWork(context, definition, options, row)
+  const moves = own ? [] : allowedMoves(context, definition, row)
   const atStart = row.step === processOf(definition, row).start
   const editing = mayEdit(context, definition, options, row) ? (atStart ? ['edit', 'delete'] : ['enter']) : []
   const more = options.moreActions?.(context, row) ?? []
-  return [...new Set(['view', 'flowLog', ...editing, ...moves, ...more])]
+  const named = moves.map((action) => options.actionNames?.[action] ?? action)
+  return [...new Set(['view', 'flowLog', ...editing, ...named, ...more])]
 }
 
 /** What a person may do with a record now, with labels, what must be supplied and where a return may land. */
@@ -212,8 +220,11 @@ export async function moveProcessRow(
     version: version ? Number(version) : undefined,
     supplied: { ...supplied, dealMan },
     ...(holder && { holder }),
-    prepare: async (inner, locked) =>
-      (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {},
+    prepare: async (inner, locked) => {
+      if (options.notBy && isOwnWork(inner, definition, options, locked))
+        throw new Refusal(options.notBy.refusal)
+      return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {}
+    },
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
   })
 }
@@ -251,7 +262,7 @@ export function bindProcessRegister(
     return {
       ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
-      moves: await offeredMoves(context, definition, row),
+      moves: isOwnWork(context, definition, options, row) ? [] : await offeredMoves(context, definition, row),
     }
   })
   if (calls.save)

@@ -75,13 +75,14 @@ function orderOf(source: ListSource, orderBy: string | undefined): { field: stri
 
 const columnLists = new WeakMap<AnyRecord, RawBuilder<unknown>>()
 
-/** The columns that lists carry: all but parameters as a whole, of which pages name some. Put together once. */
+/** The columns that lists carry: all but long values, and parameters as a whole, of which pages name some. */
 function listColumns(definition: AnyRecord): RawBuilder<unknown> {
   const known = columnLists.get(definition)
   if (known) return known
-  const names = storedNames(definition).filter(
-    (name) => (fieldOf(definition, name) as FieldSpec).kind !== 'json',
-  )
+  const names = storedNames(definition).filter((name) => {
+    const { kind, detailOnly } = fieldOf(definition, name) as FieldSpec
+    return kind !== 'json' && !detailOnly
+  })
   const system = ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName']
   const stored = [...system, ...names].map((name) => `"${name}"`)
   const columns = sql.raw([...stored, ...readElsewhere(definition)].join(', '))

@@ -6,8 +6,7 @@ import { person, personTypes } from '@tejian/contract/people/person.ts'
 import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
-import { type SqlBool, sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
@@ -15,7 +14,7 @@ import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { certificateState } from '../certificateState.ts'
 
@@ -136,37 +135,24 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
   return { ...by, auditOpinion: reason ?? '同意', ...(await register(context, row)) }
 }
 
-async function tell(context: Context, row: Row, action: string): Promise<void> {
-  const name = String(row.personname)
-  const reason = String(row.auditOpinion ?? '')
-  const said: Readonly<Record<string, [title: string, content: string]>> = {
-    pass: [messages.passedTitle, messages.passed(name)],
-    return: [messages.returnedTitle, messages.returned(name, reason)],
-    refuse: [messages.refusedTitle, messages.refused(name, reason)],
-  }
-  const [title, content] = said[action] ?? []
-  if (!title || !content) return
-  const to = await applicantsOf(context, maintenancePersonProcess.name, row)
-  await sendMessage(context, { to, title, content, link: '/personMng/certAudit/maintenancePersonAudit' })
-}
-
 /** What follows from a submit that is taken back. */
 export const maintenancePersonFlow = {
   record: maintenancePerson,
   withdrawn: async () => ({ status: state.draft }),
 }
 
-const waitingOnly = (context: Context, filters: Readonly<Record<string, string | undefined>>): boolean =>
-  filters.waiting === '1' && !filters.status && context.user.permissions.has('maintPersonAudit.audit')
-
 /** What reported maintenance workers add to the machinery of processes. */
 export const maintenancePersonOptions: ProcessOptions = {
   domain: 'maintPersonAudit',
   orderBy: ['applyDate', 'desc'],
-  actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
   beforeSave,
   prepare,
-  effect: tell,
-  also: (context, filters) =>
-    waitingOnly(context, filters) ? [sql<SqlBool>`maint_person_audit.step = 'RYSH'`] : [],
+  ...applicationOptions(maintenancePerson, {
+    link: '/personMng/certAudit/maintenancePersonAudit',
+    hears: ({ personname }, reason) => ({
+      pass: [messages.passedTitle, messages.passed(String(personname))],
+      return: [messages.returnedTitle, messages.returned(String(personname), reason)],
+      refuse: [messages.refusedTitle, messages.refused(String(personname), reason)],
+    }),
+  }),
 }

@@ -5,8 +5,7 @@ import { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
 import { lateness, renewalProblem, renewedUntil } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
-import { type SqlBool, sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
@@ -14,7 +13,7 @@ import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { certificateState } from '../certificateState.ts'
 
@@ -110,39 +109,24 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
   return { ...by, auditOpinion: reason ?? '复审合格', ...(await renew(context, row)) }
 }
 
-/** Whoever applied hears what became of it. */
-async function tell(context: Context, row: Row, action: string): Promise<void> {
-  const name = String(row.personname)
-  const reason = String(row.auditOpinion ?? '')
-  const said: Readonly<Record<string, [title: string, content: string]>> = {
-    pass: [renewalMessages.passedTitle, renewalMessages.passed(name, String(row.newValidDate))],
-    return: [renewalMessages.returnedTitle, renewalMessages.returned(name, reason)],
-    refuse: [renewalMessages.refusedTitle, renewalMessages.refused(name, reason)],
-  }
-  const [title, content] = said[action] ?? []
-  if (!title || !content) return
-  const to = await applicantsOf(context, renewalProcess.name, row)
-  await sendMessage(context, { to, title, content, link: '/personMng/certAudit/certificateReview' })
-}
-
 /** What follows from a submit that is taken back. */
 export const renewalFlow = {
   record: certificateRenewal,
   withdrawn: async () => ({ status: state.draft }),
 }
 
-/** A reviewer's page begins with what waits; whoever asks for a state sees that one. */
-const waitingOnly = (context: Context, filters: Readonly<Record<string, string | undefined>>): boolean =>
-  filters.waiting === '1' && !filters.status && context.user.permissions.has('certificateReview.audit')
-
 /** What renewals add to the machinery of processes. */
 export const renewalOptions: ProcessOptions = {
   domain: 'certificateReview',
   orderBy: ['applyDate', 'desc'],
-  actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
   beforeSave,
   prepare,
-  effect: tell,
-  also: (context, filters) =>
-    waitingOnly(context, filters) ? [sql<SqlBool>`certificate_renewal.step = 'FSSH'`] : [],
+  ...applicationOptions(certificateRenewal, {
+    link: '/personMng/certAudit/certificateReview',
+    hears: ({ personname, newValidDate }, reason) => ({
+      pass: [renewalMessages.passedTitle, renewalMessages.passed(String(personname), String(newValidDate))],
+      return: [renewalMessages.returnedTitle, renewalMessages.returned(String(personname), reason)],
+      refuse: [renewalMessages.refusedTitle, renewalMessages.refused(String(personname), reason)],
+    }),
+  }),
 }

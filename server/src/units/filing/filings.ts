@@ -2,7 +2,6 @@ import { maintenanceFiling, filingStates as state } from '@tejian/contract/units
 import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -11,6 +10,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
+import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { differenceOf, liftsOf, workersOf } from './facts.ts'
 
 /** Whether a unit may file now: the sentence that forbids it, or null. `except` is the filing that is being written. */

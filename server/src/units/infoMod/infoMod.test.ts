@@ -8,7 +8,7 @@ import { type Person, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [unit, other, city, county] = [] as unknown as [Person, Person, Person, Person]
+let [unit, other, city, county, registrar] = [] as unknown as [Person, Person, Person, Person, Person]
 let own: Row
 const { save, move, getDetail, find, list, delete: remove } = infoModCalls
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -19,9 +19,9 @@ const apply = { applyReason: '人员变动', contactname: '李四', contacttel: 
 const archive = async (): Promise<Row> => (await city.must(unitRegister.getDetail, { id: own.id })) as Row
 
 beforeAll(async () => {
-  ;[unit, other, city, county] = (await Promise.all(
-    ['weibao', 'qiye', 'jiancha', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  ;[unit, other, city, county, registrar] = (await Promise.all(
+    ['weibao', 'qiye', 'jiancha', 'jiancha_qt', 'shouli'].map((name) => server.current.as(name)),
+  )) as [Person, Person, Person, Person, Person]
   await query(sql<Row>`delete from maint_unit_info_mod`)
   ;[own] = (await query(
     sql<Row>`select unit.* from unit join app_user on app_user."unitId" = unit.id where "loginName" = 'weibao'`,
@@ -81,7 +81,7 @@ describe('a change of a maintenance unit’s basic data', () => {
     expect(await unit.must(getDetail, { id })).toMatchObject({ status: '2', dealMan: 'weibao' })
   })
 
-  it('changes the archive, its devices and people when the supervisor agrees', async () => {
+  it('changes the archive, its devices and people when authority or institute agrees, whoever is first', async () => {
     const newunitname = '丽水更名电梯维保有限公司（演示）'
     await unit.must(save, { id, newunitname })
     const sent = (await unit.must(move, { id, action: 'submit' })) as Row
@@ -90,7 +90,7 @@ describe('a change of a maintenance unit’s basic data', () => {
       [id, own.unitname, '单位名称、联系人、联系电话'],
     ])
     const answers = await Promise.all(
-      [1, 2].map(() => city.call(move, { id, action: 'pass', version: sent.version })),
+      [city, registrar].map((person) => person.call(move, { id, action: 'pass', version: sent.version })),
     )
     expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1)
     expect(await archive()).toMatchObject({

@@ -12,7 +12,6 @@ import {
 import { infoModMessages } from '@tejian/contract/units/infoMod/infoModMessages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../home/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
@@ -21,7 +20,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { applicantsOf } from '../../shared/flow/applicants.ts'
+import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { initialsOf } from '../register.ts'
 import { renameUnit } from './rename.ts'
@@ -131,24 +130,6 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
   return { ...by, auditOpinion: reason ?? '同意变更' }
 }
 
-async function tell(context: Context, row: Row, action: string): Promise<void> {
-  const no = String(row.changeno)
-  const reason = String(row.auditOpinion ?? '')
-  const said: Readonly<Record<string, [title: string, content: string]>> = {
-    pass: [infoModMessages.passedTitle, infoModMessages.passed(no)],
-    return: [infoModMessages.returnedTitle, infoModMessages.returned(no, reason)],
-    refuse: [infoModMessages.refusedTitle, infoModMessages.refused(no, reason)],
-  }
-  const [title, content] = said[action] ?? []
-  if (!title || !content) return
-  await sendMessage(context, {
-    to: await applicantsOf(context, infoModProcess.name, row),
-    title,
-    content,
-    link: '/elevatorMaintenanceInspect/maintenanceUnitInfo/maintenanceUnitInfoQuery',
-  })
-}
-
 /** Telephone numbers inside the items are masked for whoever may not see those of units. */
 function maskItems(context: Context, row: Row): void {
   if (!row.items || context.user.permissions.has('unit.unmask')) return
@@ -170,10 +151,16 @@ export const infoModFlow = {
 export const infoModOptions: ProcessOptions = {
   domain: 'maiUnitInfoMod',
   orderBy: ['applyDate', 'desc'],
-  actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
   beforeSave,
   prepare,
-  effect: tell,
+  ...applicationOptions(unitInfoMod, {
+    link: '/elevatorMaintenanceInspect/maintenanceUnitInfo/maintenanceUnitInfoQuery',
+    hears: ({ changeno }, reason) => ({
+      pass: [infoModMessages.passedTitle, infoModMessages.passed(String(changeno))],
+      return: [infoModMessages.returnedTitle, infoModMessages.returned(String(changeno), reason)],
+      refuse: [infoModMessages.refusedTitle, infoModMessages.refused(String(changeno), reason)],
+    }),
+  }),
   async complete(context, rows) {
     for (const row of rows) maskItems(context, row)
   },

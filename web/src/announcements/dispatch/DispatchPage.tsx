@@ -10,8 +10,8 @@ import {
 import { fileSend } from '@tejian/contract/announcements/views/fileSend.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Popconfirm } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
@@ -23,6 +23,8 @@ import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import '../../shared/process/process.css'
 import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import './dispatch.css'
+
+const WritingSheet = lazy(() => import('./WritingSheet.tsx'))
 
 const list = { path: '/announcement/fileSend', title: fileSend.title }
 const facts = [
@@ -55,13 +57,14 @@ export default function DispatchPage() {
     void client.invalidateQueries({ queryKey: [rowsKey] })
   }
   const sent = data.box === fileBoxes.sent
+  const draft = data.actions.includes('edit')
   return (
     <RecordFrame view={fileSend} list={list} name={String(data.fileno ?? '')}>
       <div className="process-work">
         <div>
           <article className="dispatch-paper">
             <h2>{String(data.title ?? '')}</h2>
-            <dl className="dispatch-facts">
+            <dl className="record-facts dispatch-facts">
               {facts.map((name) => {
                 const spec = fieldOf(fileDispatch, name)
                 const value = data[name] as Value
@@ -77,8 +80,15 @@ export default function DispatchPage() {
             </dl>
             <Article content={String(data.content ?? '')} />
           </article>
+          {(draft || Boolean(data.attname)) && (
+            <section aria-label="附件">
+              <h2>附件</h2>
+              <AttachmentPanel owner={data.id} mode={draft ? 'entry' : 'readonly'} only={dispatchFiles} />
+            </section>
+          )}
         </div>
         <aside>
+          {draft && <Sending id={data.id} version={data.version} onDone={changed} />}
           {data.actions.includes('sign') && <Signing id={data.id} onDone={changed} />}
           {data.receipts.length > 0 && (
             <section aria-label="签收情况">
@@ -86,31 +96,23 @@ export default function DispatchPage() {
               {sent && data.actions.includes('urge') && <Urging id={data.id} onDone={changed} />}
               <ul className="dispatch-receipts">
                 {data.receipts.map((receipt) => (
-                  <Receipt key={receipt.id} receipt={receipt} />
+                  <Receipt key={receipt.id} receipt={receipt} overdue={Boolean(data.overdueDays)} />
                 ))}
               </ul>
             </section>
           )}
-          <section aria-label="附件">
-            <h2>附件</h2>
-            <AttachmentPanel
-              owner={data.id}
-              mode={data.actions.includes('edit') ? 'entry' : 'readonly'}
-              only={dispatchFiles}
-            />
-          </section>
         </aside>
       </div>
     </RecordFrame>
   )
 }
 
-function Receipt({ receipt }: { receipt: ReceiptLine }) {
+function Receipt({ receipt, overdue }: { receipt: ReceiptLine; overdue: boolean }) {
   const signed = receipt.status === receiptStates.signed
   return (
     <li>
       <span>{receipt.receiverName}</span>
-      <span className={`tj-state tj-state-${signed ? 'green' : 'orange'}`}>
+      <span className={`tj-state tj-state-${signed ? 'green' : overdue ? 'red' : 'none'}`}>
         {signed ? '已签收' : receipt.readTime ? '已阅未签' : '未阅'}
       </span>
       <small>
@@ -120,6 +122,52 @@ function Receipt({ receipt }: { receipt: ReceiptLine }) {
       </small>
       {receipt.signNote && <p>{receipt.signNote}</p>}
     </li>
+  )
+}
+
+/** A draft is looked at once more before it goes out: from then on nothing of it changes. */
+function Sending({ id, version, onDone }: { id: string; version: number; onDone(): void }) {
+  const [busy, setBusy] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const dispatch = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await send(dispatchCalls.send, { id, version: String(version) })
+      notify.success(say.sent)
+      onDone()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-label="发送" className="dispatch-sending">
+      <h2>发送</h2>
+      <p>{say.sendHint}</p>
+      <Popconfirm placement="bottom" title={say.sendNow} okText="发送" onConfirm={dispatch}>
+        <Button type="primary" block loading={busy}>
+          发送
+        </Button>
+      </Popconfirm>
+      <Button block onClick={() => setWriting(true)}>
+        编辑
+      </Button>
+      {writing && (
+        <Suspense>
+          <WritingSheet
+            view={fileSend}
+            calls={dispatchCalls}
+            id={id}
+            files={dispatchFiles}
+            onClose={() => {
+              setWriting(false)
+              onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
   )
 }
 

@@ -60,7 +60,7 @@ export default function NoticeDetailPage() {
           <section>
             <h2>{String(data.title ?? '')}</h2>
             <p className="notice-content">{String(data.content ?? '')}</p>
-            <dl className="notice-facts">
+            <dl className="record-facts">
               {facts.map((name) => {
                 const spec = fieldOf(copyNotification, name)
                 const value = data[name] as Value

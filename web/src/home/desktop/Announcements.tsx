@@ -30,7 +30,7 @@ export function Announcements() {
         {data.list.slice(0, most).map((line) => (
           <li key={line.id}>
             {line.topFlag && <span className="tj-state tj-state-orange">置顶</span>}
-            <Link className="desktop-grow" to={`${address}?unread=true&id=${line.id}`} title={line.title}>
+            <Link className="desktop-grow" to={`${address}?unread=true&notice=${line.id}`} title={line.title}>
               {line.title}
             </Link>
             <time>{line.publishDate.slice(0, 10)}</time>

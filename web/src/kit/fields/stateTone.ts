@@ -5,10 +5,13 @@ import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 export type Tone = 'green' | 'orange' | 'red' | 'grey' | 'none'
 
 const meanings: ReadonlyArray<[Tone, RegExp]> = [
-  ['red', /超期|逾期|过期|不合格|不符合|未通过|不通过|拒|失败|不符|未到账|系统未登记|严重|停止运行|^红色$/],
+  [
+    'red',
+    /超期|逾期|过期|不合格|不符合|未通过|不通过|不予|拒|失败|不符|未到账|系统未登记|严重|停止运行|^红色$/,
+  ],
   ['orange', /离线|退回|将到期|临期|即将|整改|限制|待缴|未缴|提醒|改期|^[橙黄]色$/],
   ['grey', /作废|停用|退出|注销|报废|撤[销下]|草稿|未启用|关闭|取消|失效/],
-  ['green', /合格|一致|有效|在用|在册|在线|正常|已|通过|完成|启用|生效/],
+  ['green', /合格|一致|有效|在用|在册|在线|正常|已|通过|完成|成功|启用|生效/],
 ]
 
 /** The colour of a state by its label, the same on every page. */

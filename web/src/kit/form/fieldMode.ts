@@ -42,6 +42,8 @@ export function shownField(
   const { field: name, shownWhen, requiredAt, editableAt, span } = formFieldOf(entry)
   const spec = fieldOf(record, name)
   if (!spec || (shownWhen && !same(at.values[shownWhen.field], shownWhen.equals))) return null
+  // What the server will fill in says nothing on a new sheet.
+  if (at.mode === 'entry' && spec.readonly && (at.values[name] ?? '') === '') return null
   const editable = isEditable(record, name, spec, { mode: at.mode, step: at.step, editableAt })
   const required =
     editable &&

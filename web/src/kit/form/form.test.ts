@@ -42,6 +42,10 @@ describe('which fields are shown, required and editable', () => {
     expect(shownField(contract, 'note', { values: {}, mode: 'readonly' })?.editable).toBe(false)
     expect(shownField(contract, 'no', at)?.editable).toBe(false)
   })
+  it('shows on a new sheet nothing that the server has not filled in yet', () => {
+    expect(shownField(contract, 'no', { values: {}, mode: 'entry' })).toBeNull()
+    expect(shownField(contract, 'no', { values: { no: 'HT1' }, mode: 'entry' })?.editable).toBe(false)
+  })
   it('edits at a step what its table names, unless the view says where', () => {
     expect(shownField(contract, 'money', { ...at, step: 'A' })?.editable).toBe(false)
     expect(shownField(contract, 'note', { ...at, step: 'A' })?.editable).toBe(true)

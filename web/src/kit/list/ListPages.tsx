@@ -6,7 +6,11 @@ import type { Rows } from './useRows.ts'
 type ListPagesProps = { rows: Rows; state: ListState; onTurn(pageNo: number, pageSize: number): void }
 
 /** The pages, with the total beside them. While it is being counted there is one page more than a full one. */
-export function ListPages({ rows: { total, list }, state: { pageNo, pageSize }, onTurn }: ListPagesProps) {
+export function ListPages({
+  rows: { total, list, error },
+  state: { pageNo, pageSize },
+  onTurn,
+}: ListPagesProps) {
   const sofar = (pageNo - 1) * pageSize + list.length + (list.length === pageSize ? 1 : 0)
   return (
     <Pagination
@@ -19,7 +23,9 @@ export function ListPages({ rows: { total, list }, state: { pageNo, pageSize }, 
       pageSize={pageSize}
       pageSizeOptions={[...pageSizes]}
       total={total ?? sofar}
-      showTotal={() => (total === null ? '正在统计…' : `共 ${total.toLocaleString('zh-CN')} 条`)}
+      showTotal={() =>
+        total === null ? (error ? '' : '正在统计…') : `共 ${total.toLocaleString('zh-CN')} 条`
+      }
       onChange={onTurn}
     />
   )

@@ -17,7 +17,9 @@ export function NoticeArticle({ site, id }: { site: Site; id: string }) {
   return (
     <NoticeFrame site={site} {...(data && { title: data.title })}>
       <nav className="public-back">
-        <Link to={site.columnPath(data?.catalog ?? '')}>{data ? `返回${data.catalogName}` : '返回列表'}</Link>
+        <Link to={site.columnPath(data?.catalog ?? '')}>
+          返回{[...new Set([site.title, data?.catalogName])].filter(Boolean).join(' · ')}
+        </Link>
       </nav>
       {problem && (
         <p className="mobile-said bad" role="alert">

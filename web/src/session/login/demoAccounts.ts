@@ -28,6 +28,8 @@ export const demoAccounts: ReadonlyArray<{
     group: '监察',
     accounts: [
       ['jiancha', '监察员（丽水市）'],
+      ['jiancha2', '监察员二（丽水市）'],
+      ['jiancha_ld', '监察员（莲都区）'],
       ['jiancha_qt', '监察员（青田县）'],
     ],
   },

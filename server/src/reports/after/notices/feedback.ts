@@ -2,12 +2,12 @@ import { rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../../home/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { type Holder, move } from '../../../kit/process/move.ts'
 import type { Row } from '../../../kit/records/find.ts'
 import { tableChanged } from '../../../kit/records/totals.ts'
+import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 
 export type Feedback = {
   id: string

@@ -3,10 +3,10 @@ import { noticeTypes } from '@tejian/contract/reports/after/outcome.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { sql } from 'kysely'
-import { sendMessage } from '../../../home/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { move } from '../../../kit/process/move.ts'
 import type { Row } from '../../../kit/records/find.ts'
+import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { leaderOf } from './draft.ts'
 
 async function openNotices(context: Context, item: Row): Promise<Row[]> {

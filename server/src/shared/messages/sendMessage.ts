@@ -1,7 +1,7 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { messageChannel } from '../shared/events/channel.ts'
+import type { Context } from '../../kit/context.ts'
+import { messageChannel } from '../events/channel.ts'
 
 export type OutgoingMessage = {
   /** Login names; the same name twice gets one message. */

@@ -1,4 +1,5 @@
 export { instituteOf } from './document/reportPrintOf.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { reportFiles } from './seal/reportFiles.ts'
+export { noteSigning } from './seal/signLog.ts'
 export { signPdf } from './seal/signPdf.ts'

@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
-import { signLog } from '@tejian/contract/reports/paper.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { enqueue, handleJobs, type JobData, systemActor } from '../../kit/jobs.ts'
-import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
+import { noteSigning, reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
 import { instituteName } from './issue.ts'
 import { paperHead, renderCertificates } from './print.ts'
 
@@ -31,23 +29,14 @@ export async function orderSeal(context: Context, { id }: Row): Promise<void> {
 /** Whether certificates have been issued and their file is not sealed yet. */
 const waits = (row: Row): boolean => row.step === 'end' && Boolean(row.superviseCertNo) && !row.certFileKey
 
-async function noteSigning(
-  context: Context,
-  row: Row,
-  outcome: { result: string; certno?: string; errmsg?: string },
-): Promise<void> {
-  const [signno] = await issueNumbers(context, 'QM', 1, { day: dayOf(context.now()), area: '' })
-  await insertRow(context, signLog, {
-    signno: signno ?? null,
-    reportno: String(row.superviseCertNo).split(',')[0] ?? null,
-    signUserName: row.proPrincipalName as string | null,
-    signStep: constructionMessages.sealStep,
-    signTime: context.now().toISOString(),
-    fileName: `${row.noticeno}.pdf`,
-    orgId: row.inspunit as string | null,
-    ...outcome,
-  })
-}
+/** What the signature log says of a notice's certificates. */
+const paperOf = (row: Row): Values => ({
+  reportno: String(row.superviseCertNo).split(',')[0] ?? null,
+  signUserName: row.proPrincipalName as string | null,
+  signStep: constructionMessages.sealStep,
+  fileName: `${row.noticeno}.pdf`,
+  orgId: row.inspunit as string | null,
+})
 
 /** Writes the seal under the lock; answers false when the notice was changed or sealed meanwhile. */
 async function keepSeal(
@@ -61,7 +50,7 @@ async function keepSeal(
     if (!waits(row) || row.version !== seen.version) return false
     const certSealedTime = context.now().toISOString()
     await updateRow(context, constructionNotice, row, { ...sealed, certSealedTime }, { action: 'seal' })
-    await noteSigning(context, row, { result: sealMessages.success, certno })
+    await noteSigning(context, paperOf(row), { result: sealMessages.success, certno })
     return true
   })
 }
@@ -100,7 +89,7 @@ async function noteFailure(outer: Context, { id = '' }: JobData, reason: string)
   await transact(outer, async (context) => {
     const row = await readRow(context, constructionNotice, id)
     if (waits(row))
-      await noteSigning(context, row, { result: sealMessages.failure, errmsg: reason.slice(0, 500) })
+      await noteSigning(context, paperOf(row), { result: sealMessages.failure, errmsg: reason.slice(0, 500) })
   })
 }
 

@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { signLog } from '@tejian/contract/reports/paper.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import type { JobData } from '../../kit/jobs.ts'
-import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
+import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
+import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { finishInspection } from '../after/finish.ts'
@@ -17,6 +16,7 @@ import { renderReport } from '../document/renderReport.ts'
 import { instituteOf, reportPrintOf } from '../document/reportPrintOf.ts'
 import { reportCertificate } from './certificate.ts'
 import { reportFiles } from './reportFiles.ts'
+import { noteSigning } from './signLog.ts'
 import { signPdf } from './signPdf.ts'
 import { newVerifyCode, verifyAddress } from './verifyCode.ts'
 
@@ -63,26 +63,16 @@ async function makeFile(context: Context, item: Row, report: Row, services: Serv
   }
 }
 
-/** A line of the signature log: what was signed with which certificate, or why it could not be. */
-export async function noteSigning(
-  context: Context,
-  report: Row,
-  outcome: { result: string; certno?: string; errmsg?: string },
-): Promise<void> {
-  const [signno] = await issueNumbers(context, 'QM', 1, { day: dayOf(context.now()), area: '' })
-  await insertRow(context, signLog, {
-    signno: signno ?? null,
-    reportId: report.id,
-    reportno: report.reportno as string | null,
-    seisn: report.seisn as string | null,
-    signUserName: report.approveUserName as string | null,
-    signStep: sealMessages.step,
-    signTime: context.now().toISOString(),
-    fileName: `${report.reportno}.pdf`,
-    orgId: report.orgId as string | null,
-    ...outcome,
-  })
-}
+/** What the signature log says of a report. */
+const paperOf = (report: Row): Values => ({
+  reportId: report.id,
+  reportno: report.reportno as string | null,
+  seisn: report.seisn as string | null,
+  signUserName: report.approveUserName as string | null,
+  signStep: sealMessages.step,
+  fileName: `${report.reportno}.pdf`,
+  orgId: report.orgId as string | null,
+})
 
 /** Versions of the same business that were revoked before are replaced now, and so are their numbers. */
 async function replaceEarlier(context: Context, report: Row): Promise<void> {
@@ -122,7 +112,7 @@ async function keepSeal(
     const valid = { state: reportStates.valid, stateTime: moment, sealedTime: moment, verifyCount: 0 }
     await updateRow(context, reportRecord, report, { ...sealed, ...valid }, { action: 'seal' })
     await replaceEarlier(context, report)
-    await noteSigning(context, report, { result: sealMessages.success, certno })
+    await noteSigning(context, paperOf(report), { result: sealMessages.success, certno })
     return true
   })
 }
@@ -168,6 +158,9 @@ export async function noteFailure(outer: Context, { itemId = '' }: JobData, reas
     if (!item.reportId) return
     const report = await readRow(context, reportRecord, String(item.reportId))
     if (report.state !== reportStates.working) return
-    await noteSigning(context, report, { result: sealMessages.failure, errmsg: reason.slice(0, 500) })
+    await noteSigning(context, paperOf(report), {
+      result: sealMessages.failure,
+      errmsg: reason.slice(0, 500),
+    })
   })
 }

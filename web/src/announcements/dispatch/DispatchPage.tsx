@@ -18,6 +18,7 @@ import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
+import { useWork } from '../../kit/useWork.ts'
 import { Article } from '../../shared/article/Article.tsx'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import '../../shared/process/process.css'
@@ -127,20 +128,12 @@ function Receipt({ receipt, overdue }: { receipt: ReceiptLine; overdue: boolean 
 
 /** A draft is looked at once more before it goes out: from then on nothing of it changes. */
 function Sending({ id, version, onDone }: { id: string; version: number; onDone(): void }) {
-  const [busy, setBusy] = useState(false)
   const [writing, setWriting] = useState(false)
-  const dispatch = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send(dispatchCalls.send, { id, version: String(version) })
-      notify.success(say.sent)
-      onDone()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run: dispatch } = useWork(async () => {
+    await send(dispatchCalls.send, { id, version: String(version) })
+    notify.success(say.sent)
+    onDone()
+  })
   return (
     <section aria-label="发送" className="dispatch-sending">
       <h2>发送</h2>
@@ -173,19 +166,11 @@ function Sending({ id, version, onDone }: { id: string; version: number; onDone(
 
 function Signing({ id, onDone }: { id: string; onDone(): void }) {
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const sign = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await send(dispatchCalls.sign, { id, note })
-      notify.success(say.signed)
-      onDone()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run: sign } = useWork(async () => {
+    await send(dispatchCalls.sign, { id, note })
+    notify.success(say.signed)
+    onDone()
+  })
   return (
     <section aria-label="签收">
       <h2>签收</h2>
@@ -205,18 +190,10 @@ function Signing({ id, onDone }: { id: string; onDone(): void }) {
 }
 
 function Urging({ id, onDone }: { id: string; onDone(): void }) {
-  const [busy, setBusy] = useState(false)
-  const urge = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      notify.success(say.urged((await send(dispatchCalls.urge, { id })).count))
-      onDone()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run: urge } = useWork(async () => {
+    notify.success(say.urged((await send(dispatchCalls.urge, { id })).count))
+    onDone()
+  })
   return (
     <Button block loading={busy} onClick={() => void urge()}>
       催签未签收的机构

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { urlFor } from '../app/testing/template.ts'
 import { audit } from './audit.ts'
@@ -41,5 +41,31 @@ describe('audit trail', () => {
     await sql`update audit_entry set after = '{"unitname":"改"}' where "recordId" = '乙'`.execute(owner.db)
     await owner.close()
     expect((await verifyAudit(db)).brokenAt).not.toBeNull()
+  })
+
+  it('seals what one look does not hold with the next, and what comes into sight late', async () => {
+    const { db } = test.current.services
+    const context = await test.current.contextOf('shouli')
+    const note = (recordId: string, minutesAgo: number) =>
+      audit(
+        { ...context, now: () => new Date(context.now().getTime() - minutesAgo * 60_000) },
+        { table: 'unit', recordId, action: 'update', before: {}, after: { unitname: recordId } },
+      )
+    const unsealed = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry e
+        where not exists (select from audit_seal s where s."entryId" = e.id)`.execute(db)
+      return rows[0]?.count
+    }
+    for (const name of ['甲', '乙', '丙', '丁', '戊']) await note(name, 0)
+    const looks = Math.ceil(((await unsealed()) ?? 0) / 2)
+    for (let look = 0; look < looks; look += 1) expect(await sealAudit(db, 2)).toBeGreaterThan(0)
+    expect(await sealAudit(db, 2)).toBe(0)
+    expect(await unsealed()).toBe(0)
+
+    await note('迟', 10)
+    expect(await sealAudit(db)).toBe(0)
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    expect(await sealAudit(db)).toBe(1)
+    later.mockRestore()
   })
 })

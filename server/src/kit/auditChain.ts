@@ -23,8 +23,11 @@ type LastSeal = Seal & { lately: string; since: string }
 function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${pairs.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+  const fields = value as Record<string, unknown>
+  let text = ''
+  for (const key of Object.keys(fields).sort())
+    text += `${text && ','}${JSON.stringify(key)}:${canonical(fields[key])}`
+  return `{${text}}`
 }
 
 const hashOf = (previous: string, entry: Entry): string =>
@@ -32,13 +35,17 @@ const hashOf = (previous: string, entry: Entry): string =>
 
 const columns = sql`e.id, e.at, e."actorId", e."actorName", e.ip, e."requestId", e."tableName", e."recordId", e.action, e.before, e.after`
 
-/** When the whole trail was last searched for entries without a seal. */
-const searched = new WeakMap<Db, number>()
-const searchEveryMs = 24 * 60 * 60_000
+/** When the whole trail, and when the hour before the last seal, was last searched for entries without a seal. */
+const searchedWhole = new WeakMap<Db, number>()
+const searchedHour = new WeakMap<Db, number>()
 
-/** When the hour before the last seal was last looked through. */
-const looked = new WeakMap<Db, number>()
-const lookEveryMs = 60_000
+/** Whether a search is due again; it counts as done. */
+function isDue(done: WeakMap<Db, number>, db: Db, everyMs: number): boolean {
+  const now = Date.now()
+  if ((done.get(db) ?? 0) >= now - everyMs) return false
+  done.set(db, now)
+  return true
+}
 const hashedAtOnce = 200
 
 /** Entries without a seal: of the whole trail, or written since a moment. */
@@ -51,23 +58,18 @@ const unsealed = async (db: Db, since: string | null, most: number): Promise<Ent
   ).rows
 
 /**
- * The next entries to be sealed. Entries come into sight with their commit, which may be late: the hour before the last
- * seal is looked through when the last seconds hold nothing, and every minute; the whole trail once a day and at the first
- * time. While much is being written only the last seconds are, or every look would go over the same many entries.
+ * The next entries to be sealed. Entries come into sight with their commit, which may be late: they are looked for from
+ * the seconds before the last seal on, every minute from an hour before it, and once a day and at the first time in the
+ * whole trail. Where there are more than `most`, the next look goes on from the last of them; a wider one would go over
+ * the same many sealed entries each time.
  */
 async function nextEntries(tx: Db, db: Db, last: LastSeal | undefined, most: number): Promise<Entry[]> {
-  const now = Date.now()
-  if (!last || (searched.get(db) ?? 0) < now - searchEveryMs) {
-    const entries = await unsealed(tx, null, most)
-    if (entries.length < most) searched.set(db, now)
-    return entries
+  if (isDue(searchedWhole, db, 24 * 60 * 60_000) || !last) return unsealed(tx, null, most)
+  if (isDue(searchedHour, db, 60_000)) {
+    const entries = await unsealed(tx, last.since, most)
+    if (entries.length > 0) return entries
   }
-  const due = (looked.get(db) ?? 0) < now - lookEveryMs
-  const lately = due ? [] : await unsealed(tx, last.lately, most)
-  if (lately.length > 0) return lately
-  const entries = await unsealed(tx, last.since, most)
-  if (entries.length < most) looked.set(db, now)
-  return entries
+  return unsealed(tx, last.lately, most)
 }
 
 /**
@@ -81,6 +83,8 @@ export async function sealAudit(db: Db, most = 2000): Promise<number> {
       free: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
     if (!locks[0]?.free) return 0
+    // It has time; the other processors belong to those who wait for an answer.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
     const { rows: lasts } =
       await sql<LastSeal>`select place, hash, (e.at - interval '5 seconds')::text as lately,
         (e.at - interval '1 hour')::text as since

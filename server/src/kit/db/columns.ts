@@ -98,6 +98,12 @@ function orderIndex(definition: AnyRecord, name: string, kind: Kind, more: reado
 const openIndex = (definition: AnyRecord): string =>
   `${orderIndex(definition, 'receiveTime', 'dateTime', ['step', 'dealMan'])} where "step" <> 'end'`
 
+/** Pairs are found by their bytes: in the order of a language writing them takes a third longer. */
+const pairsIndex = ({ table }: AnyRecord, name: string): readonly [string, string] => [
+  `${table}_${name}_pairs`,
+  `using gin (char_pairs(${quoted(name)} collate "C"))`,
+]
+
 /** The indexes that a record's fields ask for: name and definition after `on table`. */
 export function indexesOf(definition: AnyRecord): Array<readonly [string, string]> {
   const fields: Fields = definition.fields
@@ -108,13 +114,11 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
     if (index === 'unique') rows.push([`${definition.table}_${name}_unique`, `unique:(${quoted(name)})`])
     if (index === 'order')
       rows.push([`${definition.table}_${name}_order`, orderIndex(definition, name, kindOf(name))])
-    if (index === 'contains')
-      rows.push([`${definition.table}_${name}_pairs`, `using gin (char_pairs(${quoted(name)}))`])
+    if (index === 'contains') rows.push(pairsIndex(definition, name))
   }
   rows.push([`${definition.table}_updateDate_order`, orderIndex(definition, 'updateDate', 'dateTime')])
   if (definition.process) rows.push([`${definition.table}_open`, openIndex(definition)])
-  if (searchColumn(definition))
-    rows.push([`${definition.table}_searchText_pairs`, 'using gin (char_pairs("searchText"))'])
+  if (searchColumn(definition)) rows.push(pairsIndex(definition, 'searchText'))
   return rows
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
 import type { Context } from '../context.ts'
+import { contains } from './conditions.ts'
 import { findRows, type ListSource } from './find.ts'
 
 const test = useTestApp()
@@ -34,6 +35,16 @@ describe('search', () => {
       expect((await find({ complex: text, want: 'total' })).count).toBe(rows[0]?.count)
     },
   )
+
+  it.each(['unitname', 'searchText'])('reads the pair index of %s', async (name) => {
+    const { db } = test.current.services
+    await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select id from unit
+        where ${contains(sql.id(name), '演示', true)}`.execute(tx)
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`unit_${name}_pairs`)
+    })
+  })
 
   it('matches an area with all below it', async () => {
     const { list } = await find({ areaId: '331121', pageSize: '300' })

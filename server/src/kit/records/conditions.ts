@@ -24,7 +24,7 @@ export function contains(column: RawBuilder<unknown>, text: string, indexed: boo
     const found = cased
       ? sql<SqlBool>`strpos(lower(${column} collate pg_c_utf8), lower(${text}::text collate pg_c_utf8)) > 0`
       : sql<SqlBool>`strpos(${column}, ${text}) > 0`
-    return sql<SqlBool>`(char_pairs(${column}) @> char_pairs(${text}) and ${found})`
+    return sql<SqlBool>`(char_pairs(${column} collate "C") @> char_pairs(${text}::text collate "C") and ${found})`
   }
   const like = `%${escapeLike(text)}%`
   return cased ? sql<SqlBool>`${column} ilike ${like}` : sql<SqlBool>`${column} like ${like}`

@@ -3,6 +3,7 @@
 do $$
 declare
   pairs record;
+  filled record;
 begin
   for pairs in
     select indexname, indexdef from pg_indexes
@@ -10,5 +11,12 @@ begin
   loop
     execute format('drop index %I', pairs.indexname);
     execute regexp_replace(pairs.indexdef, 'char_pairs\((.+?)\)\)$', 'char_pairs(\1 collate "C"))');
+  end loop;
+  -- Without a look at the rows searches would be planned without knowing how frequent pairs are.
+  for filled in
+    select distinct t.relname from pg_class t join pg_indexes i on i.tablename = t.relname
+    where t.relkind = 'r' and t.reltuples > 0 and i.indexdef like '% USING gin (char_pairs(%'
+  loop
+    execute format('analyze %I', filled.relname);
   end loop;
 end $$;

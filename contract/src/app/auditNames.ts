@@ -32,6 +32,7 @@ const otherActions = {
   endAll: '强制下线',
   unlock: '解除锁定',
   grantRoles: '授予角色',
+  grantByRelease: '随版本授权',
   resetPassword: '重置密码',
   modifyPwd: '修改密码',
   resetPwd: '找回密码',

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
-import { systemActor } from '../kit/jobs.ts'
+import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -139,17 +139,10 @@ async function textOf(db: Db, unitId: string, now: Date): Promise<string> {
 const fileName = /^([\w-]{40,60})\.ics$/
 
 /** GET /calendar/<token>.ics: what calendar programs read, without session and headers. A revoked token is unknown. */
-export function calendarFile(app: FastifyInstance, { db, now, log }: Services): void {
+export function calendarFile(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    const context: Context = {
-      db,
-      user: systemActor,
-      now,
-      log,
-      requestId: request.id,
-      ip: request.ip,
-      afterCommit: (task) => void task(),
-    }
+    const context = systemContext(services, request.id, request.ip)
     await refuseTooMany(context, 'calendar', mostReads, windowMs)
     const token = fileName.exec(request.params.file)?.[1]
     const { rows } = await sql<{ id: string; unitId: string }>`update calendar_feed set "readDate" = ${now()}

@@ -60,6 +60,22 @@ export const systemActor: Actor = {
   jurisdiction: null,
 }
 
+/** The context of what nobody asked for: jobs, timers, the start, callers without a session. */
+export const systemContext = (
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  requestId: string,
+  ip = '',
+): Context => ({
+  db,
+  now,
+  log,
+  user: systemActor,
+  requestId,
+  ip,
+  afterCommit: (task) =>
+    void Promise.resolve(task()).catch((error: unknown) => log.error({ err: error }, 'after commit')),
+})
+
 /**
  * Orders work that outlives the request, inside the caller's transaction: the order exists only if what it follows from
  * has happened. The same key waits once; ordering it again wakes a job that has failed for good.
@@ -117,19 +133,6 @@ async function putBack(services: Services, context: Context, job: Taken, error: 
   if (last) await queue.failed?.(context, job.data, reason, services)
 }
 
-const contextOf = (services: Services, job: Taken): Context => ({
-  db: services.db,
-  user: systemActor,
-  now: services.now,
-  log: services.log,
-  requestId: `job-${job.id}`,
-  ip: '',
-  afterCommit: (task) =>
-    void Promise.resolve(task()).catch((error: unknown) =>
-      services.log.error({ err: error }, 'after commit'),
-    ),
-})
-
 /** A try that never ends counts as failed with its lease, or everything behind it would wait for ever. */
 async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): Promise<void> {
   // Long work says itself that it lives still.
@@ -140,7 +143,7 @@ async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): 
 }
 
 async function runOne(services: Services, job: Taken): Promise<void> {
-  const context = contextOf(services, job)
+  const context = systemContext(services, `job-${job.id}`)
   const queue = queues.get(job.queue) as Queue
   try {
     // A process that died in the last try never came to say so.

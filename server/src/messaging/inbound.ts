@@ -7,7 +7,7 @@ import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../kit/context.ts'
-import { systemActor } from '../kit/jobs.ts'
+import { systemContext } from '../kit/jobs.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
@@ -32,16 +32,8 @@ function admit({ env }: Services, request: FastifyRequest): void {
     throw new Refusal(messagingMessages.wrongSecret, { status: 403, code: 'forbidden' })
 }
 
-const contextOf = (services: Services, request: FastifyRequest): Context => ({
-  db: services.db,
-  user: systemActor,
-  now: services.now,
-  log: request.log,
-  requestId: request.id,
-  ip: request.ip,
-  afterCommit: (task) =>
-    void Promise.resolve(task()).catch((error: unknown) => request.log.error({ err: error }, 'after commit')),
-})
+const contextOf = ({ db, now }: Services, { id, ip, log }: FastifyRequest): Context =>
+  systemContext({ db, now, log }, id, ip)
 
 /** A number as it is kept: without country code, blanks and signs. */
 const plainNumber = (phone: string): string =>

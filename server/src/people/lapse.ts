@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { lapseNotice } from '@tejian/contract/people/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { systemActor } from '../kit/jobs.ts'
+import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Services } from '../kit/services.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
@@ -62,18 +62,12 @@ const everyMs = 6 * 3_600_000
 const firstAfterMs = 30_000
 
 /** Looks soon after the start and four times a day. */
-export function startLapseNotices({ db, now, log }: Services): { stop(): void } {
-  const context: Context = {
-    db,
-    now,
-    log,
-    user: systemActor,
-    requestId: 'lapse',
-    ip: '',
-    afterCommit: (task) => void task(),
-  }
+export function startLapseNotices(services: Services): { stop(): void } {
+  const context = systemContext(services, 'lapse')
   const look = (): void =>
-    void sendLapseNotices(context).catch((error: unknown) => log.warn({ err: error }, 'lapse notices'))
+    void sendLapseNotices(context).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'lapse notices'),
+    )
   const first = setTimeout(look, firstAfterMs)
   const timer = setInterval(look, everyMs)
   first.unref()

@@ -22,6 +22,12 @@ const duties: ReadonlyArray<readonly string[]> = [
   ['audit.view', 'audit.export'],
 ]
 
+/** The duties among these codes, when they are those of two administrators or more. */
+export function mixedDutiesOf(codes: readonly string[]): string[] {
+  const held = duties.filter((duty) => duty.some((code) => codes.includes(code)))
+  return held.length > 1 ? held.flat() : []
+}
+
 /** Refuses codes that do not exist, and a role that mixes the duties of two administrators. */
 export function refuseBadPermissions(text: string): void {
   const patterns = patternsOf(text)
@@ -32,9 +38,8 @@ export function refuseBadPermissions(text: string): void {
   )
   if (bad.length > 0 || patterns.length === 0)
     throw wrong('permissions', `${systemMessages.badPermissions}${bad.join('、')}`)
-  const codes = new Set(expandPermissions(patterns, permissionCatalogue))
-  const held = duties.filter((duty) => duty.some((code) => codes.has(code)))
-  if (held.length > 1) throw wrong('permissions', systemMessages.mixedDuties)
+  const mixed = mixedDutiesOf(expandPermissions(patterns, permissionCatalogue))
+  if (mixed.length > 0) throw wrong('permissions', systemMessages.mixedDuties)
 }
 
 const isAdministrator = (code: unknown): boolean => (administratorRoles as readonly unknown[]).includes(code)

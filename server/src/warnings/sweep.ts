@@ -2,7 +2,7 @@ import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { warning, warningStates } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { systemActor } from '../kit/jobs.ts'
+import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import { numbered } from '../kit/records/numbered.ts'
@@ -77,18 +77,10 @@ const sweepEveryMs = 30 * 60_000
 const firstAfterMs = 20_000
 
 /** Looks for new warnings soon after the start and every half hour. */
-export function startWarnings({ db, now, log }: Services): { stop(): void } {
-  const context: Context = {
-    db,
-    user: systemActor,
-    now,
-    log,
-    requestId: 'warnings',
-    ip: '',
-    afterCommit: (task) => void task(),
-  }
+export function startWarnings(services: Services): { stop(): void } {
+  const context = systemContext(services, 'warnings')
   const sweep = (): void =>
-    void sweepWarnings(context).catch((error: unknown) => log.warn({ err: error }, 'warnings'))
+    void sweepWarnings(context).catch((error: unknown) => services.log.warn({ err: error }, 'warnings'))
   const first = setTimeout(sweep, firstAfterMs).unref()
   const timer = setInterval(sweep, sweepEveryMs).unref()
   return {

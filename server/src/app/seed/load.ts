@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db/tables.ts'
+import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
+import { offerRoles } from '../../system/roleOffers.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts, loadFirstAdministrator } from './accounts.ts'
 import { loadReference } from './reference.ts'
 
@@ -25,6 +27,7 @@ async function once(db: Db, name: string, load: (db: Db) => Promise<void>): Prom
 export async function loadData(services: Services): Promise<{ greeting: string }> {
   const { db } = services
   await once(db, 'reference', loadReference)
+  await offerRoles(systemContext(services, 'start'))
   await once(db, 'sms templates', loadSmsTemplates)
   if (!services.demo) {
     let password = ''

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listCall, registerCalls } from '../kit/register.ts'
-import { batchAnswer, joined, joinedIds, optionalId, recordId, text } from '../kit/requestFields.ts'
+import {
+  batchAnswer,
+  joined,
+  joinedIds,
+  optionalId,
+  optionalText,
+  recordId,
+  text,
+} from '../kit/requestFields.ts'
 import { knowledge } from './knowledge.ts'
 
 const spec = '2 §3 list endpoints; 2 §7.10; screen 2 §2.4 knowledgeMng'
@@ -24,8 +32,9 @@ const article = z.looseObject({
   actions: z.array(z.string()),
   files: z.number(),
   related: z.array(related),
-  /** Who has read it, told to those who push; empty for others. */
+  /** Who has read it, and who was asked to and has not yet; told to those who push, empty for others. */
   readers: z.array(z.object({ name: z.string(), lastTime: z.string() })),
+  unread: z.array(z.string()),
 })
 
 export type Article = z.output<typeof article>
@@ -57,6 +66,17 @@ export const knowledgeCalls = {
     does: '撤下知识条目',
     request: z.object({ ids: joinedIds(100) }),
     answer: batchAnswer,
+  }),
+  unitReceivers: call({
+    method: 'POST',
+    encoding: 'form',
+    spec,
+    path: `${knowledgePath}/unitReceivers`,
+    access: { permission: 'knowledge.push' },
+    does: '查找可推送的单位',
+    writes: false,
+    request: z.object({ unitname: optionalText(100) }),
+    answer: z.array(z.object({ id: z.string(), unitname: z.string(), loginNames: z.array(z.string()) })),
   }),
   sendZskMess: call({
     ...write,

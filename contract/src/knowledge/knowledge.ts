@@ -5,7 +5,7 @@ export const knowledgeStates = { draft: '0', published: '1', withdrawn: '2' } as
 
 /**
  * What the institute knows: which regulation says what, and what experience has taught (spec 2 §2.4 knowledgeMng). Staff
- * read what is published; whoever writes sees drafts too.
+ * read what is published, units what was pushed to one of their accounts; whoever writes sees drafts too.
  */
 export const knowledge = record('knowledge', {
   title: '知识库条目',

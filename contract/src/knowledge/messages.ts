@@ -10,6 +10,8 @@ export const knowledgeMessages = {
   // Pushing
   titleMissing: '请输入标题',
   contentMissing: '请输入推送内容',
+  noUnit: '没有查到已开通账号的单位',
+  unitsRead: '单位只能阅读推送给它的条目',
   receiversMissing: '请选择接收人',
   tooManyReceivers: (most: number): string => `一次最多推送给${most}人`,
   unknownReceiver: (names: readonly string[]): string => `接收人不存在或不能阅读知识库：${names.join('、')}`,

@@ -47,6 +47,7 @@ const ownBusiness = [
   ...reading,
   'fileDispatch.view',
   'fileDispatch.sign',
+  'knowledge.view',
   'correction.save',
   'registration.save',
   'charge.view',

@@ -7,7 +7,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-const { save, find, list, getDetail, read, publish, withdraw, delete: remove, sendZskMess } = knowledgeCalls
+const {
+  save,
+  find,
+  list,
+  getDetail,
+  read,
+  publish,
+  withdraw,
+  delete: remove,
+  sendZskMess,
+  unitReceivers,
+} = knowledgeCalls
 let [writer, second, inspector, supervisor, unit, admin] = [] as unknown as Person[] as [
   Person,
   Person,
@@ -35,13 +46,12 @@ beforeAll(async () => {
 const made = async (more = {}) => (await writer.must(save, sheet(more))) as Row
 
 describe('the knowledge base', () => {
-  it('is written by its writers, read by all staff, closed to units', async () => {
+  it('is written by its writers, read by all staff, to units closed until it is pushed to them', async () => {
     for (const person of [inspector, supervisor, unit])
       expect(await person.call(save, sheet())).toMatchObject({ errorMsg: kitMessages.forbidden })
-    expect(await unit.call(find, {})).toMatchObject({ errorMsg: kitMessages.forbidden })
-    expect(await unit.call(read, { id: '018f0000-0000-7000-8000-000000000000' })).toMatchObject({
-      errorMsg: kitMessages.forbidden,
-    })
+    const [any] = (await inspector.must(list, {})).list as Row[]
+    expect(await unit.call(read, { id: any?.id })).toMatchObject({ errorMsg: kitMessages.missing })
+    expect(await unit.call(getDetail, { id: any?.id })).toMatchObject({ errorMsg: kitMessages.missing })
     expect(await writer.call(save, sheet({ title: '', category: '' }))).toMatchObject({
       fields: { title: '请输入标题', category: '请选择知识分类' },
     })
@@ -139,7 +149,7 @@ describe('the knowledge base', () => {
     await writer.must(publish, { ids: row.id })
     for (const [more, field, sentence] of [
       [{ loginNames: '' }, 'loginNames', knowledgeMessages.receiversMissing],
-      [{ loginNames: 'jianyan,qiye' }, 'loginNames', knowledgeMessages.unknownReceiver(['qiye'])],
+      [{ loginNames: 'jianyan,nobody' }, 'loginNames', knowledgeMessages.unknownReceiver(['nobody'])],
       [{ title: ' ' }, 'title', knowledgeMessages.titleMissing],
       [{ content: ' ' }, 'content', knowledgeMessages.contentMissing],
     ] as const)
@@ -150,9 +160,51 @@ describe('the knowledge base', () => {
     expect(rows).toEqual(
       ['jianyan', 'jianyan2'].map((receiver) => ({ receiver, link: articleAddress(row.id) })),
     )
+    const unreadNames = async () => (await writer.must(read, { id: row.id })).unread
+    expect(await unreadNames()).toEqual(['吴检验', '周检验'])
+    await inspector.must(read, { id: row.id })
+    expect(await unreadNames()).toEqual(['吴检验'])
     await sql`update rate_count set count = ${knowledgeLimits.pushesPerHour} where what = 'knowledgePush'`.execute(
       server.current.services.db,
     )
     expect(await push(writer)).toMatchObject({ code: 'tooOften' })
+  })
+
+  it('is pushed to units, which read that entry with its files and nothing else', async () => {
+    await sql`update rate_count set count = 0 where what = 'knowledgePush'`.execute(
+      server.current.services.db,
+    )
+    const row = await made({ title: '锅炉房每班巡查' })
+    await writer.must(publish, { ids: row.id })
+    expect(await unit.call(unitReceivers, {})).toMatchObject({ errorMsg: kitMessages.forbidden })
+    const other = await server.current.as('qiye2')
+    const seen = async (person: Person) => ((await person.must(list, {})).list as Row[]).map(({ id }) => id)
+    const before = await seen(unit)
+    const [mine] = (await writer.must(unitReceivers, { unitname: '（演示）' })).filter(({ loginNames }) =>
+      loginNames.includes('qiye'),
+    )
+    expect(mine?.unitname).toContain('（演示）')
+    expect(await writer.must(unitReceivers, { unitname: '%' })).toEqual([])
+    const pushed = {
+      id: row.id,
+      title: '请阅读',
+      content: '巡查要点',
+      loginNames: mine?.loginNames.join(','),
+    }
+    await writer.must(sendZskMess, pushed)
+    expect(await seen(unit)).toEqual(expect.arrayContaining([...before, row.id]))
+    expect(await seen(other)).not.toContain(row.id)
+    expect(await other.call(read, { id: row.id })).toMatchObject({ errorMsg: kitMessages.missing })
+    const article = await unit.must(read, { id: row.id })
+    expect(article).toMatchObject({ title: '锅炉房每班巡查', readers: [], unread: [] })
+    const listed = await seen(unit)
+    for (const { id } of article.related) expect(listed).toContain(id)
+    expect(await unit.must(listAttachments, { attrefsysid: row.id } as never)).toBeTruthy()
+    expect((await writer.must(read, { id: row.id })).readers.map(({ name }) => name)).toContain(
+      `${mine?.unitname} 朱经办`,
+    )
+    expect(await supervisor.must(unitReceivers, {}).catch(() => [])).not.toContainEqual(mine)
+    await writer.must(withdraw, { ids: row.id })
+    expect(await unit.call(read, { id: row.id })).toMatchObject({ errorMsg: kitMessages.missing })
   })
 })

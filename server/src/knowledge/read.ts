@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import { tableChanged } from '../kit/records/totals.ts'
-import { knowledgeOptions, readEntry } from './register.ts'
+import { foundBy, knowledgeOptions, readEntry } from './register.ts'
 import './tables.ts'
 
 const mostRelated = 4
@@ -19,8 +19,8 @@ async function noteVisit(context: Context, id: string): Promise<boolean> {
     await sql`insert into knowledge_reading ("knowledgeId", "loginName", name, "firstTime", "lastTime")
     values (${id}::uuid, ${context.user.loginName}, ${context.user.name}, ${now}, ${now})
     on conflict ("knowledgeId", "loginName") do update
-      set times = knowledge_reading.times + 1, "lastTime" = ${now}, name = excluded.name
-      where knowledge_reading."lastTime" < ${before}
+      set times = knowledge_reading.times + 1, "lastTime" = ${now}
+      where knowledge_reading.times = 0 or knowledge_reading."lastTime" < ${before}
     returning times`.execute(context.db)
   return rows.length > 0
 }
@@ -28,7 +28,8 @@ async function noteVisit(context: Context, id: string): Promise<boolean> {
 /** Entries beside this one: of the same class first, then of the same kind. */
 async function relatedTo(context: Context, row: Row): Promise<Article['related']> {
   const { rows } = await sql<Article['related'][number]>`select id, title, category from knowledge
-    where status = ${knowledgeStates.published} and id <> ${row.id}::uuid
+    where ${sql.join([sql`status = ${knowledgeStates.published}`, ...foundBy(context)], sql` and `)}
+      and id <> ${row.id}::uuid
       and (category = ${row.category} or equclacode = ${row.equclacode})
     order by (equclacode is not distinct from ${row.equclacode}) desc, "readCount" desc nulls last, id desc
     limit ${mostRelated}`.execute(context.db)
@@ -41,8 +42,20 @@ async function readersOf(context: Context, id: string): Promise<Reader[]> {
   if (!context.user.permissions.has('knowledge.push')) return []
   const { rows } =
     await sql<Reader>`select coalesce(name, "loginName") as name, "lastTime" from knowledge_reading
-    where "knowledgeId" = ${id}::uuid order by "lastTime" desc limit ${mostReaders}`.execute(context.db)
+    where "knowledgeId" = ${id}::uuid and times > 0 order by "lastTime" desc limit ${mostReaders}`.execute(
+      context.db,
+    )
   return rows
+}
+
+/** Those to whom it was pushed and who have not looked yet. */
+async function unreadBy(context: Context, id: string): Promise<string[]> {
+  if (!context.user.permissions.has('knowledge.push')) return []
+  const { rows } = await sql<Reader>`select coalesce(name, "loginName") as name from knowledge_reading
+    where "knowledgeId" = ${id}::uuid and times = 0 order by "firstTime", name limit ${mostReaders}`.execute(
+    context.db,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** An entry for its reader. What is published counts the visit; its version stays, so that no writer is disturbed. */
@@ -64,6 +77,7 @@ export async function readArticle(outer: Context, id: string): Promise<Article> 
       actions: knowledgeOptions.actions?.(context, row) ?? [],
       related: await relatedTo(context, row),
       readers: await readersOf(context, id),
+      unread: await unreadBy(context, id),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
 import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { batch } from '../kit/process/batch.ts'
 import type { Row } from '../kit/records/find.ts'
@@ -12,15 +12,38 @@ import { missing, Refusal } from '../kit/refusal.ts'
 
 const writes = ({ user }: Context): boolean => user.permissions.has('knowledge.save')
 
-/** Drafts and what was withdrawn are seen by those who write. */
+/** Drafts and what was withdrawn are seen by those who write; units see entries one by one, as they were pushed. */
 export const isVisible = (context: Context, row: Row): boolean =>
   context.user.permissions.has('knowledge.view') &&
+  !context.user.unitId &&
   (row.status === knowledgeStates.published || writes(context))
+
+/** The entries that a person finds: units what was pushed to one of their accounts, as long as it is published. */
+export function foundBy(context: Context): RawBuilder<SqlBool>[] {
+  const { unitId } = context.user
+  return [
+    ...(writes(context) ? [] : [sql<SqlBool>`knowledge.status = ${knowledgeStates.published}`]),
+    ...(unitId
+      ? [
+          sql<SqlBool>`exists (select from knowledge_reading join app_user using ("loginName")
+            where "knowledgeId" = knowledge.id and app_user."unitId" = ${unitId}::uuid)`,
+        ]
+      : []),
+  ]
+}
+
+/** Whether an entry is one that was pushed to the caller's unit. */
+export async function isPushedTo(context: Context, id: string): Promise<boolean> {
+  if (!context.user.unitId || !context.user.permissions.has('knowledge.view')) return false
+  const { rows } = await sql`select from knowledge
+    where id = ${id}::uuid and ${sql.join(foundBy(context), sql` and `)}`.execute(context.db)
+  return rows.length > 0
+}
 
 /** An entry that this person sees; others answer like missing ones. */
 export async function readEntry(context: Context, id: string, lock = false): Promise<Row> {
   const row = await readRow(context, knowledge, id, lock)
-  if (!isVisible(context, row)) throw missing()
+  if (!isVisible(context, row) && !(await isPushedTo(context, id))) throw missing()
   return row
 }
 
@@ -51,7 +74,7 @@ async function nameFiles(context: Context, rows: Row[]): Promise<void> {
 /** What the register of entries adds to the machinery. */
 export const knowledgeOptions: RegisterOptions = {
   visible: isVisible,
-  also: (context) => (writes(context) ? [] : [sql<SqlBool>`knowledge.status = ${knowledgeStates.published}`]),
+  also: foundBy,
   complete: nameFiles,
   actions: actionsOf,
   async beforeSave(context, values, before) {

@@ -5,13 +5,14 @@ import type { Bind } from '../kit/http/bind.ts'
 import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { showFiles } from '../shared/attachments/owner.ts'
+import { shareFiles, showFiles } from '../shared/attachments/owner.ts'
 import { bindExport } from '../shared/transfers/bindTransfers.ts'
-import { pushKnowledge } from './push.ts'
+import { pushKnowledge, unitReceivers } from './push.ts'
 import { readArticle } from './read.ts'
-import { isVisible, knowledgeOptions, publish, withdraw } from './register.ts'
+import { isPushedTo, isVisible, knowledgeOptions, publish, withdraw } from './register.ts'
 
 showFiles(knowledge, isVisible)
+shareFiles(knowledge, isPushedTo)
 
 /** The knowledge base (2 §2.4 knowledgeMng). */
 export function knowledgeRoutes(bind: Bind, services: Services): void {
@@ -22,6 +23,7 @@ export function knowledgeRoutes(bind: Bind, services: Services): void {
   bind(knowledgeCalls.read, (context, { id }) => readArticle(context, id))
   bind(knowledgeCalls.publish, (context, { ids }) => publish(context, ids))
   bind(knowledgeCalls.withdraw, (context, { ids }) => withdraw(context, ids))
+  bind(knowledgeCalls.unitReceivers, (context, { unitname = '' }) => unitReceivers(context, unitname))
   bind(knowledgeCalls.sendZskMess, async (context, push) => {
     await pushKnowledge(context, push)
     return null

@@ -107,6 +107,12 @@ function Reading({ article }: { article: Article }) {
             <p>{article.readers.map(({ name }) => name).join('、')}</p>
           </section>
         )}
+        {article.unread.length > 0 && (
+          <section aria-label="已推送未阅读">
+            <h2>已推送未阅读 {article.unread.length} 人</h2>
+            <p>{article.unread.join('、')}</p>
+          </section>
+        )}
       </aside>
       {dialog}
     </article>

@@ -6,15 +6,18 @@ import { useId, useState } from 'react'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { PersonPicker } from '../shared/pickers/PersonPicker.tsx'
+import { type UnitReceiver, UnitReceivers } from './UnitReceivers.tsx'
 
 type PushDialogProps = { id: string; title: string; summary: string; onClose(): void }
 
-/** Recommends an entry to colleagues: they get a message that leads to it. */
+/** Recommends an entry to colleagues and units: they get a message that leads to it. */
 export default function PushDialog({ id, title: entry, summary, onClose }: PushDialogProps) {
   const prefix = useId()
   const [title, setTitle] = useState(`请阅读：${entry}`.slice(0, 100))
   const [content, setContent] = useState(summary)
-  const [loginNames, setNames] = useState<readonly string[]>([])
+  const [names, setNames] = useState<readonly string[]>([])
+  const [units, setUnits] = useState<readonly UnitReceiver[]>([])
+  const loginNames = [...names, ...units.flatMap((unit) => unit.loginNames)]
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const submit = async (): Promise<void> => {
@@ -52,12 +55,25 @@ export default function PushDialog({ id, title: entry, summary, onClose }: PushD
       onCancel={onClose}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label="接收人" htmlFor={`${prefix}-who`} required {...help('loginNames')}>
+        <Form.Item label="接收人员" htmlFor={`${prefix}-who`} {...help('loginNames')}>
           <PersonPicker
             many
             control={{ id: `${prefix}-who`, status: problems.loginNames ? 'error' : undefined }}
-            value={loginNames}
-            onPick={(people) => setNames(people.map((person) => person.loginName))}
+            value={names}
+            onPick={(people) => {
+              setNames(people.map((person) => person.loginName))
+              setProblems({})
+            }}
+          />
+        </Form.Item>
+        <Form.Item label="接收单位" htmlFor={`${prefix}-units`} extra={knowledgeMessages.unitsRead}>
+          <UnitReceivers
+            id={`${prefix}-units`}
+            value={units}
+            onChange={(chosen) => {
+              setUnits(chosen)
+              setProblems({})
+            }}
           />
         </Form.Item>
         <Form.Item label="标题" htmlFor={`${prefix}-title`} required {...help('title')}>

@@ -8,6 +8,16 @@ import { randomOf } from './random.ts'
 
 const readers = ['jianyan', 'jianyan2', 'fuhe', 'pizhun', 'shouli', 'zhanzhang', 'jiancha'] as const
 
+/** Accounts of units that were asked to read an entry, by its place. */
+const pushedTo: Readonly<Record<number, ReadonlyArray<readonly [loginName: string, name: string]>>> = {
+  0: [['weibao', '尤维保']],
+  1: [
+    ['qiye', '朱经办'],
+    ['qiye2', '秦经办'],
+  ],
+  2: [['qiye', '朱经办']],
+}
+
 /** The knowledge base of the demonstration office: most of it published and read, one draft, one taken back. */
 export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; readings: BulkRow[] } {
   const made = { entries: [] as BulkRow[], readings: [] as BulkRow[] }
@@ -27,6 +37,15 @@ export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; reading
         times: visits[index],
         firstTime: clock.text(at + 300),
         lastTime: clock.text(Math.min(clock.now, at + 600 + 60 * index)),
+      })
+    for (const [loginName, name] of status === '1' ? (pushedTo[place] ?? []) : [])
+      made.readings.push({
+        knowledgeId: id,
+        loginName,
+        name,
+        times: 0,
+        firstTime: clock.text(clock.now - 240),
+        lastTime: clock.text(clock.now - 240),
       })
     made.entries.push({
       id,

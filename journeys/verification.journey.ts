@@ -23,7 +23,7 @@ test('a stranger verifies a report and its device on a phone; the file in hand n
 
   const phone = await phoneOf(browser)
   await phone.goto('/scanPage')
-  await phone.getByLabel('报告查验码或设备代码').fill(code.toLowerCase().replaceAll('-', ' '))
+  await phone.getByLabel('查验码或设备代码').fill(code.toLowerCase().replaceAll('-', ' '))
   await phone.getByRole('button', { name: '查验', exact: true }).click()
   await expect(phone.getByRole('heading', { name: versionStates['1']?.title ?? '' })).toBeVisible()
   const reportno = (await fact(phone, '报告编号').textContent()) ?? ''
@@ -33,7 +33,7 @@ test('a stranger verifies a report and its device on a phone; the file in hand n
   phone.on('request', (request) => asked.push(request.url()))
   const changed = Buffer.from(file)
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
-  const chooser = phone.getByLabel(/选择报告文件/)
+  const chooser = phone.getByLabel(/选择文件/)
   await chooser.setInputFiles({ name: '报告.pdf', mimeType: 'application/pdf', buffer: file })
   await expect(phone.getByText(portalMessages.sameFile)).toBeVisible()
   await chooser.setInputFiles({ name: '报告.pdf', mimeType: 'application/pdf', buffer: changed })

@@ -43,6 +43,32 @@ const verified = z.extend(version, {
   demo: z.boolean(),
 })
 
+/** The certificate of a supervised inspection of installing, altering or repairing one device. */
+const certificate = z.object({
+  superviseCertNo: z.string(),
+  title: z.string(),
+  institute: z.string(),
+  institutePhone: z.string(),
+  noticeno: z.string(),
+  reportno: z.string(),
+  constype: z.string(),
+  instunit: z.string(),
+  useunit: z.string(),
+  consplace: z.string(),
+  equname: z.string(),
+  equclaname: z.string(),
+  model: z.string(),
+  factoryno: z.string(),
+  equcode: z.string(),
+  madeunit: z.string(),
+  conclusion: z.string(),
+  issueDate: z.string(),
+  sealedDate: z.string(),
+  /** SHA-256 of the sealed file, which holds the certificates of all devices of the notice. */
+  fileHash: z.string(),
+  demo: z.boolean(),
+})
+
 const device = z.object({
   equcode: z.string(),
   equname: z.string(),
@@ -75,6 +101,15 @@ export const portalCalls = {
     request: z.object({ code: text(40) }),
     answer: verified,
   }),
+  verifyCertificate: call({
+    ...open,
+    writes: false,
+    access: { open: '证书持有人凭查验码核对监检证书' },
+    path: '/api/portal/certificate/verify',
+    does: '查验监检证书',
+    request: z.object({ code: text(40) }),
+    answer: certificate,
+  }),
   verifyDevice: call({
     ...open,
     writes: false,
@@ -88,4 +123,5 @@ export const portalCalls = {
 
 export type VerifiedReport = z.output<typeof verified>
 export type VerifiedVersion = z.output<typeof version>
+export type VerifiedCertificate = z.output<typeof certificate>
 export type VerifiedDevice = z.output<typeof device>

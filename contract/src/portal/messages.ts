@@ -1,20 +1,23 @@
 /** Sentences of the public pages. */
 export const portalMessages = {
-  unknownCode: '没有查到该查验码对应的报告，请核对报告封面上的查验码',
+  unknownCode: '没有查到该查验码对应的报告或证书，请核对报告封面或证书上的查验码',
   unknownDevice: '没有查到该设备，请核对设备代码',
-  chooseCode: '请输入报告查验码或设备代码',
+  chooseCode: '请输入查验码或设备代码',
   inOrder: '检验合格，在有效期内',
   dueSoon: (month: string): string => `检验有效期至${month}，即将到期`,
   overdue: (month: string): string => `检验有效期至${month}，已超期，请勿使用`,
   unacceptable: '最近一次检验不合格，请勿使用',
   neverInspected: '没有检验记录',
   notInUse: (state: string): string => `设备${state}`,
-  sameFile: '文件一致：您手中的文件就是本机构出具的电子报告，未被改动',
-  otherFile: '文件不一致：您手中的文件不是该报告的电子原件，或者已被改动',
+  sameFile: '文件一致：您手中的文件就是检验机构出具的电子原件，未被改动',
+  otherFile: '文件不一致：您手中的文件不是电子原件，或者已被改动',
   cannotHash: '当前连接未加密，浏览器不能核对文件，请用 https 地址打开本页',
   unreadable: '文件无法读取，请重新选择',
   notUploaded: '核对在您的设备上完成，文件不会上传',
 } as const
+
+/** What the page says first about a certificate of a supervised inspection: it stands as it was sealed. */
+export const certificateState = { title: '监检证书有效', tone: 'green' } as const
 
 /** What the page says first about a version, by REPORT_VERSION_STATE. */
 export const versionStates: Readonly<Record<string, { title: string; tone: 'green' | 'red' | 'grey' }>> = {

@@ -2,6 +2,7 @@ import { portalCalls } from '@tejian/contract/portal/calls.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+import { verifyCertificate } from './verifyCertificate.ts'
 import { verifyDevice } from './verifyDevice.ts'
 import { verifyReport } from './verifyReport.ts'
 
@@ -14,6 +15,10 @@ export function portalRoutes(bind: Bind, services: Services): void {
   bind(portalCalls.verifyReport, async (context, { code }) => {
     await refuseTooMany(context, 'verifyReport', mostPerMinute, minute)
     return verifyReport(context, code, services)
+  })
+  bind(portalCalls.verifyCertificate, async (context, { code }) => {
+    await refuseTooMany(context, 'verifyCertificate', mostPerMinute, minute)
+    return verifyCertificate(context, code, services)
   })
   bind(portalCalls.verifyDevice, async (context, { equcode }) => {
     await refuseTooMany(context, 'verifyDevice', mostPerMinute, minute)

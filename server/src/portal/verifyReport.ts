@@ -7,19 +7,10 @@ import type { Context } from '../kit/context.ts'
 import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { instituteOf } from '../reports/public.ts'
+import { asPrinted, instituteOf } from '../reports/public.ts'
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const day = (value: unknown): string => text(value).slice(0, 10)
-
-/** Codes are printed in capitals with hyphens; people type them as they like. */
-const asPrinted = (code: string): string =>
-  (
-    code
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .match(/.{1,4}/g) ?? []
-  ).join('-')
 
 const versionOf = (row: Row): VerifiedVersion => ({
   reportno: text(row.reportno),

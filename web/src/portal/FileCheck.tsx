@@ -25,7 +25,7 @@ export function FileCheck({ hash }: { hash: string }) {
   }
   return (
     <section className="scan-check">
-      <h2>核对电子报告文件</h2>
+      <h2>核对电子文件</h2>
       <p className="mobile-soft">{portalMessages.notUploaded}</p>
       <label className="mobile-choice">
         <input
@@ -37,7 +37,7 @@ export function FileCheck({ hash }: { hash: string }) {
             event.target.value = ''
           }}
         />
-        选择报告文件（PDF）
+        选择文件（PDF）
       </label>
       {name && <p className="mobile-name">{name}</p>}
       <p className={`mobile-said ${said?.tone ?? ''}`} role="status">

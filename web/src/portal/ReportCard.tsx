@@ -1,35 +1,23 @@
-import { portalCalls, type VerifiedReport, type VerifiedVersion } from '@tejian/contract/portal/calls.ts'
+import type { VerifiedReport, VerifiedVersion } from '@tejian/contract/portal/calls.ts'
 import { versionStates } from '@tejian/contract/portal/messages.ts'
-import { transportAs } from '../kit/transport/send.ts'
 import { Facts } from './Facts.tsx'
 import { FileCheck } from './FileCheck.tsx'
 import type { ScanTarget } from './scanAddress.ts'
-import { useAsked } from './useAsked.ts'
 
-const nobody = transportAs('')
+export type Open = (target: NonNullable<ScanTarget>) => void
 
-type Open = (target: NonNullable<ScanTarget>) => void
-
-/** The state of a report by its code: valid, revoked or replaced, and what became of it. */
-export function ReportCard({ code, onOpen }: { code: string; onOpen: Open }) {
-  const { data, problem, busy } = useAsked(code, () => nobody.send(portalCalls.verifyReport, { code }))
-  if (busy) return <p className="scan-wait">正在查验……</p>
-  if (!data)
-    return (
-      <p className="mobile-said bad" role="alert">
-        {problem}
-      </p>
-    )
+/** The state of a report: valid, revoked or replaced, and what became of it. */
+export function ReportCard({ report, onOpen }: { report: VerifiedReport; onOpen: Open }) {
   return (
     <>
-      <Standing report={data} onOpen={onOpen} />
+      <Standing report={report} onOpen={onOpen} />
       <section>
-        <h2>{data.title || '检验报告'}</h2>
-        <Facts facts={factsOf(data)} />
+        <h2>{report.title || '检验报告'}</h2>
+        <Facts facts={factsOf(report)} />
       </section>
-      {data.versions.length > 1 && <Versions report={data} onOpen={onOpen} />}
-      {data.fileHash && <FileCheck hash={data.fileHash} />}
-      <p className="mobile-soft">本报告已被查验 {data.verifyCount} 次</p>
+      {report.versions.length > 1 && <Versions report={report} onOpen={onOpen} />}
+      {report.fileHash && <FileCheck hash={report.fileHash} />}
+      <p className="mobile-soft">本报告已被查验 {report.verifyCount} 次</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import '../kit/theme/plainPage.css'
 import { DeviceCard } from './DeviceCard.tsx'
 import './scan.css'
-import { ReportCard } from './ReportCard.tsx'
+import { CodeCard } from './CodeCard.tsx'
 import { addressOf, type ScanTarget, scanTargetOf, targetOfTyped } from './scanAddress.ts'
 
 /** What the codes on reports and devices lead to (spec 2 §2.1); for everybody, phone first, without a session. */
@@ -27,7 +27,7 @@ export default function ScanPage() {
         <h1>扫码查验</h1>
       </header>
       <main>
-        {target?.kind === 'report' && <ReportCard code={target.code} onOpen={open} />}
+        {target?.kind === 'report' && <CodeCard code={target.code} onOpen={open} />}
         {target?.kind === 'device' && <DeviceCard equcode={target.code} />}
         <CodeForm key={target?.code ?? ''} onOpen={open} first={target === null} />
       </main>
@@ -46,14 +46,14 @@ function CodeForm({ onOpen, first }: { onOpen(target: NonNullable<ScanTarget>): 
   }
   return (
     <form className="scan-form" onSubmit={submit} noValidate>
-      <label htmlFor="scan-code">{first ? '报告查验码或设备代码' : '再查一个'}</label>
+      <label htmlFor="scan-code">{first ? '查验码或设备代码' : '再查一个'}</label>
       <input
         id="scan-code"
         value={text}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="查验码在报告封面，设备代码在标志上"
+        placeholder="查验码在报告或证书上，设备代码在标志上"
         aria-invalid={problem !== ''}
         aria-describedby="scan-problem"
         onChange={(event) => setText(event.target.value)}

@@ -25,6 +25,8 @@ export type NoticeDevice = { readonly [name in DeviceField]?: string } & {
   readonly equdatasysid?: string
   readonly reportno?: string
   readonly superviseCertNo?: string
+  /** By which anybody may verify the certificate; given with its seal. */
+  readonly verifyCode?: string
 }
 
 const mostDevices = 50

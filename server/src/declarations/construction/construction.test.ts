@@ -3,6 +3,8 @@ import { constructionCalls, constructionRegister } from '@tejian/contract/declar
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { portalCalls } from '@tejian/contract/portal/calls.ts'
+import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
@@ -463,6 +465,30 @@ describe('the supervised inspection', () => {
       where "signStep" = ${constructionMessages.sealStep} and "orgId" = ${done.inspunit}::uuid`.execute(
       services.db,
     )
+    const [first] = (sealed.devices as { items: Array<Record<string, string>> }).items
+    const code = String(first?.verifyCode)
+    const { nobody } = server.current
+    const verify = (typed: string) => nobody.call(portalCalls.verifyCertificate, { code: typed })
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`
+    const seen = await nobody.must(portalCalls.verifyCertificate, { code: typed })
+    expect(seen).toMatchObject({
+      superviseCertNo: first?.superviseCertNo,
+      fileHash: sealed.certFileHash,
+      equname: first?.equname,
+      conclusion: '合格',
+      demo: true,
+    })
+    expect(JSON.stringify(seen)).not.toMatch(/1990000/)
+    for (const name of ['contactname', 'proPrincipalName', 'inspectorNames'])
+      expect(JSON.stringify(seen)).not.toContain(String(sealed[name] ?? '—无—'))
+    for (const wrong of [
+      'AAAA-BBBB-CCCC-DDDD',
+      String(first?.superviseCertNo),
+      `${code.slice(0, -1)}1`,
+      "' or 1=1",
+    ])
+      expect(await sentence(verify(wrong))).toBe(portalMessages.unknownCode)
+    expect(await sentence(nobody.call(portalCalls.verifyReport, { code }))).toBe(portalMessages.unknownCode)
     expect(log.map(({ result }) => result)).toEqual(expect.arrayContaining(['成功']))
     expect(log.filter(({ fileName }) => fileName === `${done.noticeno}.pdf`)).toHaveLength(1)
   })

@@ -17,6 +17,7 @@ import { maskRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { verifyAddress } from '../../reports/public.ts'
 import { formSource } from '../printing/printTemplates.ts'
 import { instituteName } from './issue.ts'
 import { printable } from './printable.ts'
@@ -24,7 +25,7 @@ import { printable } from './printable.ts'
 const titles: Readonly<Record<ConstructionPrint, string>> = {
   notice: '特种设备施工告知书',
   receipt: '特种设备施工告知接收回执',
-  certificate: '特种设备监督检验证书',
+  certificate: constructionMessages.certificateTitle,
 }
 
 /** What a ticket for a print names. */
@@ -82,6 +83,7 @@ const printed = [
   'madedate',
   'reportno',
   'superviseCertNo',
+  'verifyCode',
 ] as const
 
 function paperDevice(device: NoticeDevice, { lookups }: Services) {
@@ -126,7 +128,7 @@ async function paperOf(
             ...device,
             number: device.superviseCertNo,
             devices: [device],
-            qr: qrSvg(String(device.superviseCertNo)),
+            qr: qrSvg(verifyAddress(services.env, device.verifyCode)),
           }))
       : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(String(row.noticeno)) }]
   return { documents, demo: services.demo }

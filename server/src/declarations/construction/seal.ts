@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
@@ -10,7 +12,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { noteSigning, reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
+import { newVerifyCode, noteSigning, reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
 import { instituteName } from './issue.ts'
 import { paperHead, renderCertificates } from './print.ts'
 
@@ -29,6 +31,16 @@ export async function orderSeal(context: Context, { id }: Row): Promise<void> {
 /** Whether certificates have been issued and their file is not sealed yet. */
 const waits = (row: Row): boolean => row.step === 'end' && Boolean(row.superviseCertNo) && !row.certFileKey
 
+/** Every certificate gets its code with the seal, as reports do: no paper without a seal can be verified. */
+const withCodes = (row: Row): Row => ({
+  ...row,
+  devices: {
+    items: devicesOf(row.devices).map((device) =>
+      device.superviseCertNo ? { verifyCode: newVerifyCode(), ...device } : device,
+    ),
+  },
+})
+
 /** What the signature log says of a notice's certificates. */
 const paperOf = (row: Row): Values => ({
   reportno: String(row.superviseCertNo).split(',')[0] ?? null,
@@ -42,7 +54,7 @@ const paperOf = (row: Row): Values => ({
 async function keepSeal(
   outer: Context,
   seen: Row,
-  sealed: { certFileKey: string; certFileHash: string },
+  sealed: { certFileKey: string; certFileHash: string; devices: Value },
   certno: string,
 ): Promise<boolean> {
   return transact(outer, async (context) => {
@@ -60,8 +72,9 @@ async function keepSeal(
  * as it is; a file that nobody refers to is taken away.
  */
 export async function sealCertificates(context: Context, id: string, services: Services): Promise<void> {
-  const row = await readRow(context, constructionNotice, id)
-  if (!waits(row)) return
+  const present = await readRow(context, constructionNotice, id)
+  if (!waits(present)) return
+  const row = withCodes(present)
   const at = context.now()
   const institute = await instituteName(context, row.inspunit)
   const certificate = await reportCertificate(services, institute)
@@ -76,7 +89,8 @@ export async function sealCertificates(context: Context, id: string, services: S
   const certFileHash = createHash('sha256').update(bytes).digest('hex')
   let kept = false
   try {
-    kept = await keepSeal(context, row, { certFileKey, certFileHash }, certificate.serialNumber)
+    const devices = row.devices as Value
+    kept = await keepSeal(context, row, { certFileKey, certFileHash, devices }, certificate.serialNumber)
   } finally {
     if (!kept) await store.delete(certFileKey)
   }

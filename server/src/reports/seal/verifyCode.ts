@@ -14,3 +14,12 @@ export function verifyAddress(env: Readonly<Record<string, string | undefined>>,
   const base = env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`
   return `${base.replace(/\/+$/, '')}/scanPage?code=${code}`
 }
+
+/** Codes are printed in capitals with hyphens; people type them as they like. */
+export const asPrinted = (code: string): string =>
+  (
+    code
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .match(/.{1,4}/g) ?? []
+  ).join('-')

@@ -1,9 +1,11 @@
 import { process } from '../kit/process.ts'
+import { announcementMessages as say } from './announcementMessages.ts'
 
 /** A notice: 草稿 → 待审核 → 已发布; whoever wrote it does not review it. Taking it down stands outside. */
 export const announcementProcess = process('announcement', {
   title: '通知公告',
   start: 'GGNX',
+  notBy: { field: 'author', refusal: say.ownWork },
   steps: {
     GGNX: {
       name: '公告拟写',

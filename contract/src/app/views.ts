@@ -107,6 +107,7 @@ import {
 import type { View } from '../kit/view.ts'
 import { knowledgeMng } from '../knowledge/views/knowledgeMng.ts'
 import { liftViews } from '../lifts/views/liftViews.ts'
+import { msgAudit } from '../messaging/views/msgAudit.ts'
 import { msgTemplate } from '../messaging/views/msgTemplate.ts'
 import { receiveMsg } from '../messaging/views/receiveMsg.ts'
 import { sendMsg } from '../messaging/views/sendMsg.ts'
@@ -403,6 +404,7 @@ const all: readonly View[] = [
   loginControl,
   orgManage,
   knowledgeMng,
+  msgAudit,
   msgTemplate,
   receiveMsg,
   sendMsg,

@@ -102,6 +102,8 @@ export const homeCalls = {
       tasks: z.array(
         z.object({
           process: z.string(),
+          /** What the process is called. */
+          title: z.string(),
           step: z.string(),
           stepName: z.string(),
           count: z.number(),

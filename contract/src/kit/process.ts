@@ -31,6 +31,8 @@ export type ProcessSpec<S extends string> = {
   readonly title: string
   readonly start: S
   readonly steps: Readonly<Record<S, StepSpec<S>>>
+  /** Who may not move a record on beyond the start: the field with its writer's login name, and what they are told. */
+  readonly notBy?: { readonly field: string; readonly refusal: string }
   /** The process that brings its records to the start: its steps stand in them until then. */
   readonly after?: Process
 }

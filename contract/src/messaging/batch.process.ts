@@ -1,4 +1,5 @@
 import { process } from '../kit/process.ts'
+import { messagingMessages } from './messages.ts'
 
 const back = ['backReason', 'backDescription'] as const
 
@@ -9,6 +10,7 @@ const back = ['backReason', 'backDescription'] as const
 export const smsBatchProcess = process('sms_batch', {
   title: '短信发送单',
   start: 'DXBX',
+  notBy: { field: 'sendUser', refusal: messagingMessages.notOwn },
   steps: {
     DXBX: {
       name: '短信编写',

@@ -129,7 +129,6 @@ export function announcementOptions(lookups: Lookups): ProcessOptions {
   return {
     domain: 'announcement',
     actionNames: { pass: 'audit', return: 'audit' },
-    notBy: { field: 'author', refusal: say.ownWork },
     beforeSave: (context, values, before) => beforeSave(context, values, before, lookups),
     prepare: async (context, row, action) => (action === 'pass' ? decided(context, row) : {}),
     async effect(context, _row, action) {

@@ -1,18 +1,19 @@
+import { placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
 import { records } from '@tejian/contract/app/records.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
-import type { Process } from '@tejian/contract/kit/process.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
+import { atOwnStep, isMine, knowsTodo, type Moved } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { configuredFor } from '../system/public.ts'
 
 export type StepCount = {
   process: string
+  title: string
   step: string
   stepName: string
   count: number
@@ -30,58 +31,69 @@ export type Returned = {
   path: string
 }
 
-type Moved = AnyRecord & { process: Process }
-
 const moved = records.filter((definition): definition is Moved => definition.process !== undefined)
-const routes: ReadonlyArray<{ name: string; path: string; step: string | null; kind: string }> = catalogue
+type Route = { name: string; path: string; step: string | null; kind: string }
+const routes: readonly Route[] = catalogue
+const outside: Readonly<Record<string, RoutePlace>> = placesOutsideMenu
 
 const isList = ({ kind }: { kind: string }): boolean => kind === 'list' || kind === 'audit'
 
+function routeOf(name: string): Pick<Route, 'name' | 'path' | 'kind'> | undefined {
+  const place = outside[name]
+  return routes.find((route) => route.name === name) ?? (place && { name, path: place.path, kind: 'list' })
+}
+
 /**
  * The pages where a step's work lies, the fittest first: those whose own filter names the step, the catalogue's list of that
- * step, a page that lists the process's steps together, narrowed to this one, and any other list of its records.
+ * step, a page that searches the process's steps, one with the buttons of this step, and any other list of its records.
  */
 function pagesOfStep(step: string): Array<{ name: string; path: string }> {
   const ofRecord = Object.values(views).filter(({ record }) =>
     Object.hasOwn(record.process?.steps ?? {}, step),
   )
-  const routeOf = (name: string) => routes.find((route) => route.name === name)
-  const narrowed = ofRecord.filter(({ filter, search }) => !filter?.step && search?.includes('step'))
+  const together = ofRecord.filter(({ filter }) => !filter?.step)
+  const searching = together.filter(({ search }) => search?.includes('step'))
+  const moving = together.filter(({ record, toolbar = [], rowActions = [] }) =>
+    Object.keys(record.process?.steps[step]?.actions ?? {}).some((action) =>
+      [...toolbar, ...rowActions].includes(action),
+    ),
+  )
   return [
     ...Object.values(views)
       .filter(({ filter }) => filter?.step === step)
       .flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
     ...routes.filter((route) => route.step === step && isList(route)),
-    ...narrowed
-      .flatMap(({ viewNo }) => routeOf(viewNo) ?? [])
-      .map(({ name, path }) => ({ name, path: `${path}?step=${step}` })),
-    ...ofRecord
-      .filter(({ filter }) => !filter?.step)
-      .flatMap(({ viewNo }) => routeOf(viewNo) ?? [])
-      .filter(isList),
+    ...searching.flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
+    ...[...moving, ...together].flatMap(({ viewNo }) => routeOf(viewNo) ?? []).filter(isList),
   ]
 }
 
-/** The page of a step's work that a person may open; '' for none. */
-export function pathOfStep(step: string, { permissions }: Context['user']): string {
-  const open = pagesOfStep(step).find(({ name }) => {
+/** The page of a step's work that a person may open; undefined for none. */
+const pageFor = (
+  step: string,
+  { permissions }: Context['user'],
+): { name: string; path: string } | undefined =>
+  pagesOfStep(step).find(({ name }) => {
     const access = pagePermissions[name]
     return access === 'everybody' || access?.some((permission) => permissions.has(permission))
   })
-  return open?.path ?? ''
+
+const pathOfStep = (step: string, user: Context['user']): string => pageFor(step, user)?.path ?? ''
+
+/** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
+function pathOfTasks({ process }: Moved, step: string, user: Context['user']): string {
+  const page = pageFor(step, user)
+  const view = views[page?.name ?? '']
+  if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
+  const fixed = view?.filter?.step === step || view?.filter?.stepcode !== undefined
+  const query = new URLSearchParams({ ...(!fixed && { step }), ...(knowsTodo(process) && { todo: '1' }) })
+  return query.size > 0 ? `${page.path}?${query}` : page.path
 }
 
-/** The steps of a process whose unnamed tasks a person may take. */
-function stepsOf(context: Context, process: Process): string[] {
-  const { roles } = context.user
-  return Object.entries(process.steps)
-    .filter(([, spec]) => roles.includes('super_admin') || spec.roles.some((role) => roles.includes(role)))
-    .map(([step]) => step)
-}
-
-/** Whether the open task of a row, which nobody is named for, is one for this person: by the flow that its row runs by. */
-function openTo(context: Context, { fields, process, table }: Moved): RawBuilder<SqlBool> {
-  const standing = sql<SqlBool>`task.step = any(${stepsOf(context, process)}::text[])`
+/** The tasks that nobody is named for: by the flow that their row runs by, where it has one. */
+function freeFor(context: Context, definition: Moved): RawBuilder<SqlBool> {
+  const standing = atOwnStep(context, definition)
+  const { fields, table } = definition
   if (!('flowConfId' in fields) || context.user.roles.includes('super_admin')) return standing
   const configured = configuredFor(sql`${sql.id(table)}."flowConfId"`, sql`task.step`, context.user.roles)
   return sql<SqlBool>`coalesce(${configured}, ${standing})`
@@ -94,7 +106,7 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
     select task.step, count(*) as count, count(*) filter (where task.deadline < ${dayOf(context.now())}) as overdue
     from task join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" ${scope ? sql`and ${scope}` : sql``}
     where task.process = ${process.name} and task."doneTime" is null
-      and (task."dealMan" = ${context.user.loginName} or (task."dealMan" is null and ${openTo(context, definition)}))
+      and ${isMine(context, definition, freeFor(context, definition))}
     group by task.step`.execute(loose(context.db))
   return Object.entries(process.steps).flatMap(([step, spec]) => {
     const row = rows.find((candidate) => candidate.step === step)
@@ -102,11 +114,12 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
       ? [
           {
             process: process.name,
+            title: process.title,
             step,
             stepName: spec.name,
             count: row.count,
             overdue: row.overdue,
-            path: pathOfStep(step, context.user),
+            path: pathOfTasks(definition, step, context.user),
           },
         ]
       : []

@@ -1,7 +1,9 @@
 import { calls } from '@tejian/contract/app/calls.ts'
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mostFeeds } from '@tejian/contract/home/calendarFeed.ts'
+import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls, type desktops } from '@tejian/contract/home/desktopCalls.ts'
 import { desktopMessages } from '@tejian/contract/home/desktopMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
@@ -21,9 +23,10 @@ const as = (name: string): Promise<Person> => server.current.as(name)
 /** The total of the list that an address opens, asked like the page asks. */
 async function totalBehind(person: Person, href: string): Promise<number | null> {
   const [path = '', query = ''] = href.split('?')
-  const view = Object.values(views).find(
-    ({ viewNo }) => viewNo === catalogue.find((route) => route.path === path)?.name,
-  )
+  const name =
+    catalogue.find((route) => route.path === path)?.name ??
+    Object.entries(placesOutsideMenu).find(([, place]) => place.path === path)?.[0]
+  const view = Object.values(views).find(({ viewNo }) => viewNo === name)
   const call = calls.find((one) => one.path === `${view?.path}/find`)
   if (!view || !call) throw new Error(`no list at ${href}`)
   const chosen = Object.fromEntries(new URLSearchParams(query))
@@ -78,6 +81,49 @@ describe('numbers of desktops', () => {
     expect(
       (await (await as('shouli')).call(desktopCalls.desktopData, { desktop: 'x' as Desktop })).isSuccess,
     ).toBe(false)
+  })
+})
+
+describe('tasks', () => {
+  it.each([
+    'shouli',
+    'jianyan',
+    'fuhe',
+    'dangan',
+    'caiwu',
+    'yiqi',
+    'zhanzhang',
+    'jiancha',
+    'jiancha2',
+    'qiye',
+    'weibao',
+    'zhizao',
+  ])('of %s say what process they belong to and open as many rows as they count', async (name) => {
+    const person = await as(name)
+    const { tasks } = await person.must(homeCalls.desktop)
+    for (const { title, stepName, count, path } of tasks) {
+      expect(title, stepName).toMatch(/[\u4e00-\u9fff]/)
+      expect(path, stepName).not.toBe('')
+      if (path.includes('todo=1'))
+        expect([stepName, await totalBehind(person, path)]).toEqual([stepName, count])
+    }
+  })
+
+  it('are never reviews of what one has written oneself', async () => {
+    const { db } = server.current.services
+    const audits = async (name: string) =>
+      (await (await as(name)).must(homeCalls.desktop)).tasks.find(({ step }) => step === 'GGSH')?.count ?? 0
+    const before = [await audits('jiancha'), await audits('jiancha2')]
+    const { numUpdatedRows } = await db
+      .updateTable('announcement')
+      .set({ author: 'jiancha' })
+      .where('step', '=', 'GGSH')
+      .where('author', '<>', 'jiancha')
+      .executeTakeFirst()
+    expect(numUpdatedRows).toBeGreaterThan(0n)
+    expect(before[0]).toBeGreaterThan(0)
+    expect(await audits('jiancha')).toBe(0)
+    expect(await audits('jiancha2')).toBeGreaterThanOrEqual(before[1] ?? 0)
   })
 })
 

@@ -144,7 +144,6 @@ export const batchOptions: ProcessOptions = {
   saving: 'sms.send',
   orderBy: ['createDate', 'desc'],
   actionNames: { pass: 'audit', return: 'audit', send: 'submit' },
-  notBy: { field: 'sendUser', refusal: messagingMessages.notOwn },
   beforeSave,
   prepare,
   effect,

@@ -1,5 +1,7 @@
 import { process, type StepSpec } from '../../kit/process.ts'
+import { correctionMessages } from './messages.ts'
 
+const notBy = { field: 'applyLogin', refusal: correctionMessages.ownApplication } as const
 const back = ['backReason', 'backDescription'] as const
 
 const applying = (name: string): Pick<StepSpec<string>, 'name' | 'roles' | 'editable'> => ({
@@ -12,6 +14,7 @@ const applying = (name: string): Pick<StepSpec<string>, 'name' | 'roles' | 'edit
 export const correctionProcess = process('equipment_correction', {
   title: '信息更正',
   start: 'GZSQ',
+  notBy,
   steps: {
     GZSQ: {
       ...applying('更正申请'),
@@ -33,6 +36,7 @@ export const correctionProcess = process('equipment_correction', {
 export const pipeModificationProcess = process('pipe_modification', {
   title: '管道信息修改',
   start: 'GDXQ',
+  notBy,
   steps: {
     GDXQ: {
       ...applying('修改申请'),

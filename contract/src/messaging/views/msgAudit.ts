@@ -2,8 +2,8 @@ import { view } from '../../kit/view.ts'
 import { smsBatch } from '../batch.ts'
 import { messagingPaths } from '../calls.ts'
 
-/** Messages written by hand, and their audit: a page of this product's own, so its layout is not kept by number. */
-export const msgAudit = view('', {
+/** Messages written by hand, and their audit: a page of this product's own. */
+export const msgAudit = view('msgAudit', {
   title: '短信发送与审核',
   record: smsBatch,
   path: messagingPaths.batch,

@@ -140,7 +140,6 @@ export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions 
   return {
     domain: 'correction',
     actionNames: { pass: 'audit', return: 'audit' },
-    notBy: { field: 'applyLogin', refusal: correctionMessages.ownApplication },
     also: (context, { mine }) =>
       mine ? [sql<SqlBool>`${sql.id(kind.record.table)}."dealMan" = ${context.user.loginName}`] : [],
     beforeSave: (context, values, before) => valuesOf(context, kind, lookups, { values, before }),

@@ -14,6 +14,7 @@ import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
 import { logFlow } from './flow.ts'
 import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
+import { sayKnowsTodo, waitsForMe } from './waiting.ts'
 
 type Calls = ReturnType<typeof processCalls>
 type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
@@ -54,8 +55,6 @@ export type ProcessOptions = {
   actionNames?: Readonly<Record<string, string>>
   /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
   visible?(context: Context, row: Row): boolean
-  /** Who may not move it on beyond its first step: the field with the writer's login name, and what they are told. */
-  notBy?: { readonly field: string; readonly refusal: string }
   /** Screen actions beside the process that this person may take on this row now. */
   moreActions?(context: Context, row: Row): string[]
 }
@@ -76,14 +75,14 @@ function editableValues(definition: AnyRecord, row: Row, values: Values): Values
 }
 
 /** Whether this row waits for the review of somebody other than this person, who wrote it. */
-const isOwnWork = (context: Context, definition: AnyRecord, { notBy }: ProcessOptions, row: Row): boolean =>
-  notBy !== undefined &&
-  row.step !== processOf(definition, row).start &&
-  row[notBy.field] === context.user.loginName
+function isOwnWork(context: Context, definition: AnyRecord, row: Row): boolean {
+  const { notBy, start } = processOf(definition, row)
+  return notBy !== undefined && row.step !== start && row[notBy.field] === context.user.loginName
+}
 
 /** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
 function actionsOf(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): string[] {
-  const own = isOwnWork(context, definition, options, row)
+  const own = isOwnWork(context, definition, row)
   const moves = own ? [] : allowedMoves(context, definition, row)
   const atStart = row.step === processOf(definition, row).start
   const editing = mayEdit(context, definition, options, row) ? (atStart ? ['edit', 'delete'] : ['enter']) : []
@@ -221,22 +220,29 @@ export async function moveProcessRow(
     supplied: { ...supplied, dealMan },
     ...(holder && { holder }),
     prepare: async (inner, locked) => {
-      if (options.notBy && isOwnWork(inner, definition, options, locked))
-        throw new Refusal(options.notBy.refusal)
+      const { notBy } = processOf(definition, locked)
+      if (notBy && isOwnWork(inner, definition, locked)) throw new Refusal(notBy.refusal)
       return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {}
     },
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
   })
 }
 
-/** The list source of a process register: newest first, actions by step. */
-export const processSource = (definition: AnyRecord, options: ProcessOptions): ListSource => ({
-  record: definition,
-  orderBy: options.orderBy ?? ['updateDate', 'desc'],
-  ...(options.also && { also: options.also }),
-  ...(options.complete && { complete: options.complete }),
-  actions: (context, row) => actionsOf(context, definition, options, row),
-})
+/** The list source of a process register: newest first, actions by step; `todo` leaves what waits for the caller. */
+export function processSource(definition: AnyRecord, options: ProcessOptions): ListSource {
+  const { process } = definition
+  if (process) sayKnowsTodo(process)
+  return {
+    record: definition,
+    orderBy: options.orderBy ?? ['updateDate', 'desc'],
+    also: (context, filters) => [
+      ...(filters.todo && process ? [waitsForMe(context, { ...definition, process })] : []),
+      ...(options.also?.(context, filters) ?? []),
+    ],
+    ...(options.complete && { complete: options.complete }),
+    actions: (context, row) => actionsOf(context, definition, options, row),
+  }
+}
 
 type Bound = Pick<Calls, 'find' | 'getDetail' | 'move' | 'batchMove'> &
   Partial<Pick<Calls, 'save' | 'delete'>>
@@ -262,7 +268,7 @@ export function bindProcessRegister(
     return {
       ...(await revealRow(context, definition, row)),
       actions: actionsOf(context, definition, options, row),
-      moves: isOwnWork(context, definition, options, row) ? [] : await offeredMoves(context, definition, row),
+      moves: isOwnWork(context, definition, row) ? [] : await offeredMoves(context, definition, row),
     }
   })
   if (calls.save)

@@ -18,6 +18,7 @@ export function Tasks({ tasks }: Pick<Desktop, 'tasks'>) {
           <li key={`${task.process}.${task.step}`}>
             <PageLink path={task.path}>
               <span>{task.stepName}</span>
+              <small>{task.title}</small>
               <strong>{task.count}</strong>
               {task.overdue > 0 && <em>超期 {task.overdue}</em>}
             </PageLink>

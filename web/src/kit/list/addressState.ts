@@ -17,7 +17,8 @@ const paging = ['pageNo', 'pageSize', 'orderBy'] as const
 
 /** The field that a condition is about: `appdateEnd` → appdate; undefined when it is no condition of this record. */
 export function conditionField(record: AnyRecord, name: string): string | undefined {
-  if (name === 'ids' || (name === 'complex' && record.complex)) return name
+  if (name === 'ids' || (name === 'complex' && record.complex) || (name === 'todo' && record.process))
+    return name
   if (fieldOf(record, name)) return name
   const field = name.replace(/(Begin|End)$/, '')
   const spec = field === name ? undefined : fieldOf(record, field)

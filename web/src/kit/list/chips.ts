@@ -12,8 +12,12 @@ export type Chip = {
   readonly names: readonly string[]
 }
 
+/** Conditions that are no fields. */
+const otherLabels: Readonly<Record<string, string>> = { ids: '所选数据', complex: '综合', todo: '任务' }
+
 function textOf(record: AnyRecord, field: string, filters: Filters, names: Names): string {
   if (field === 'ids') return `${(filters.ids ?? '').split(',').length}条`
+  if (field === 'todo') return '待我办理'
   const spec = fieldOf(record, field)
   if (!spec) return filters[field] ?? ''
   const one = (value: string | undefined): string =>
@@ -36,7 +40,7 @@ export function chipsOf(record: AnyRecord, filters: Filters, names: Names): Chip
   return [...groups].map(([field, wireNames]) => ({
     key: field,
     names: wireNames,
-    label: fieldOf(record, field)?.label ?? (field === 'ids' ? '所选数据' : '综合'),
+    label: fieldOf(record, field)?.label ?? otherLabels[field] ?? field,
     text: textOf(record, field, filters, names),
   }))
 }

@@ -1,4 +1,5 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { process } from '@tejian/contract/kit/process.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { describe, expect, it } from 'vitest'
@@ -167,6 +168,17 @@ describe('selection', () => {
       }),
     ).toEqual(['edit'])
   })
+})
+
+const step = { name: '登记', roles: [], actions: {} }
+
+it('keeps to what waits for me where a process moves the records', () => {
+  const moved = { ...device, process: process('flow', { title: '流程', start: 'A', steps: { A: step } }) }
+  expect(decodeState(moved, new URLSearchParams('todo=1'), 20).filters).toEqual({ todo: '1' })
+  expect(chipsOf(moved, { todo: '1' }, names)).toEqual([
+    { key: 'todo', label: '任务', text: '待我办理', names: ['todo'] },
+  ])
+  expect(decodeState(device, new URLSearchParams('todo=1'), 20).filters).toEqual({})
 })
 
 it('says conditions as chips, a range as one', () => {

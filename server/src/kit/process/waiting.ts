@@ -1,0 +1,45 @@
+import type { Process } from '@tejian/contract/kit/process.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+export type Moved = AnyRecord & { process: Process }
+
+/** The steps of a process whose unnamed tasks a person may take. */
+function stepsFor({ user }: Context, { steps }: Process): string[] {
+  return Object.entries(steps)
+    .filter(
+      ([, spec]) =>
+        user.roles.includes('super_admin') || spec.roles.some((role) => user.roles.includes(role)),
+    )
+    .map(([step]) => step)
+}
+
+/** Whether a task that nobody is named for stands at a step that this person may hold. */
+export const atOwnStep = (context: Context, { process }: Moved): RawBuilder<SqlBool> =>
+  sql<SqlBool>`task.step = any(${stepsFor(context, process)}::text[])`
+
+/** Whether a task joined to its row is this person's: named for them or free to take, and no review of their own work. */
+export function isMine(
+  context: Context,
+  definition: Moved,
+  free: RawBuilder<SqlBool> = atOwnStep(context, definition),
+): RawBuilder<SqlBool> {
+  const { process, table } = definition
+  const { loginName } = context.user
+  const own = process.notBy && sql`${sql.id(table)}.${sql.id(process.notBy.field)}`
+  return sql<SqlBool>`(task."dealMan" = ${loginName} or (task."dealMan" is null and ${free}))
+    ${own ? sql`and (task.step = ${process.start} or ${own} is distinct from ${loginName})` : sql``}`
+}
+
+/** Rows that wait for this person: what a list shows under `todo`. */
+export const waitsForMe = (context: Context, definition: Moved): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from task where task.process = ${definition.process.name}
+    and task."recordId" = ${sql.id(definition.table)}.id and task."doneTime" is null
+    and ${isMine(context, definition)})`
+
+const lists = new Set<string>()
+
+/** Whether the lists of a process know the condition `todo`. */
+export const knowsTodo = ({ name }: Process): boolean => lists.has(name)
+export const sayKnowsTodo = ({ name }: Process): void => void lists.add(name)

@@ -7,8 +7,10 @@ export const mergeMessages = {
   openCharges: (no: string) => `被合并单位有未办结的收费单（${no}），请先办结或作废`,
   bothAgreed: '两个单位都有生效中的同类收费协议，请先终止其中一份',
   openFilings: '两个单位都有维保备案，请先办结或注销其中一份',
-  changedMeanwhile: '单位档案已被修改，请刷新后重新比对',
-  undoneAlready: '该合并已经撤销',
+  changedMeanwhile: '单位档案已被修改，已载入最新内容，请核对后再合并',
+  mergedAlready: (who: string, when: string, survivor: string) =>
+    `该单位已由${who}于${when}并入${survivor}，请重新查找`,
+  undoneAlready: (who: string, when: string) => `该合并已由${who}于${when}撤销`,
   survivorGone: '保留的单位已不在档案中，不能撤销',
   nothingChosen: '请选择要保留的内容',
 } as const

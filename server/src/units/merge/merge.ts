@@ -2,12 +2,13 @@ import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
 import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
 import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, guardUnique, insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { initialsOf } from '../register.ts'
@@ -20,6 +21,27 @@ const choosable: ReadonlySet<string> = new Set(
   storedNames(unit).filter((name) => !fields[name]?.readonly && name !== 'unittype'),
 )
 
+/** A unit that is gone because somebody merged it meanwhile says who did so. */
+async function readUnit(context: Context, id: string, lock: boolean): Promise<Row> {
+  return readRow(context, unit, id, lock).catch(async (failure: unknown) => {
+    throw (isMissing(failure) && (await mergedMeanwhile(context, id))) || failure
+  })
+}
+
+async function mergedMeanwhile(context: Context, id: string): Promise<Refusal | null> {
+  const scope = scopeCondition(unitMerge, context.user)
+  const { rows } = await sql<{ who: string; at: string; survivor: string }>`
+    select "createUserName" as who, to_char("createDate" at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at, "survivorName" as survivor from unit_merge
+    where "mergedId" = ${id}::uuid and not undone and ${scope ?? sql<SqlBool>`true`}
+    order by "createDate" desc limit 1`.execute(context.db)
+  const [log] = rows
+  return log
+    ? new Refusal(mergeMessages.mergedAlready(log.who, log.at, log.survivor), { code: 'conflict' })
+    : null
+}
+
+const isMissing = (failure: unknown): boolean => failure instanceof Refusal && failure.code === missing().code
+
 /** Both rows, always locked in the same order, so that two who merge at once wait for each other. */
 async function readBoth(
   context: Context,
@@ -29,7 +51,7 @@ async function readBoth(
 ): Promise<[Row, Row]> {
   if (survivorId === mergedId) throw new Refusal(mergeMessages.sameUnit)
   const rows = new Map<string, Row>()
-  for (const id of [survivorId, mergedId].sort()) rows.set(id, await readRow(context, unit, id, lock))
+  for (const id of [survivorId, mergedId].sort()) rows.set(id, await readUnit(context, id, lock))
   return [rows.get(survivorId) as Row, rows.get(mergedId) as Row]
 }
 
@@ -157,11 +179,13 @@ async function restoreSurvivor(context: Context, survivor: Row, log: Row): Promi
 export async function undoMerge(outer: Context, id: string): Promise<{ restored: number; kept: number }> {
   return transact(outer, async (context) => {
     const log = await readRow(context, unitMerge, id, true)
-    if (log.undone) throw new Refusal(mergeMessages.undoneAlready)
+    if (log.undone)
+      throw new Refusal(
+        mergeMessages.undoneAlready(String(log.undoneBy), String(log.undoneTime).slice(0, 16)),
+        { code: 'conflict' },
+      )
     const survivor = await readRow(context, unit, String(log.survivorId), true).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === missing().code
-        ? new Refusal(mergeMessages.survivorGone)
-        : error
+      throw isMissing(error) ? new Refusal(mergeMessages.survivorGone) : error
     })
     const restoredSurvivor = await restoreSurvivor(context, survivor, log)
     await restoreUnit(context, log.mergedRow as unknown as Row)

@@ -20,14 +20,14 @@ type MergeDialogProps = { ids: readonly [string, string]; onDone(): void; onClos
 export default function MergeDialog({ ids, onDone, onClose }: MergeDialogProps) {
   const [swapped, setSwapped] = useState(false)
   const [survivorId, mergedId] = swapped ? [ids[1], ids[0]] : ids
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['mergePreview', survivorId, mergedId],
     queryFn: () => send(mergeCalls.preview, { survivorId, mergedId }),
     gcTime: 0,
   })
   return (
     <Modal open title="合并单位" width={920} footer={null} onCancel={onClose}>
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && !data && <Alert type="error" showIcon title={error.message} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <Comparison
@@ -38,6 +38,7 @@ export default function MergeDialog({ ids, onDone, onClose }: MergeDialogProps) 
           problem={data.problem}
           onSwap={() => setSwapped(!swapped)}
           onDone={onDone}
+          onRefused={() => void refetch()}
           onClose={onClose}
         />
       )}
@@ -51,9 +52,20 @@ type ComparisonProps = Pick<MergeDialogProps, 'onDone' | 'onClose'> & {
   moves: ReadonlyArray<{ table: string; title: string; label: string; count: number }>
   problem: string | null
   onSwap(): void
+  /** What stands here may no longer be so. */
+  onRefused(): void
 }
 
-function Comparison({ survivor, merged, moves, problem, onSwap, onDone, onClose }: ComparisonProps) {
+function Comparison({
+  survivor,
+  merged,
+  moves,
+  problem,
+  onSwap,
+  onRefused,
+  onDone,
+  onClose,
+}: ComparisonProps) {
   const client = useQueryClient()
   const reasonId = useId()
   const [take, setTake] = useState<ReadonlySet<string>>(() => new Set(proposed(survivor, merged)))
@@ -84,6 +96,7 @@ function Comparison({ survivor, merged, moves, problem, onSwap, onDone, onClose 
       onDone()
     } catch (problem) {
       setFailure(sentenceOfError(problem))
+      onRefused()
     } finally {
       setBusy(false)
     }

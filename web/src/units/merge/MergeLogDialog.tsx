@@ -29,10 +29,11 @@ export default function MergeLogDialog({ onClose }: { onClose(): void }) {
           : `已撤销合并，${restored}条数据转回；${kept}条合并后已另行处理，保持不变`,
       )
       void client.invalidateQueries({ queryKey: [rowsKey] })
-      await refetch()
     } catch (failure) {
       notify.failure(failure)
     } finally {
+      // Somebody else may have undone it first.
+      await refetch()
       setBusy(null)
     }
   }
@@ -74,6 +75,11 @@ export default function MergeLogDialog({ onClose }: { onClose(): void }) {
             </li>
           ))}
         </ul>
+      )}
+      {data?.count && data.count > data.list.length && (
+        <p className="tj-empty">
+          共 {data.count} 次合并，这里是最近 {data.list.length} 次
+        </p>
       )}
     </Modal>
   )

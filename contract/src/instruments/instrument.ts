@@ -7,7 +7,15 @@ export const instrument = record('instrument', {
   nameField: 'instName',
   complex: { label: '综合', fields: ['instNo', 'instName', 'specNo', 'proNo'] },
   fields: {
-    instNo: { label: '仪器编号', kind: 'text', required: true, max: 40, index: 'unique', width: 140 },
+    instNo: {
+      label: '仪器编号',
+      kind: 'text',
+      required: true,
+      fixed: true,
+      max: 40,
+      index: 'unique',
+      width: 140,
+    },
     instName: { label: '仪器名称', kind: 'text', required: true, max: 80, width: 160 },
     specNo: { label: '规格型号', kind: 'text', max: 80 },
     proNo: { label: '出厂编号', kind: 'text', max: 60 },

@@ -9,7 +9,7 @@ export const instrumentTrack = record('instrument_track', {
   fields: {
     instrumentId: { label: '仪器', kind: 'id', of: 'instrument', required: true, index: 'order' },
     instNo: { label: '仪器编号', kind: 'text', readonly: true },
-    trackKind: { label: '项目', kind: 'dict', dict: 'INST_TRACK', required: true },
+    trackKind: { label: '项目', kind: 'dict', dict: 'INST_TRACK', required: true, fixed: true },
     lastDate: { label: '上次日期', kind: 'date' },
     cycle: { label: '周期', kind: 'integer', unit: '月', min: 1, max: 120 },
     nextDate: { label: '下次日期', kind: 'date', help: '留空时按上次日期和周期推算' },

@@ -39,6 +39,8 @@ export type FieldSpec = {
   readonly requiredSentence?: string
   /** Set by the server alone; whatever a client sends for it is dropped. */
   readonly readonly?: boolean
+  /** Given with the first save: forms show it as text from then on. Its domain refuses a change. */
+  readonly fixed?: true
   readonly dict?: DictType
   readonly unit?: string
   /** Most characters of a text; default 200, 2000 for longText. */

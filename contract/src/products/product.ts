@@ -17,6 +17,7 @@ export const product = record('product', {
       kind: 'dict',
       dict: 'PRODUCT_TYPE',
       required: true,
+      fixed: true,
       index: 'order',
       width: 130,
     },

@@ -10,6 +10,7 @@ export const area = record('area', {
       label: '区划代码',
       kind: 'text',
       required: true,
+      fixed: true,
       max: 12,
       index: 'unique',
       search: 'prefix',

@@ -82,6 +82,14 @@ export const dictionaryCalls = {
     request: z.object({ parentId: optional }),
     answer: z.array(areaItem),
   }),
+  /** Beyond the catalogue: whoever types an area's name does not know in which county it stands. */
+  findAllAreas: call({
+    ...post,
+    path: '/api/common/area/findAllAreas',
+    does: '全部行政区划',
+    request: z.object({}),
+    answer: z.array(z.object({ code: z.string(), name: z.string(), parentCode: z.string() })),
+  }),
   initCache: call({
     ...post,
     path: '/api/initCache',

@@ -9,7 +9,15 @@ export const flowConf = record('flow_conf', {
   scope: 'open',
   nameField: 'flowName',
   fields: {
-    flowCode: { label: '流程代码', kind: 'text', required: true, max: 40, index: 'order', width: 160 },
+    flowCode: {
+      label: '流程代码',
+      kind: 'text',
+      required: true,
+      fixed: true,
+      max: 40,
+      index: 'order',
+      width: 160,
+    },
     flowName: { label: '流程名称', kind: 'text', required: true, max: 80, width: 220 },
     equclacode: { label: '设备类别', kind: 'equipmentClass' },
     inmGroupCode: { label: '检验业务分组', kind: 'dict', dict: 'INM_GROUP' },

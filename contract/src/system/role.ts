@@ -10,6 +10,7 @@ export const role = record('role', {
       label: '角色代码',
       kind: 'text',
       required: true,
+      fixed: true,
       max: 40,
       index: 'unique',
       search: 'prefix',

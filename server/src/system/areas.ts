@@ -22,3 +22,8 @@ export async function readAreas(db: Db): Promise<Areas> {
   }))
   return Map.groupBy(items, (item) => item.parentId)
 }
+
+/** The areas of all levels in the order of their siblings. */
+export function allAreas(areas: Areas): Array<{ code: string; name: string; parentCode: string }> {
+  return [...areas.values()].flat().map(({ code, name, parentId }) => ({ code, name, parentCode: parentId }))
+}

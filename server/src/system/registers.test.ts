@@ -130,6 +130,9 @@ describe('areas', () => {
       hasChild: true,
     })
     expect(await person.must(dictionaryCalls.findAreaList, { parentId: '999999' })).toEqual([])
+    const all = await person.must(dictionaryCalls.findAllAreas)
+    expect(all).toContainEqual({ code: '330000', name: '浙江省', parentCode: '' })
+    expect(all.filter((area) => area.parentCode === '331100')).toHaveLength(9)
   })
 
   it('refuse a missing parent, a changed code, and the loss of one with children', async () => {

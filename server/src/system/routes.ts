@@ -13,7 +13,7 @@ import { findRows } from '../kit/records/find.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
-import { type Areas, readAreas } from './areas.ts'
+import { type Areas, allAreas, readAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
 import { choicesOf, type Dictionaries, itemIn, monitorDepartments, readDictionaries } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
@@ -60,6 +60,7 @@ function bindDictionaries(
   bind(dictionaryCalls.findAreaList, async (_context, { parentId }) => [
     ...((await areas.get()).get(parentId ?? '') ?? []),
   ])
+  bind(dictionaryCalls.findAllAreas, async () => allAreas(await areas.get()))
   bind(systemCalls.dictionaryTypes, (context) => dictionaryTypes(context))
   bind(systemCalls.orderDictionary, async (context, input) => {
     await orderDictionary(context, input, () => dictionaries.forget())

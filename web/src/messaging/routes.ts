@@ -6,13 +6,14 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 
 const ContentInput = lazy(() => import('./ContentInput.tsx'))
+const TypeInput = lazy(() => import('./TypeInput.tsx'))
 const pages = () => import('./messagePages.tsx')
 
 /** Text messages: templates, what was sent, what waits for audit, replies. */
 export const routes: PageRoutes<'messaging'> = {
   msgTemplate: listPage(msgTemplate, {
     actions: registerActions(msgTemplate, templateCalls, {
-      inputs: { content: ContentInput },
+      inputs: { content: ContentInput, sendType: TypeInput },
       initial: { enabled: true },
     }),
   }),

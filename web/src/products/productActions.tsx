@@ -19,13 +19,23 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-/** Certificates, drawings, data sheets; a new product is saved first. */
-export const productFiles: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const DeviceOfProduct = lazy(() => import('./DeviceOfProduct.tsx'))
+
+/** The device that it became; certificates, drawings, data sheets. A new product is saved first. */
+export const productParts: NonNullable<RegisterActionOptions['extra']> = (row) => [
+  {
+    title: '设备档案',
+    content: (
+      <Suspense>
+        <DeviceOfProduct row={row} />
+      </Suspense>
+    ),
+  },
   {
     title: '附件',
     content: (
       <Suspense>
-        <AttachmentPanel owner={id} mode="entry" />
+        <AttachmentPanel owner={row.id} mode="entry" />
       </Suspense>
     ),
   },
@@ -51,7 +61,7 @@ export function productActions(view: View): ActionRuns {
   const { template, import: imported, export: exported, ...calls } = productRegister
   const isVessel = type === vesselType
   return {
-    ...registerActions(view, calls, { initial: { productType: type }, extra: productFiles }),
+    ...registerActions(view, calls, { initial: { productType: type }, extra: productParts }),
     beginArchive,
     ...(isVessel && processActions(view, productRegister, ['submit', 'audit'])),
     ...(isVessel && {

@@ -12,7 +12,7 @@ import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { formPage, workPage } from '../shared/recordPages/recordPages.tsx'
 import { productCells } from './cells.tsx'
-import { productActions, productFiles } from './productActions.tsx'
+import { productActions, productParts } from './productActions.tsx'
 
 const page = (view: View): PageLoader =>
   listPage(view, { actions: productActions(view), cells: productCells })
@@ -39,7 +39,10 @@ export const routes: PageRoutes<'products'> = {
   pressureVesselQuery: page(pressureVesselQuery),
   pressureApplyForm: formPage(pressureApplyForm, productRegister, vessels, {
     initial: { productType: vesselType },
-    extra: productFiles,
+    extra: productParts,
   }),
-  pressureVesselView: workPage(pressureVesselView, productRegister, vessels, { reading: true }),
+  pressureVesselView: workPage(pressureVesselView, productRegister, vessels, {
+    reading: true,
+    extra: productParts,
+  }),
 }

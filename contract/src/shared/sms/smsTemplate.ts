@@ -10,6 +10,7 @@ export const smsTemplate = record('sms_template', {
       label: '模板编号',
       kind: 'text',
       required: true,
+      fixed: true,
       max: 20,
       search: 'prefix',
       index: 'unique',

@@ -1,13 +1,13 @@
 import { Cascader } from 'antd'
 import { useMemo, useState } from 'react'
 import { notify } from '../notify.ts'
-import { areaPath, classPath } from './codeTrees.ts'
+import { areaPath, classPath, meansArea } from './codeTrees.ts'
 import { controlOf, type InputProps, textOf } from './inputProps.ts'
 import { nest } from './nest.ts'
 import { usePinyin } from './pinyin.ts'
 import { type AreaNode, useSources } from './sources.ts'
 
-type TreeOption = { value: string; label: string; isLeaf?: boolean; children?: TreeOption[] }
+type TreeOption = { value: string; label: string; children?: TreeOption[] }
 
 /** Equipment classes of C602; the deepest chosen level counts (spec 2 §2.11). */
 export function ClassInput(props: InputProps) {
@@ -45,44 +45,40 @@ export function ClassInput(props: InputProps) {
   )
 }
 
-const areaOption = (area: AreaNode): TreeOption => ({
-  value: area.code,
-  label: area.name,
-  isLeaf: !area.hasChild,
-})
-
-/** Areas, one level after the other as it is opened. */
+/** Administrative divisions down to any level, found by name, pinyin or code as well as level by level. */
 export function AreaInput(props: InputProps) {
   const sources = useSources()
-  const [options, setOptions] = useState<TreeOption[]>([])
+  const [areas, setAreas] = useState<readonly AreaNode[] | null>(null)
+  const { matches, onOpenChange } = usePinyin()
   const path = areaPath(textOf(props.value))
-
-  const load = async (): Promise<void> => {
-    const top = (await sources.areasBelow()).map(areaOption)
-    let level: TreeOption[] | undefined = top
-    for (const code of path) {
-      const above: TreeOption | undefined = level?.find((option) => option.value === code)
-      if (!above || above.isLeaf) break
-      above.children = (await sources.areasBelow(code)).map(areaOption)
-      level = above.children
-    }
-    setOptions(top)
-  }
-  const loadBelow = async (option: TreeOption | undefined): Promise<void> => {
-    if (!option) return
-    option.children = (await sources.areasBelow(option.value)).map(areaOption)
-    setOptions((present) => [...present])
+  const tree = useMemo<TreeOption[]>(
+    () =>
+      nest(
+        (areas ?? []).map(({ code, name, parentCode }) => ({ value: code, label: name, parentCode })),
+        (area) => area.value,
+        (area) => area.parentCode,
+      ),
+    [areas],
+  )
+  const findInPath = useMemo(
+    () => ({ filter: (query: string, found: TreeOption[]) => meansArea(query, found, matches) }),
+    [matches],
+  )
+  const open = (opened: boolean): void => {
+    onOpenChange(opened)
+    if (opened) void sources.areas().then(setAreas).catch(notify.failure)
   }
   return (
     <Cascader<TreeOption>
       {...controlOf(props)}
-      options={options}
+      options={tree}
       value={path}
       onChange={(chosen) => props.onChange((chosen?.at(-1) as string | undefined) ?? null)}
-      onOpenChange={(open) => void (open ? load().catch(notify.failure) : undefined)}
-      loadData={(chosen) => void loadBelow(chosen.at(-1)).catch(notify.failure)}
+      onOpenChange={open}
       displayRender={() => path.slice(-2).map(sources.areaName).join(' ')}
       placeholder={props.placeholder}
+      showSearch={findInPath}
+      notFoundContent={areas ? '没有找到，可输入名称、拼音首字母或区划代码' : '正在载入…'}
       changeOnSelect
     />
   )

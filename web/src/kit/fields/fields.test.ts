@@ -3,7 +3,7 @@ import { record } from '@tejian/contract/kit/record.ts'
 import { match } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { checkField } from './checkField.ts'
-import { areaPath, classPath } from './codeTrees.ts'
+import { areaPath, classPath, meansArea } from './codeTrees.ts'
 import { fenOf } from './fen.ts'
 import { formatValue, headingOf, widthOf } from './kinds.ts'
 import { nest } from './nest.ts'
@@ -144,6 +144,31 @@ describe('code trees', () => {
     ['', []],
     ['XX', ['XX']],
   ])('%s stands below %j', (code, path) => expect(areaPath(code)).toEqual(path))
+  const place = (...labels: string[]) =>
+    labels.map((label, level) => ({
+      label,
+      value: ['330000', '331100', '331121', '331121100'][level] ?? '',
+    }))
+  const county = place('浙江省', '丽水市', '青田县')
+  const town = place('浙江省', '丽水市', '青田县', '船寮镇')
+  it.each([
+    ['青田', county, true],
+    ['青田', town, false],
+    ['船寮', town, true],
+    ['青田 船寮', town, true],
+    ['缙云 船寮', town, false],
+    ['331121', county, true],
+    ['331121', town, true],
+    ['3311211', county, false],
+    ['qt', county, true],
+    ['丽水', county, false],
+  ])('%s among areas', (query, path, found) =>
+    expect(
+      meansArea(query, path, (text, word) =>
+        matchesText(text, word, (name) => (name === '青田县' ? [0] : null)),
+      ),
+    ).toBe(found),
+  )
   it('keeps what has lost its parent', () => {
     const tree = nest(
       [

@@ -11,7 +11,8 @@ export type DictOption = {
   readonly enabled?: false | undefined
 }
 
-export type AreaNode = { readonly code: string; readonly name: string; readonly hasChild: boolean }
+/** An administrative division; `parentCode` is '' at the top. */
+export type AreaNode = { readonly code: string; readonly name: string; readonly parentCode: string }
 
 /** Names for the codes that rows carry. Answers the code itself while its name is not known. */
 export type Names = {
@@ -27,7 +28,8 @@ export type Names = {
 export type FieldSources = Names & {
   /** The choices of a dictionary. */
   options(type: string): readonly DictOption[]
-  areasBelow(parent?: string): Promise<readonly AreaNode[]>
+  /** Every administrative division. */
+  areas(): Promise<readonly AreaNode[]>
   UnitInput: ComponentType<InputProps>
   UserInput: ComponentType<InputProps>
   OrganisationInput: ComponentType<InputProps>

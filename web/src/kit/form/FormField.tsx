@@ -22,6 +22,9 @@ type FormFieldProps = {
 const sameField = (a: ShownField, b: ShownField): boolean =>
   a.spec === b.spec && a.required === b.required && a.editable === b.editable && a.span === b.span
 
+const classOf = ({ span, editable }: ShownField, marked: boolean | undefined): string =>
+  [`tj-span-${span}`, marked && 'tj-marked', !editable && 'tj-read'].filter(Boolean).join(' ')
+
 /** A label with its input, or with its text where it cannot be edited. Drawn anew only when it changes itself. */
 export const FormField = memo(
   function FormField({
@@ -34,7 +37,7 @@ export const FormField = memo(
     marked,
     onSet,
   }: FormFieldProps) {
-    const { name, spec, required, editable, span } = field
+    const { name, spec, required, editable } = field
     const change = useCallback(
       (next: Value, also?: Readonly<Record<string, Value>>) => onSet(name, next, also),
       [onSet, name],
@@ -42,7 +45,7 @@ export const FormField = memo(
     const note = problem ?? (editable ? spec.help : undefined)
     return (
       <Form.Item
-        className={marked ? `tj-span-${span} tj-marked` : `tj-span-${span}`}
+        className={classOf(field, marked)}
         label={<span id={`${id}-label`}>{spec.label}</span>}
         {...(editable && { htmlFor: id })}
         required={required}

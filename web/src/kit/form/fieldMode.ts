@@ -26,7 +26,7 @@ function isEditable(
   at: { mode: Mode; step: string | undefined; editableAt: readonly string[] | undefined },
 ): boolean {
   const { mode, step, editableAt } = at
-  if (mode === 'readonly' || spec.readonly) return false
+  if (mode === 'readonly' || spec.readonly || (mode === 'edit' && spec.fixed)) return false
   if (step === undefined) return true
   if (editableAt) return editableAt.includes(step)
   const editable = record.process?.steps[step]?.editable

@@ -24,6 +24,7 @@ const contract = record('contract', {
     unitname: { label: '单位', kind: 'unit', of: 'unitId', required: true },
     money: { label: '金额', kind: 'money' },
     paid: { label: '是否付清', kind: 'yesNo' },
+    code: { label: '代码', kind: 'text', required: true, fixed: true },
     zip: { label: '邮编', kind: 'text', rule: 'postcode' },
     note: { label: '备注', kind: 'longText' },
     params: { label: '参数', kind: 'json' },
@@ -41,6 +42,10 @@ describe('which fields are shown, required and editable', () => {
   it('edits nothing in reading and nothing that the server writes', () => {
     expect(shownField(contract, 'note', { values: {}, mode: 'readonly' })?.editable).toBe(false)
     expect(shownField(contract, 'no', at)?.editable).toBe(false)
+  })
+  it('shows as text what is given with the first save alone', () => {
+    expect(shownField(contract, 'code', { values: {}, mode: 'entry' })).toMatchObject({ editable: true })
+    expect(shownField(contract, 'code', at)).toMatchObject({ editable: false, required: false })
   })
   it('shows on a new sheet nothing that the server has not filled in yet', () => {
     expect(shownField(contract, 'no', { values: {}, mode: 'entry' })).toBeNull()
@@ -68,7 +73,14 @@ describe('which fields are shown, required and editable', () => {
     expect(shownField(contract, entry, { ...at, values: { paid: true } })).not.toBeNull()
   })
   it('has a form for a view that names none', () => {
-    expect(standardSections(contract)[0]?.fields).toEqual(['unitname', 'money', 'paid', 'zip', 'note'])
+    expect(standardSections(contract)[0]?.fields).toEqual([
+      'unitname',
+      'money',
+      'paid',
+      'code',
+      'zip',
+      'note',
+    ])
   })
 })
 

@@ -31,7 +31,7 @@ const asked = new Map<string, Promise<readonly AreaNode[]>>()
 
 async function fetchBelow(parent: string): Promise<readonly AreaNode[]> {
   const answer = await send(dictionaryCalls.findAreaList, parent ? { parentId: parent } : {})
-  const areas = answer.map(({ code, name, hasChild }) => ({ code, name, hasChild }))
+  const areas = answer.map(({ code, name, parentId }) => ({ code, name, parentCode: parentId }))
   const below = { ...useAreas.getState().below, [parent]: areas }
   useAreas.setState({ below, names: namesOf(below) })
   sessionStore.set(storeName, below)
@@ -50,6 +50,30 @@ export function areasBelow(parent = ''): Promise<readonly AreaNode[]> {
   return answer
 }
 
+let every: Promise<readonly AreaNode[]> | null = null
+
+async function fetchAll(): Promise<readonly AreaNode[]> {
+  const list = await send(dictionaryCalls.findAllAreas)
+  const below: Record<string, AreaNode[]> = {}
+  for (const area of list) {
+    const siblings = below[area.parentCode]
+    if (siblings) siblings.push(area)
+    else below[area.parentCode] = [area]
+  }
+  useAreas.setState({ below, names: namesOf(below) })
+  sessionStore.set(storeName, below)
+  return list
+}
+
+/** Every area, for those who type its name; asked for when the first choice of an area opens. */
+export function allAreas(): Promise<readonly AreaNode[]> {
+  every ??= fetchAll().catch((failure: unknown) => {
+    every = null
+    throw failure
+  })
+  return every
+}
+
 /** The name of an area; its code while the name is being fetched. */
 export function areaName(names: Areas['names'], code: string): string {
   const name = names.get(code)
@@ -62,6 +86,12 @@ export function refreshAreas(): void {
   const levels = Object.keys(useAreas.getState().below)
   asked.clear()
   wanted.clear()
+  if (every) {
+    every = null
+    // What cannot be fetched keeps what it had.
+    allAreas().catch(() => {})
+    return
+  }
   // A level that cannot be fetched keeps what it had.
   for (const parent of levels) fetchBelow(parent).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo } from 'react'
 import { FieldSourcesContext, type FieldSources as Sources } from '../../kit/fields/sources.ts'
-import { areaName, areasBelow, useAreas } from '../dictionaries/areas.ts'
+import { allAreas, areaName, useAreas } from '../dictionaries/areas.ts'
 import { useDictionaries, useOrganisations } from '../dictionaries/dictionaries.ts'
 
 /** The pickers are fetched with the first form or search that has one. */
@@ -43,7 +43,7 @@ export function FieldSources({ children }: { children: ReactNode }) {
       labelOf: (type, value) => labels.get(type)?.get(value) ?? value,
       areaName: (code) => areaName(areaNames, code),
       organisationName: (id) => offices.get(id) ?? '',
-      areasBelow,
+      areas: allAreas,
       UnitInput,
       UserInput,
       OrganisationInput,

@@ -91,7 +91,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
       {data?.length === 0 && <p className="tj-empty">箱内没有仪器</p>}
       {data && data.length > 0 && (
         <div className="inst-table">
-          <table className="tj-plain">
+          <table className="tj-plain tj-stacks">
             <thead>
               <tr>
                 <th scope="col">标识</th>
@@ -106,13 +106,13 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
             <tbody>
               {data.map((one) => (
                 <tr key={one.id}>
-                  <td>
+                  <td data-label="标识">
                     <MarkTag mark={one.statusMark} />
                   </td>
                   {shown.map((name) => {
                     const spec = fieldOf(instrument, name)
                     return (
-                      <td key={name}>
+                      <td key={name} data-label={spec?.label}>
                         {spec && (
                           <FieldText spec={spec} value={one[name] as Value} record={instrument} row={one} />
                         )}
@@ -120,7 +120,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
                     )
                   })}
                   {may && (
-                    <td>
+                    <td data-label="操作">
                       <Button
                         size="small"
                         type="link"

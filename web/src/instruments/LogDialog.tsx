@@ -23,7 +23,7 @@ export function InstrumentLog({ instNo }: { instNo: string }) {
   return (
     <>
       <div className="inst-table">
-        <table className="tj-plain">
+        <table className="tj-plain tj-stacks">
           <thead>
             <tr>
               {['时间', '事件', '操作人', '说明', '相关单号'].map((label) => (
@@ -36,11 +36,11 @@ export function InstrumentLog({ instNo }: { instNo: string }) {
           <tbody>
             {data.list.map((row) => (
               <tr key={row.id}>
-                <td>{text(row.createDate).slice(0, 16)}</td>
-                <td>{text(row.action)}</td>
-                <td>{text(row.operator)}</td>
-                <td>{text(row.note)}</td>
-                <td>{text(row.sourceNo)}</td>
+                <td data-label="时间">{text(row.createDate).slice(0, 16)}</td>
+                <td data-label="事件">{text(row.action)}</td>
+                <td data-label="操作人">{text(row.operator)}</td>
+                <td data-label="说明">{text(row.note)}</td>
+                <td data-label="相关单号">{text(row.sourceNo)}</td>
               </tr>
             ))}
           </tbody>

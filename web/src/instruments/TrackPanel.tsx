@@ -53,7 +53,7 @@ export function TrackPanel({ instrumentId }: { instrumentId: string }) {
   return (
     <>
       <div className="inst-table">
-        <table className="tj-plain">
+        <table className="tj-plain tj-stacks">
           <thead>
             <tr>
               {fields.map(({ name, spec }) => (
@@ -68,29 +68,31 @@ export function TrackPanel({ instrumentId }: { instrumentId: string }) {
             {data.list.map((row: { id: string; [name: string]: unknown }) => (
               <tr key={row.id}>
                 {fields.map(({ name, spec }) => (
-                  <td key={name}>
+                  <td key={name} data-label={spec?.label}>
                     {spec && (
                       <FieldText spec={spec} value={row[name] as Value} record={instrumentTrack} row={row} />
                     )}
                   </td>
                 ))}
                 {may && (
-                  <td>
-                    <Button size="small" type="link" onClick={() => setEditing({ id: row.id })}>
-                      编辑
-                    </Button>
-                    {mayDelete && (
-                      <Popconfirm
-                        title="删除该到期项目？"
-                        okText="删除"
-                        cancelText="取消"
-                        onConfirm={() => remove(row.id)}
-                      >
-                        <Button size="small" type="link" danger>
-                          删除
-                        </Button>
-                      </Popconfirm>
-                    )}
+                  <td data-label="操作">
+                    <span>
+                      <Button size="small" type="link" onClick={() => setEditing({ id: row.id })}>
+                        编辑
+                      </Button>
+                      {mayDelete && (
+                        <Popconfirm
+                          title="删除该到期项目？"
+                          okText="删除"
+                          cancelText="取消"
+                          onConfirm={() => remove(row.id)}
+                        >
+                          <Button size="small" type="link" danger>
+                            删除
+                          </Button>
+                        </Popconfirm>
+                      )}
+                    </span>
                   </td>
                 )}
               </tr>

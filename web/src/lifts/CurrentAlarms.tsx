@@ -58,7 +58,7 @@ export function CurrentAlarms() {
       empty={data?.list.length === 0 ? '没有未解除的报警' : null}
       side={<PageLink path={`/lifts/alarms?state=${encodeURIComponent(openAlarmStates)}`}>全部</PageLink>}
     >
-      <ul className="desktop-lines">
+      <ul className="desktop-lines lift-alarms">
         {rows.map((row) => {
           const next = nextAct(row)
           const late = row.arriveResult === arriveResults.late

@@ -66,7 +66,7 @@ export default function VendorKeys({ vendor, onChanged, onClose }: VendorKeysPro
       {!data && !error && <Skeleton active />}
       {data?.length === 0 && <p className="tj-empty">还没有密钥，厂商不能上报</p>}
       {data && data.length > 0 && (
-        <table className="tj-plain lift-keys">
+        <table className="tj-plain tj-stacks lift-keys">
           <thead>
             <tr>
               <th scope="col">用途</th>
@@ -78,10 +78,10 @@ export default function VendorKeys({ vendor, onChanged, onClose }: VendorKeysPro
           <tbody>
             {data.map((line) => (
               <tr key={line.id}>
-                <td>{line.name}</td>
-                <td>{line.createDate.slice(0, 16)}</td>
-                <td>{line.usedTime.slice(0, 16) || '—'}</td>
-                <td>
+                <td data-label="用途">{line.name}</td>
+                <td data-label="建立时间">{line.createDate.slice(0, 16)}</td>
+                <td data-label="最近使用">{line.usedTime.slice(0, 16) || '—'}</td>
+                <td data-label="状态">
                   {line.revokedDate ? (
                     `已停用 ${line.revokedDate.slice(0, 16)}`
                   ) : (
@@ -110,7 +110,7 @@ export default function VendorKeys({ vendor, onChanged, onClose }: VendorKeysPro
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="primary" loading={busy} onClick={() => void create()}>
+        <Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={() => void create()}>
           新建密钥
         </Button>
       </div>

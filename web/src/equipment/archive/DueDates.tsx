@@ -22,7 +22,7 @@ export function DueDates({ device }: { device: DueRow }) {
         />
       )}
       <div className="tj-due">
-        <table className="tj-plain">
+        <table className="tj-plain tj-stacks">
           <thead>
             <tr>
               <th scope="col">检验、试验</th>
@@ -36,16 +36,22 @@ export function DueDates({ device }: { device: DueRow }) {
             {lines.map((line) => (
               <tr key={line.kind}>
                 <th scope="row">{line.kindName}</th>
-                <td className="tj-number">{line.dueDate ?? '—'}</td>
-                <td>
+                <td className={numberCell(line.dueDate)} data-label="到期日">
+                  {line.dueDate ?? '—'}
+                </td>
+                <td data-label="状态">
                   <span className={line.dueDate ? `tj-state tj-state-${line.tone}` : 'tj-empty'}>
                     {line.state}
                   </span>
                 </td>
-                <td className="tj-number">{line.from ?? '—'}</td>
-                <td>
-                  {line.basis || '—'}
-                  {line.uncertain && <span className="tj-empty">（条文理解，请核对）</span>}
+                <td className={numberCell(line.from)} data-label="起算日">
+                  {line.from ?? '—'}
+                </td>
+                <td className={line.basis ? '' : 'tj-none'} data-label="依据">
+                  <span>
+                    {line.basis || '—'}
+                    {line.uncertain && <span className="tj-empty">（条文理解，请核对）</span>}
+                  </span>
                 </td>
               </tr>
             ))}
@@ -55,3 +61,6 @@ export function DueDates({ device }: { device: DueRow }) {
     </>
   )
 }
+
+/** What is not known takes no line on a phone. */
+const numberCell = (value: string | null | undefined): string => (value ? 'tj-number' : 'tj-number tj-none')

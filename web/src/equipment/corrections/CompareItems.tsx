@@ -25,7 +25,7 @@ export function CompareItems({ equclacode, items, words = usual }: CompareItemsP
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
     <div className="tj-items">
-      <table className="tj-plain">
+      <table className="tj-plain tj-stacks">
         <thead>
           <tr>
             <th scope="col">项目</th>
@@ -37,10 +37,10 @@ export function CompareItems({ equclacode, items, words = usual }: CompareItemsP
           {rows.map(({ name, spec, before, after }) => (
             <tr key={name}>
               <th scope="row">{spec.label}</th>
-              <td>
+              <td data-label={words[0]}>
                 <FieldText spec={spec} value={before} />
               </td>
-              <td>
+              <td data-label={words[1]}>
                 <ins>
                   <FieldText spec={spec} value={after} />
                 </ins>

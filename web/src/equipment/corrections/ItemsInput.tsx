@@ -102,7 +102,7 @@ function ItemRow({ id, field, before, onSet, onRemove }: ItemRowProps) {
       <td>
         <Input id={id} spec={spec} value={field.after} onChange={onSet} />
       </td>
-      <td>
+      <td className="tj-items-drop">
         <Button
           type="text"
           size="small"

@@ -47,7 +47,7 @@ function OneField({ id, field, spec }: { id: string; field: string; spec: FieldS
   if (data.length === 0) return <p className="tj-empty">{spec.label}自建档以来没有修改过</p>
   return (
     <div className="tj-due">
-      <table className="tj-plain">
+      <table className="tj-plain tj-stacks">
         <thead>
           <tr>
             <th scope="col">时间</th>
@@ -60,15 +60,17 @@ function OneField({ id, field, spec }: { id: string; field: string; spec: FieldS
         <tbody>
           {data.map(({ id: key, at, actorName, before, after, reason }) => (
             <tr key={key}>
-              <td className="tj-number">{dayjs(at).format('YYYY-MM-DD HH:mm')}</td>
-              <td>{actorName}</td>
-              <td>
+              <td className="tj-number" data-label="时间">
+                {dayjs(at).format('YYYY-MM-DD HH:mm')}
+              </td>
+              <td data-label="修改人">{actorName}</td>
+              <td data-label="原值">
                 <FieldText spec={spec} value={before as Value} />
               </td>
-              <td>
+              <td data-label="新值">
                 <FieldText spec={spec} value={after as Value} />
               </td>
-              <td>{reason || '—'}</td>
+              <td data-label="原因">{reason || '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -47,7 +47,7 @@ export default function ReportsTab({ id }: { id: string }) {
       <section className="device-block">
         <h2>已发放报告</h2>
         <div className="device-rows">
-          <table className="tj-plain">
+          <table className="tj-plain tj-stacks">
             <thead>
               <tr>
                 <th scope="col">操作</th>
@@ -61,13 +61,13 @@ export default function ReportsTab({ id }: { id: string }) {
             <tbody>
               {data.list.map((row) => (
                 <tr key={row.id}>
-                  <td>
+                  <td data-label="操作">
                     <Button size="small" onClick={() => preview(String(row.reportno))}>
                       预览报告
                     </Button>
                   </td>
                   {columns.map((name) => (
-                    <td key={name}>
+                    <td key={name} data-label={report.fields[name].label}>
                       <FieldText
                         spec={report.fields[name]}
                         value={row[name] as Value}

@@ -32,7 +32,7 @@ export default function ExpiryLogDialog({ id, no, onClose }: ExpiryLogDialogProp
       {data?.length === 0 && <Empty description="还没有处理记录" />}
       {data && data.length > 0 && (
         <div className="work-scroll">
-          <table className="tj-plain">
+          <table className="tj-plain tj-stacks">
             <thead>
               <tr>
                 <th scope="col">时间</th>
@@ -47,10 +47,10 @@ export default function ExpiryLogDialog({ id, no, onClose }: ExpiryLogDialogProp
             <tbody>
               {data.map((line) => (
                 <tr key={line.id}>
-                  <td>{line.at.slice(0, 16)}</td>
-                  <td>{line.by}</td>
+                  <td data-label="时间">{line.at.slice(0, 16)}</td>
+                  <td data-label="处理人">{line.by}</td>
                   {columns.map((name) => (
-                    <td key={name}>
+                    <td key={name} data-label={expiryHandling.fields[name].label}>
                       <FieldText
                         spec={expiryHandling.fields[name]}
                         value={line[name]}

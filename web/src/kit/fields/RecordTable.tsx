@@ -20,7 +20,7 @@ export function RecordTable({ record, columns, rows, linkTo }: RecordTableProps)
     return spec ? [{ name, spec }] : []
   })
   return (
-    <table className="tj-plain">
+    <table className="tj-plain tj-stacks">
       <thead>
         <tr>
           {fields.map(({ name, spec }) => (
@@ -36,7 +36,11 @@ export function RecordTable({ record, columns, rows, linkTo }: RecordTableProps)
             {fields.map(({ name, spec }, place) => {
               const to = place === 0 ? linkTo?.(row) : null
               const text = <FieldText spec={spec} value={row[name] as Value} record={record} row={row} />
-              return <td key={name}>{to ? <Link to={to}>{text}</Link> : text}</td>
+              return (
+                <td key={name} data-label={spec.label}>
+                  {to ? <Link to={to}>{text}</Link> : text}
+                </td>
+              )
             })}
           </tr>
         ))}

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { useNarrow } from '../list/useNarrow.ts'
 import { CommandPalette, type PaletteSearch } from './CommandPalette.tsx'
-import { leavesOf, type MenuEntry, type SystemCode, systemsOf } from './menu.ts'
+import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SystemSwitch } from './SystemSwitch.tsx'
@@ -26,17 +26,13 @@ type Props = {
   search: PaletteSearch
 }
 
-/** The system whose menu is shown: the present page's, else the last chosen one. */
+/** The system whose menu is shown: with every place that is opened its own, until the other one is chosen beside it. */
 function useSystem(menu: readonly MenuEntry[]): SystemCode {
   const { pathname } = useLocation()
   const chosen = useFrame((frame) => frame.system)
-  const ofPage = useMemo(
-    () => leavesOf(menu).find(({ entry }) => entry.kind === 'page' && entry.path === pathname)?.entry.system,
-    [menu, pathname],
-  )
   useEffect(() => {
-    if (ofPage) useFrame.setState({ system: ofPage })
-  }, [ofPage])
+    useFrame.setState(({ system }) => ({ system: systemAt(menu, pathname, system) }))
+  }, [menu, pathname])
   const systems = systemsOf(menu)
   return chosen && systems.includes(chosen) ? chosen : (systems[0] ?? 'scdeap')
 }

@@ -1,3 +1,5 @@
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
+import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import {
   externalAddress,
@@ -8,6 +10,8 @@ import {
   menuOf,
   routesOf,
   type ServerNode,
+  type SystemCode,
+  systemAt,
   systemsOf,
 } from './menu.ts'
 
@@ -154,6 +158,42 @@ describe('reading a menu', () => {
       leavesOf(filterMenu(menu, (title) => title.includes('受理'))).map(({ entry }) => entry.title),
     ).toEqual(['业务受理'])
     expect(leavesOf(filterMenu(menu, (title) => title === '业务标题'))).toHaveLength(2)
+  })
+
+  it('finds where places lie that the menu does not show', () => {
+    const sides = menuOf(
+      [
+        group('检验', [node('applyList', { path: '/businessPro/applyList' })]),
+        group('监察', [node('checkUnit', { sysCode: 'supervise', path: '/unitMng/filing/checkUnit' })], {
+          sysCode: 'supervise',
+        }),
+      ],
+      context,
+    )
+    const at = (place: string, present: SystemCode | null) => systemAt(sides, place, present)
+    expect(at('/unitMng/filing/checkUnit', 'scdeap')).toBe('supervise')
+    expect(at('/unitMng/filing/detail', 'scdeap')).toBe('supervise')
+    expect(at('/unitMng/filing/detail/of/one', null)).toBe('supervise')
+    expect(at('/businessPro/form', 'supervise')).toBe('scdeap')
+    expect(at('/message', 'supervise')).toBe('supervise')
+    expect(at('/message', null)).toBeNull()
+    expect(groupsTo(sides, '/unitMng/filing/detail')).toEqual(['监察'])
+  })
+
+  it('shows beside every page of the catalogue the menu of its own system', () => {
+    const tree = catalogue
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, path, systemCode }) => node(name, { path, sysCode: systemCode }))
+    const all = menuOf(tree, { areaId: '331100', built: new Set(tree.map(({ id }) => id)) })
+    const places: Readonly<Record<string, unknown>> = placesOutsideMenu
+    const beside = catalogue.filter(
+      ({ name, area, session, hidden }) => session && area !== 'general' && (!hidden || name in places),
+    )
+    expect(beside.length).toBeGreaterThan(400)
+    for (const { name, path, systemCode } of beside) {
+      const other = systemCode === 'scdeap' ? 'supervise' : 'scdeap'
+      expect([name, systemAt(all, path, other)]).toEqual([name, systemCode])
+    }
   })
 
   it('finds the groups of a path and the systems', () => {

@@ -129,14 +129,48 @@ export function leavesOf(menu: readonly MenuEntry[], groups: readonly string[] =
   )
 }
 
+type PageEntry = Extract<MenuEntry, { kind: 'page' }>
+
 export type MenuLeaf = { entry: Exclude<MenuEntry, { kind: 'group' }>; groups: readonly string[] }
 
-/** Keys of the groups that lead to a path, from the top. */
-export function groupsTo(menu: readonly MenuEntry[], path: string): string[] {
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/**
+ * The menu's pages where a place lies: itself, or for a place that the menu does not show (a form, the details of a row)
+ * those of the nearest folder above it. None for what belongs to no part of the menu, such as messages.
+ */
+export function pagesNear(menu: readonly MenuEntry[], place: string): PageEntry[] {
+  const pages = leavesOf(menu).flatMap(({ entry }) => (entry.kind === 'page' ? [entry] : []))
+  const itself = pages.filter(({ path }) => path === place)
+  if (itself.length > 0) return itself
+  for (let folder = folderOf(place); folder !== ''; folder = folderOf(folder)) {
+    const near = pages.filter(({ path }) => path === folder || folderOf(path) === folder)
+    if (near.length > 0) return near
+  }
+  return []
+}
+
+/** The system whose menu belongs beside a place; the present one where both or neither has it. */
+export function systemAt(
+  menu: readonly MenuEntry[],
+  place: string,
+  present: SystemCode | null,
+): SystemCode | null {
+  const systems = systemsOf(pagesNear(menu, place))
+  return present && (systems.length === 0 || systems.includes(present)) ? present : (systems[0] ?? null)
+}
+
+/** Keys of the groups that lead to a path, from the top; for a place outside the menu those of the pages near it. */
+export function groupsTo(menu: readonly MenuEntry[], place: string): string[] {
+  const [near] = pagesNear(menu, place)
+  return near ? groupsOf(menu, near.path) : []
+}
+
+function groupsOf(menu: readonly MenuEntry[], path: string): string[] {
   for (const entry of menu) {
     if (entry.kind !== 'group') continue
     if (entry.children.some((child) => child.kind === 'page' && child.path === path)) return [entry.key]
-    const below = groupsTo(entry.children, path)
+    const below = groupsOf(entry.children, path)
     if (below.length > 0) return [entry.key, ...below]
   }
   return []

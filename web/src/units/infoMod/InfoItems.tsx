@@ -12,7 +12,7 @@ export default function InfoItems({ row }: { row: Detail }) {
     ([a], [b]) => order.indexOf(a) - order.indexOf(b),
   )
   return (
-    <table className="tj-plain">
+    <table className="tj-plain tj-stacks">
       <thead>
         <tr>
           <th scope="col">变更项目</th>
@@ -26,10 +26,10 @@ export default function InfoItems({ row }: { row: Detail }) {
           return (
             <tr key={name}>
               <th scope="row">{spec.label}</th>
-              <td>
+              <td data-label="变更前">
                 <FieldText spec={spec} value={before} />
               </td>
-              <td>
+              <td data-label="变更后">
                 <ins>
                   <FieldText spec={spec} value={after} />
                 </ins>

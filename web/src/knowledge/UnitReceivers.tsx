@@ -2,23 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { knowledgeCalls } from '@tejian/contract/knowledge/calls.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../kit/transport/send.ts'
+import { usePaused } from '../kit/usePaused.ts'
 
 export type UnitReceiver = { id: string; unitname: string; loginNames: readonly string[] }
-
-const pauseMs = 300
 
 type Props = { id: string; value: readonly UnitReceiver[]; onChange(units: readonly UnitReceiver[]): void }
 
 /** Units that have an account to read with; found by a part of the name. */
 export function UnitReceivers({ id, value, onChange }: Props) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = usePaused(typed.trim())
   const {
     data = [],
     isFetching,

@@ -6,8 +6,9 @@ import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { unitCalls } from '@tejian/contract/units/calls.ts'
 import { Button, Segmented, Select, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../kit/transport/send.ts'
+import { usePaused } from '../kit/usePaused.ts'
 import './messaging.css'
 
 /** A receiver as it is chosen: which, and how it is called on the screen. */
@@ -18,7 +19,6 @@ export type ChosenReceiver = {
   readonly unitname: string
 }
 
-const pauseMs = 300
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const nameOfReceiver = ({ recname, unitname }: ChosenReceiver): string =>
   [unitname, recname].filter(Boolean).join(' ')
@@ -67,11 +67,7 @@ type ReceiverSelectProps = {
 export function ReceiverSelect({ id, value, onChange }: ReceiverSelectProps) {
   const [kind, setKind] = useState<ReceiverKind>('unit')
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = usePaused(typed.trim())
   const { data, isFetching, error } = useQuery({
     queryKey: ['sms receivers', kind, asked],
     queryFn: () => findReceivers(kind, asked),

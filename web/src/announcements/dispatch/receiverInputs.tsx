@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Office } from '@tejian/contract/system/organisationCalls.ts'
 import { unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
 import { Select, TreeSelect } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { controlOf, type InputProps, listOf } from '../../kit/fields/inputProps.ts'
 import { type Nested, nest } from '../../kit/fields/nest.ts'
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 import { useOrganisations } from '../../shared/dictionaries/dictionaries.ts'
 
 /** Several authorities, institutes and departments, from their tree. */
@@ -41,19 +42,14 @@ export function OrganisationsInput(props: InputProps) {
 }
 
 type Named = { readonly id: string; readonly unitname: string }
-const pauseMs = 300
 const mostNamed = '300'
 
 /** Several units, found by name, initials or credit code; those chosen before keep their names. */
 export function UnitsInput(props: InputProps) {
   const ids = listOf(props.value)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
   const [met, setMet] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = usePaused(typed.trim())
   const unknown = ids.filter((id) => !met.has(id)).join(',')
   const { data: chosen } = useQuery({
     queryKey: ['chosen units', unknown],

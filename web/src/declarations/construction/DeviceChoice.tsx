@@ -2,23 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { controlOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 
 type DeviceChoiceProps = { control: ReturnType<typeof controlOf>; onPick(device: ListedRow): void }
-
-const typingPauseMs = 250
 
 /** Finds a device that the notice may name: of one's area, one's own, or in one's care. */
 export function DeviceChoice({ control, onPick }: DeviceChoiceProps) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const [complex, setComplex] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setComplex(query.trim()), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
+  const complex = usePaused(query.trim())
   const { data, isFetching, error } = useQuery({
     queryKey: ['noticeDevices', complex],
     queryFn: () => send(constructionCalls.deviceChoice, { complex, want: 'rows' }),

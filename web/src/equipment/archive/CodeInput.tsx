@@ -3,27 +3,18 @@ import { type CodeField, codeFields, codeWarnings } from '@tejian/contract/equip
 import { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { VALIDATION_DELAY_MS } from '@tejian/contract/kit/validators.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { type InputProps, textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { TextInput } from '../../kit/fields/textInputs.tsx'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 import { twinSearch } from './twinSearch.ts'
-
-/** What is asked once its writer has paused. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const key = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), VALIDATION_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
-}
 
 /** Devices that carry the same code already, with the way to each. */
 function Twins({ field, values }: { field: string; values: Values }) {
-  const asked = useSettled(twinSearch(field, values))
+  const typed = usePaused(JSON.stringify(twinSearch(field, values)), VALIDATION_DELAY_MS)
+  const asked = JSON.parse(typed) as ReturnType<typeof twinSearch>
   const { data = [] } = useQuery({
     queryKey: ['similarDevices', asked],
     queryFn: () => send(deviceCalls.similar, asked ?? {}),

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { controlOf } from '../../kit/fields/inputProps.ts'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 
 type DevicePickerProps = {
   control: ReturnType<typeof controlOf>
@@ -18,7 +19,6 @@ type DevicePickerProps = {
   onPick(device: ListedRow | null): void
 }
 
-const typingPauseMs = 250
 const none: Filters = {}
 const all = (): boolean => true
 
@@ -26,11 +26,7 @@ const all = (): boolean => true
 export function DevicePicker({ control, shown, filters = none, accept = all, onPick }: DevicePickerProps) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const [complex, setComplex] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setComplex(query.trim()), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
+  const complex = usePaused(query.trim())
   const { data, isFetching, error } = useQuery({
     queryKey: ['devices', complex, filters],
     queryFn: () =>

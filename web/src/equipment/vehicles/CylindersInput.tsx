@@ -2,25 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cylinderRegister } from '@tejian/contract/equipment/registerCalls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { controlOf, type InputProps, listOf } from '../../kit/fields/inputProps.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
 import { send } from '../../kit/transport/send.ts'
-
-const typingPauseMs = 250
+import { usePaused } from '../../kit/usePaused.ts'
 
 /** Cylinders of the archive by number, factory number or plate; before anything is typed, those of this vehicle. */
 export default function CylindersInput(props: InputProps) {
   const { vin, plateNo } = useFormValues()
   const { labelOf } = useSources()
   const [query, setQuery] = useState('')
-  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(query.trim()), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
+  const typed = usePaused(query.trim())
   const complex = typed || String(vin || plateNo || '')
   const { data, error, isFetching } = useQuery({
     queryKey: ['vehicleCylinders', complex],

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 
 export type Device = { readonly id: string; readonly equcode: string; readonly equname: string }
 
@@ -13,17 +14,12 @@ type DeviceSelectProps = {
   onChange(devices: readonly Device[]): void
 }
 
-const pauseMs = 300
 const labelOf = ({ equcode, equname }: Device): string => `${equname} ${equcode}`
 
 /** Devices found by a code, a name or their unit; as many as a notification may name. */
 export function DeviceSelect({ id, value, onChange }: DeviceSelectProps) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = usePaused(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['device choice', asked],
     queryFn: () =>

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { unitCalls } from '@tejian/contract/units/calls.ts'
 import type { Unit } from '@tejian/contract/units/unit.ts'
 import { Select } from 'antd'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 
 export type PickedUnit = Pick<
   Unit,
@@ -19,18 +20,6 @@ type UnitPickerProps = {
   /** Limits the choice to one unittype. */
   unittype?: string
   onPick(unit: PickedUnit | null): void
-}
-
-const typingPauseMs = 250
-
-/** The text a quarter of a second after the last key. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return useDeferredValue(paused)
 }
 
 /** Finds a unit on the server by name, pinyin initials or credit code. */

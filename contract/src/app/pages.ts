@@ -162,6 +162,7 @@ export const pagesByDomain = {
     'pipeModifyCheckDetail',
     'lineModifyCheckDetail',
     'equDelTrace',
+    'linePipeDelTrace',
     'modifyrecord',
     'regBySets',
     'regByUnits',

@@ -45,7 +45,7 @@ import {
   pipeModifyPages,
 } from '../equipment/corrections/views.ts'
 import { CylinderDetails, VehicleCylinder } from '../equipment/cylinders/cylinderViews.ts'
-import { equDelTrace, modifyrecord } from '../equipment/deletion/views.ts'
+import { equDelTrace, linePipeDelTrace, modifyrecord } from '../equipment/deletion/views.ts'
 import {
   IndustrialPipeline,
   PipelineUnit,
@@ -304,6 +304,7 @@ const all: readonly View[] = [
   pipeModifyCheck,
   ...Object.values(pipeModifyPages),
   equDelTrace,
+  linePipeDelTrace,
   modifyrecord,
   regBySets,
   regByUnits,

@@ -45,7 +45,7 @@ export type View<R extends AnyRecord = AnyRecord> = ViewSpec<R> & { readonly vie
 
 /** Defines a page as plain data; `viewNo` is the route's name. A wrong field or action name does not compile. */
 export function view<R extends AnyRecord>(viewNo: string, spec: ViewSpec<R>): View<R> {
-  return { viewNo, ...spec }
+  return { ...spec, viewNo }
 }
 
 /** A column's field name and its page's own settings. */

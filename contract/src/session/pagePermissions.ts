@@ -60,7 +60,7 @@ export const pagePermissions: Readonly<Record<string, PageAccess>> = Object.from
   ...pages('correctQuery detail queryDetail pipeModifyCheck pipeModifyCheckDetail lineModifyCheckDetail', [
     'correction.view',
   ]),
-  ...pages('equDelTrace', ['equipment.delTrace']),
+  ...pages('equDelTrace linePipeDelTrace', ['equipment.delTrace']),
   ...pages('authorization', ['unitAuthorization.view']),
   ...pages('journal', ['transferLog.view']),
   ...pages(

@@ -36,6 +36,7 @@ export const registrationPages = {
   pipeModifyCheckDetail: correct('pipeModifyCheckDetail'),
   lineModifyCheckDetail: correct('lineModifyCheckDetail'),
   equDelTrace: remove('equDelTrace'),
+  linePipeDelTrace: remove('linePipeDelTrace'),
   modifyrecord: remove('modifyrecord'),
   regBySets: register('regBySets'),
   regByUnits: register('regByUnits'),

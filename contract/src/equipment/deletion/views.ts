@@ -29,6 +29,14 @@ export const equDelTrace = view('equDelTrace', {
   empty: '没有删除过设备档案',
 })
 
+/** The same of piping: its installations and their lines. */
+export const linePipeDelTrace = view('linePipeDelTrace', {
+  ...equDelTrace,
+  title: '管线删除痕迹',
+  filter: { equclacode: '8000' },
+  empty: '没有删除过管道、管线档案',
+})
+
 /** Every change of archive data over all devices. */
 export const modifyrecord = view('modifyrecord', {
   title: '设备修改记录',

@@ -1,6 +1,7 @@
 import { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
+import { linePipeDelTrace } from '@tejian/contract/equipment/deletion/views.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +43,13 @@ async function traceOf(device: TestDevice): Promise<Trace> {
   }
   return rows[0] as Trace
 }
+
+it('leaves a trace; those of piping and its lines have a list of their own', async () => {
+  const { list: rows } = await archivist.must(find, linePipeDelTrace.filter ?? {})
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ equclacode }) => String(equclacode).startsWith('8'))).toBe(true)
+  expect(((await archivist.must(find, {})).list as unknown[]).length).toBeGreaterThan(rows.length)
+})
 
 describe('a device', () => {
   it('is deleted by archive administrators alone, with a reason, as they saw it', async () => {

@@ -1,8 +1,10 @@
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import {
+  linePipeDelTrace as lineView,
   modifyrecord as recordView,
   equDelTrace as traceView,
 } from '@tejian/contract/equipment/deletion/views.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
@@ -15,9 +17,11 @@ const openChanged: ActionRun = (input) => {
   return archiveActions(recordView).view?.({ ...input, rows })
 }
 
-export const equDelTrace = listPage(traceView, {
-  actions: { restore: restoreDevice, export: exportAction(traceView, deletionCalls.export) },
-})
+const traces = (view: View) =>
+  listPage(view, { actions: { restore: restoreDevice, export: exportAction(view, deletionCalls.export) } })
+
+export const equDelTrace = traces(traceView)
+export const linePipeDelTrace = traces(lineView)
 export const modifyrecord = listPage(recordView, {
   actions: { view: openChanged, export: exportAction(recordView, modificationCalls.export) },
 })

@@ -1,3 +1,4 @@
+import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
 import { keptOfDevice } from '../../../equipment/corrections/archive.ts'
 import { type BulkRow, stableId } from '../../../kit/db/bulk.ts'
 import type { DeviceRow } from '../devices.ts'
@@ -5,13 +6,22 @@ import type { DemoOffice } from '../load.ts'
 import { personOf } from '../people.ts'
 import { asRow, type Tools } from './application.ts'
 
-const deleteReasons = ['重复建档', '录入错误，设备不存在', '不属于特种设备目录范围', '测试数据', '重复建档']
+const lineReason = '改造后并入其他管线'
+const deleteReasons = [
+  '重复建档',
+  '录入错误，设备不存在',
+  lineReason,
+  '不属于特种设备目录范围',
+  '测试数据',
+  '重复建档',
+]
 
 /** Archives that were made by mistake and deleted; the last one came back. */
 export function makeDeletions({ devices, today }: DemoOffice, { clock }: Tools): BulkRow[] {
   const clerk = personOf('dangan')
+  const line = devices.find(({ equclacode }) => isUnder(String(equclacode), '8000'))
   return deleteReasons.map((deleteReason, place) => {
-    const model = devices[400 + place * 7] as DeviceRow
+    const model = (deleteReason === lineReason ? line : devices[400 + place * 7]) as DeviceRow
     const restored = place === deleteReasons.length - 1
     const id = restored ? model.id : stableId('demo deleted equipment', String(place))
     const archive = restored

@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
-import { Alert, Button, Empty, Select, Skeleton } from 'antd'
+import { Alert, Button, Select, Skeleton } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSources } from '../../kit/fields/sources.ts'
 import { useMay } from '../../kit/session/store.ts'
@@ -124,10 +124,7 @@ function Files({
         )}
       </div>
       {materials.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={mode === 'entry' ? '还没有附件，请先选择材料类型' : '没有附件'}
-        />
+        <p className="tj-empty">{mode === 'entry' ? '还没有附件，请先选择材料类型' : '没有附件'}</p>
       )}
       {materials.map((material) => (
         <MaterialGroup

@@ -45,10 +45,11 @@ function placeOfAlso(also: Also): number {
 type Search = { where: RawBuilder<SqlBool>; key: string }
 
 function searchOf(context: Context, source: ListSource, filters: Record<string, string | undefined>): Search {
+  const also = source.also?.(context, filters) ?? []
   const conditions = [
     scopeCondition(source.record, context.user),
     ...searchConditions(source.record, filters),
-    ...(source.also?.(context, filters) ?? []),
+    ...also,
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
   const sorted = Object.entries(filters)
@@ -59,7 +60,8 @@ function searchOf(context: Context, source: ListSource, filters: Record<string, 
     key: JSON.stringify([
       source.record.table,
       context.user.sees,
-      source.also ? [context.user.id, placeOfAlso(source.also)] : '',
+      // Where a page adds nothing of its own, all who see the same share the total.
+      source.also && also.length > 0 ? [context.user.id, placeOfAlso(source.also)] : '',
       sorted,
     ]),
   }

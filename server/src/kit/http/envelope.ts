@@ -49,11 +49,16 @@ function failureOf(error: unknown, requestId: string): Failure {
   return failed(500, `${kitMessages.unknownFailure}（${requestId}）`)
 }
 
+/** Whether the answer broke off because nobody listens any more, as when a page is left while a file is on its way. */
+const hasLeft = ({ socket }: FastifyRequest, error: unknown): boolean =>
+  socket.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** The one place where failures become envelopes: refusals as they are, everything else logged whole and said plainly. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = failureOf(error, request.id)
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (hasLeft(request, error)) request.log.info({ requestId: request.id }, 'left before the end')
+    else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     else
       request.log.info(
         { requestId: request.id, refused: (body as { errorMsg?: string }).errorMsg },

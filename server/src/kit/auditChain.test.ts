@@ -8,6 +8,14 @@ import { openDatabase } from './db/database.ts'
 
 const test = useTestApp()
 
+/** The same database with the rights of its owner. */
+async function asOwner() {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    test.current.services.db,
+  )
+  return openDatabase(urlFor(inject('postgres').ownerUrl, rows[0]?.name ?? ''), { max: 1 })
+}
+
 describe('audit trail', () => {
   it('refuses the application role to change or remove an entry or a seal', async () => {
     const { db } = test.current.services
@@ -36,8 +44,7 @@ describe('audit trail', () => {
     expect(await sealAudit(db)).toBeGreaterThanOrEqual(3)
     expect((await verifyAudit(db)).brokenAt).toBeNull()
 
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-    const owner = openDatabase(urlFor(inject('postgres').ownerUrl, rows[0]?.name ?? ''), { max: 1 })
+    const owner = await asOwner()
     await sql`update audit_entry set after = '{"unitname":"改"}' where "recordId" = '乙'`.execute(owner.db)
     await owner.close()
     expect((await verifyAudit(db)).brokenAt).not.toBeNull()
@@ -65,6 +72,17 @@ describe('audit trail', () => {
     await note('迟', 10)
     expect(await sealAudit(db)).toBe(0)
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    expect(await sealAudit(db)).toBe(1)
+
+    // A day later the whole trail is searched; a search that comes to nothing counts for none.
+    await note('久', 3 * 24 * 60)
+    later.mockReturnValue(Date.now() + 25 * 60 * 60_000)
+    const owner = await asOwner()
+    const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
+    await sql`revoke insert on audit_seal from ${sql.id(rows[0]?.name ?? '')}`.execute(owner.db)
+    await expect(sealAudit(db)).rejects.toMatchObject({ code: '42501' })
+    await sql`grant insert on audit_seal to ${sql.id(rows[0]?.name ?? '')}`.execute(owner.db)
+    await owner.close()
     expect(await sealAudit(db)).toBe(1)
     later.mockRestore()
   })

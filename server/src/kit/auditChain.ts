@@ -46,6 +46,7 @@ function isDue(done: WeakMap<Db, number>, db: Db, everyMs: number): boolean {
   done.set(db, now)
   return true
 }
+
 const hashedAtOnce = 200
 
 /** Entries without a seal: of the whole trail, or written since a moment. */
@@ -78,7 +79,15 @@ async function nextEntries(tx: Db, db: Db, last: LastSeal | undefined, most: num
  * them would let only one person write at a time. Returns how many were sealed.
  */
 export async function sealAudit(db: Db, most = 2000): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return sealNext(db, most).catch((error: unknown) => {
+    // What was searched for is not sealed; the next look begins as after a start.
+    searchedWhole.delete(db)
+    throw error
+  })
+}
+
+const sealNext = (db: Db, most: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{
       free: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
@@ -109,7 +118,6 @@ export async function sealAudit(db: Db, most = 2000): Promise<number> {
     }
     return seals.length
   })
-}
 
 /** Walks the whole chain. Answers the first place where it is broken, or null with the number of seals checked. */
 export async function verifyAudit(db: Db): Promise<{ checked: number; brokenAt: number | null }> {

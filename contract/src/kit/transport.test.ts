@@ -131,6 +131,16 @@ describe('refusals', () => {
     expect(await failureOf(transport.send(search))).toMatchObject({ message: sentence, status })
   })
 
+  it.each([
+    ['data', search, { text: () => Promise.reject(new DOMException('aborted', 'AbortError')) }],
+    ['a file', sheet, { blob: () => Promise.reject(new TypeError('network')), headers: { get: () => null } }],
+  ] as const)('of %s that breaks off in the midst is no answer at all', async (_, what, broken) => {
+    const { transport } = transportOver([() => ({ ...success([]), ...broken })])
+    const failure = await failureOf(transport.send(what))
+    expect(failure).toBeInstanceOf(CallFailure)
+    expect(failure).toMatchObject({ status: 0, message: '连接不上服务器，请检查网络后重试' })
+  })
+
   it('without any answer is a sentence with status 0, and is reported once', async () => {
     const onFailure = vi.fn()
     const { transport } = transportOver([], { onFailure })

@@ -79,11 +79,7 @@ export function createTransport(settings: TransportSettings): Transport {
 
   const exchange = async (call: AnyCall, input: Record<string, unknown>): Promise<WireAnswer> => {
     const { url, ...init } = prepare(call, input)
-    try {
-      return await settings.fetch(settings.baseUrl + url, { ...init, credentials: 'same-origin' })
-    } catch {
-      throw new CallFailure(sentenceOf(0), { status: 0 })
-    }
+    return arrived(settings.fetch(settings.baseUrl + url, { ...init, credentials: 'same-origin' }))
   }
 
   /** True when the server's clock is another than was thought, and is now known. */
@@ -155,13 +151,22 @@ export function createTransport(settings: TransportSettings): Transport {
   }
 }
 
+/** What breaks off on its way, before or in the midst of the answer, is no answer: a page that is left, a lost line. */
+async function arrived<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming
+  } catch {
+    throw new CallFailure(sentenceOf(0), { status: 0 })
+  }
+}
+
 type Reader<T> = (answer: WireAnswer) => Promise<T>
 
-const readData: Reader<unknown> = async (answer) => openEnvelope(answer.status, await answer.text())
+const readData: Reader<unknown> = async (answer) => openEnvelope(answer.status, await arrived(answer.text()))
 
 const readFile: Reader<NamedFile> = async (answer) => {
   const disposition = answer.headers.get('content-disposition')
   const envelope = answer.headers.get('content-type')?.includes('json') && !disposition
-  if (envelope || answer.status >= 400) openEnvelope(answer.status, await answer.text())
-  return { blob: await answer.blob(), name: contentDispositionName(disposition) }
+  if (envelope || answer.status >= 400) openEnvelope(answer.status, await arrived(answer.text()))
+  return { blob: await arrived(answer.blob()), name: contentDispositionName(disposition) }
 }

@@ -1,3 +1,4 @@
+import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { type MenuNode, sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
 import { create } from 'zustand'
 import { localStore, sessionStore } from '../storage/browserStore.ts'
@@ -53,11 +54,12 @@ function rememberedProfile(info: UserInfo): Profile {
   return profile
 }
 
+const tooManyRequests = 429
 let loading: Promise<void> | null = null
 
 /**
- * Loads user info, operator codes and menus, at once, unless they are there. When that fails the token is cleared and the
- * error goes on (spec 1 §2), except when no answer came at all: a server that restarts ends nobody's session.
+ * Loads user info, operator codes and menus, at once, unless they are there. When that is refused the token is cleared and
+ * the error goes on (spec 1 §2); an answer that did not arrive is an outage, which ends nobody's session.
  */
 export function loadSession(): Promise<void> {
   if (useSession.getState().ready) return Promise.resolve()
@@ -78,15 +80,17 @@ async function load(): Promise<void> {
     const user = known ?? rememberedProfile(info)
     useSession.setState({ user, permissions: new Set(permissions), menus, access: fixedAccess, ready: true })
   } catch (error) {
-    if (!isOutage(error)) clearSession()
+    if (isRefused(error)) clearSession()
     throw error
   }
 }
 
-const isOutage = (error: unknown): boolean => {
-  const { status } = error as { status?: number }
-  return status === 0 || (status !== undefined && status >= 500)
-}
+/** Whether the server itself has said no. A lost line or a proxy's page says nothing of the session. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  error.requestId !== undefined &&
+  error.status < 500 &&
+  error.status !== tooManyRequests
 
 /** Forgets the session in this browser: token, session id, menus, tags, user info (spec 1 §4). */
 export function clearSession(): void {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './server/src/app/testing/longFirst.ts'
 
 /** Tests that put another module in the place of one: what a worker has loaded already would not be replaced. */
 const replacing = ['src/app/inspectionWalk.test.ts', 'src/reports/build/templateVersions.test.ts']
@@ -16,6 +17,7 @@ const server = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
       {

@@ -40,7 +40,8 @@ async function step(title, work) {
 
 async function runVitest() {
   const report = join(reports, 'vitest.json')
-  const project = only && only !== 'unit' ? ['--project', only] : []
+  // A part may be several projects: `server` has files that need a worker of their own in `server-apart`.
+  const project = only && only !== 'unit' ? ['--project', `${only}*`] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run(['vitest', 'run', ...project, ...reporters, ...names])
   return countRun(report, countVitest, code)

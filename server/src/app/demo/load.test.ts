@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Context } from '../../kit/context.ts'
 import { type Database, openDatabase } from '../../kit/db/database.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
-import { templateName, urlFor } from '../testing/template.ts'
+import { cloneStatement, urlFor } from '../testing/template.ts'
 import { generateDevices } from './generate.ts'
 
 const name = `demo_${randomUUID().replaceAll('-', '')}`
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const urls = inject('postgres')
   const server = new pg.Client({ connectionString: urls.ownerUrl })
   await server.connect()
-  await server.query(`create database ${name} template ${templateName}`)
+  await server.query(cloneStatement(name))
   await server.end()
   database = openDatabase(urlFor(urls.appUrl, name), { max: 2 })
   owner = new pg.Pool({

@@ -90,14 +90,19 @@ type Attempt = readonly [name: string, text: string]
 
 const verbOf = (call: AnyCall): string => call.path.split('/').at(-1) ?? ''
 
+/** Sister lists of a record read its fields by the same code; one of them stands for all that have this name. */
+export function sameFields(call: AnyCall): string {
+  const definition = recordOf(call)
+  return definition ? `${definition.table} ${verbOf(call)}` : call.path
+}
+
 /** What a record's own fields could stumble over, by kind: a save and a search have dozens of them. */
 function ofRecord(call: AnyCall, looked: Set<string>): Attempt[] {
   const definition = recordOf(call)
   // A file of thousands of rows takes its time; its filters are those of the list, which is looked at field by field.
   if (!definition || call.answer === 'file') return searchNames.map((name) => [name, injected])
-  // Sister lists of a record read its fields by the same code; one of them stands for all.
   const verb = verbOf(call)
-  const known = `${definition.table} ${verb}`
+  const known = sameFields(call)
   if (looked.has(known)) return searchNames.map((name) => [name, injected])
   looked.add(known)
   const saving = verb === 'save' || verb === 'editEqmUpdate'

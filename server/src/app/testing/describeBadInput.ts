@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attemptsOf, brokenBodies, unknownId } from './badInput.ts'
+import { attemptsOf, brokenBodies, sameFields, unknownId } from './badInput.ts'
 import {
   boundCalls,
   type DemoPerson,
@@ -15,11 +15,15 @@ import {
 } from './everyCall.ts'
 import { useTestApp } from './harness.ts'
 
-/**
- * Describes what calls do with bad input, each wrong value in each field: some of the calls, since all of them take
- * minutes and test files run side by side.
- */
-export function describeBadInput(title: string, isLooked: (call: AnyCall) => boolean): void {
+/** Calls by what they do, and how many test files share them: all together take minutes, and files run side by side. */
+export const shares = { reading: 6, writing: 2 } as const
+
+/** Calls that stand for each other come into one share, by a number that follows from their name. */
+const shareOf = (call: AnyCall, count: number): number =>
+  1 + ([...sameFields(call)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % count)
+
+/** Describes what one share of the calls that read or write do with bad input, each wrong value in each field. */
+export function describeBadInput(kind: keyof typeof shares, share: number): void {
   const server = useTestApp()
   let calls: readonly AnyCall[]
   let people: DemoPerson[]
@@ -27,7 +31,9 @@ export function describeBadInput(title: string, isLooked: (call: AnyCall) => boo
   beforeAll(async () => {
     const every = await boundCalls(server.current)
     // The stream of messages never ends; whoever signs out is no longer looked at.
-    calls = every.filter((call) => !['/api/events', '/a/Logout'].includes(call.path) && isLooked(call))
+    const looked = every.filter(({ path }) => !['/api/events', '/a/Logout'].includes(path))
+    const ofKind = looked.filter(({ writes }) => writes === (kind === 'writing'))
+    calls = ofKind.filter((call) => shareOf(call, shares[kind]) === share)
     people = await demoPeople(server.current)
   })
 
@@ -64,7 +70,7 @@ export function describeBadInput(title: string, isLooked: (call: AnyCall) => boo
   const shortened = (value: unknown): string => JSON.stringify(value).slice(0, 300)
 
   /** Whatever is sent, the answer is an envelope with a sentence and never a failure of the server (quality.md, Doors). */
-  describe(title, { timeout: 900_000 }, () => {
+  describe(`bad input of calls that are ${kind}, share ${share}`, { timeout: 900_000 }, () => {
     it('in every field of every call', async () => {
       let sent = 0
       const looked = new Set<string>()

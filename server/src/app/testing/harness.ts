@@ -16,7 +16,7 @@ import type { Services } from '../../kit/services.ts'
 import { openSessions, type Sessions } from '../../session/sessions.ts'
 import { openLookups } from '../../shared/lookups.ts'
 import { buildApp } from '../build.ts'
-import { anchor, templateName, urlFor } from './template.ts'
+import { anchor, cloneStatement, urlFor } from './template.ts'
 
 export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
 
@@ -58,13 +58,16 @@ const quietLog = {
   level: 'silent',
 }
 
+/** Each connection reads the catalogue of all tables anew; two people at once and a job are all that most tests need. */
+const testConnections = 3
+
 /** Clones the template database and builds the whole server on it; `close` drops both. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const urls = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(urls.ownerUrl, `create database ${name} template ${templateName}`)
+  await onServer(urls.ownerUrl, cloneStatement(name))
   const appUrl = urlFor(urls.appUrl, name)
-  const database = openDatabase(appUrl, { max: 8 })
+  const database = openDatabase(appUrl, { max: testConnections })
   const listener = openListener(appUrl, quietLog)
   const dataDir = mkdtempSync(join(tmpdir(), 'tejian-test-'))
   let now: Date | null = anchor

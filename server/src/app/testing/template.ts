@@ -14,6 +14,13 @@ export const templateName = 'tejian_template'
 /** The day on which all demo data of tests was loaded. */
 export const anchor = new Date('2026-11-20T09:30:00+08:00')
 
+/**
+ * Makes a database like the template. Copying files costs a tenth of writing 1,000 indexes to the log, which nobody wants
+ * of a database that is thrown away.
+ */
+export const cloneStatement = (name: string): string =>
+  `create database ${name} template ${templateName} strategy file_copy`
+
 export function urlFor(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

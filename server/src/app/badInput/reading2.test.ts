@@ -1,0 +1,3 @@
+import { describeBadInput } from '../testing/describeBadInput.ts'
+
+describeBadInput('reading', 2)

@@ -8,6 +8,7 @@ export const kitMessages = {
   unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',
   busy: '系统繁忙，请稍后重试',
   databaseDown: '数据库暂时不可用，系统正在自动恢复，请稍后重试',
+  maybeSaved: '数据库连接中断，不能确定本次操作是否已经保存；请稍后刷新，核对结果后再决定是否重新办理',
   tooLarge: '提交的内容过大，请减少后重试',
   malformed: '提交的内容格式不正确，请检查后重试',
   tooOften: '操作过于频繁，请稍后再试',

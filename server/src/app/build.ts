@@ -13,6 +13,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
+import { reachability } from '../kit/db/reachable.ts'
 import { answerFailures } from '../kit/http/envelope.ts'
 import type { Services } from '../kit/services.ts'
 import { contentPolicy } from './contentPolicy.ts'
@@ -67,11 +68,9 @@ export async function buildApp(
     timeWindow: '1 minute',
     global: true,
   })
+  const isReachable = reachability(services.db)
   app.get('/healthz', async (_request, reply) => {
-    const database = await services.pool.query('select 1').then(
-      () => 'ok',
-      () => 'unreachable',
-    )
+    const database = (await isReachable()) ? 'ok' : 'unreachable'
     return reply.status(database === 'ok' ? 200 : 503).send({
       status: database === 'ok' ? (options.warning ? 'warning' : 'ok') : 'failing',
       version: options.version,

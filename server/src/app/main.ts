@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseLost } from '../kit/db/lostDatabase.ts'
 import { buildApp } from './build.ts'
 import { dataFolder } from './database/embeddedFolders.ts'
 import { checkoutFolder } from './database/embeddedNative.ts'
@@ -11,6 +12,7 @@ const host = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 8080)
 /** How long /readyz answers 503 before the server stops serving, so that a proxy can notice. */
 const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
+const lostAtStart = '启动时与数据库的连接中断，请确认数据库正常后再启动。'
 
 async function main(): Promise<void> {
   const { version } = JSON.parse(
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const sentence = error instanceof StartProblem || (error as Error)?.name === 'EmbeddedError'
-  console.error(sentence ? (error as Error).message : error)
+  const shown = sentence ? (error as Error).message : error
+  console.error(error instanceof DatabaseLost ? lostAtStart : shown)
   process.exit(1)
 })

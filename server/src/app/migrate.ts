@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { openClient } from '../kit/db/client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -16,8 +16,7 @@ const grants = (role: string): string => `
  * lock that a second instance waits for. Returns the names of those that ran.
  */
 export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await client.query(`select pg_advisory_lock(hashtext('tejian migrations'))`)
     await client.query(

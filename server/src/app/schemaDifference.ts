@@ -1,11 +1,10 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import pg from 'pg'
+import { openClient } from '../kit/db/client.ts'
 import { columnsOf, createIndex, createTable, indexesOf } from '../kit/db/columns.ts'
 
 /** The statements that bring a database from what its migrations made to what the records say; empty when they agree. */
 export async function missingFrom(url: string, records: readonly AnyRecord[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     const columns = await client.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns where table_schema = 'public'`,

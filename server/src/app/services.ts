@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
 import { openListener } from '../kit/db/listener.ts'
+import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -34,19 +36,15 @@ async function openPostgres(dataDir: string, env: NodeJS.ProcessEnv): Promise<Ur
 }
 
 /** A role that owns the audit table or is superuser could rewrite the trail: said aloud, not hidden. */
-async function tooPowerful(appUrl: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: appUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ owns: boolean }>(`select exists (
-      select from pg_roles where rolname = current_user and rolsuper
-      union all select from pg_tables where tablename = 'audit_entry' and tableowner = current_user) as owns`)
-    return rows[0]?.owns
-      ? '应用账号拥有审计表或为超级用户，审计记录可被改写；请另设 MIGRATION_DATABASE_URL'
-      : undefined
-  } finally {
-    await client.end()
-  }
+async function tooPowerful(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ owns: boolean }>`select exists (
+    select from pg_roles where rolname = current_user and rolsuper
+    union all select from pg_tables where tablename = 'audit_entry' and tableowner = current_user) as owns`.execute(
+    db,
+  )
+  return rows[0]?.owns
+    ? '应用账号拥有审计表或为超级用户，审计记录可被改写；请另设 MIGRATION_DATABASE_URL'
+    : undefined
 }
 
 /** Why a database cannot be reached, by the code of the failure. */
@@ -59,6 +57,8 @@ const unreachable: Readonly<Record<string, string>> = {
   '28000': '账号不能从本机登录',
   '3D000': '没有这个数据库',
   '53300': '连接数已满',
+  '57P01': '数据库正在停止',
+  '57P03': '数据库正在启动',
 }
 
 async function prepare(urls: Urls): Promise<void> {
@@ -67,7 +67,8 @@ async function prepare(urls: Urls): Promise<void> {
     await migrate(urls.ownerUrl, role)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    const reason = unreachable[code ?? '']
+    // What the server did not say itself is the connection's end.
+    const reason = unreachable[code ?? ''] ?? (error instanceof pg.DatabaseError ? null : '连接被中断')
     if (reason)
       throw new StartProblem(`不能连接数据库（${reason}），请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL。`)
     throw new StartProblem(`数据库结构升级失败，数据未被改动：${message}`)
@@ -87,7 +88,8 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
   try {
     await prepare(urls)
     const log = pino({ level: env.LOG_LEVEL ?? 'info' })
-    const database = openDatabase(urls.appUrl)
+    const statementTimeoutMs = Number(env.STATEMENT_SECONDS ?? 60) * 1000
+    const database = openDatabase(urls.appUrl, { statementTimeoutMs })
     const listener = openListener(urls.appUrl, log)
     const demo = env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : urls.embedded
     const services: Services = {
@@ -104,7 +106,7 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
     }
     const loaded = await firstLoad(services, urls.appUrl)
     await services.lookups.refresh()
-    const warning = await tooPowerful(urls.appUrl)
+    const warning = await tooPowerful(database.db)
     return {
       services,
       warning,

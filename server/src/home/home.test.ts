@@ -151,6 +151,17 @@ describe('live messages', () => {
     expect(theirs.status).toBe(200)
   })
 
+  it('end when some may have been missed: whoever comes again reads what there is', async () => {
+    const { port } = test.current.app.server.address() as AddressInfo
+    const stream = await listen(`http://127.0.0.1:${port}`, await eventsTicket(await as('fuhe')))
+    await stream.until('event: open')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'tejian listener'`.execute(
+      test.current.services.db,
+    )
+    await stream.ended
+  })
+
   it('tell everybody which names and choices changed, and nothing of their content', async () => {
     const { port } = test.current.app.server.address() as AddressInfo
     const stream = await listen(`http://127.0.0.1:${port}`, await eventsTicket(await as('fuhe')))

@@ -66,7 +66,7 @@ export async function openSessions(services: Services): Promise<Sessions> {
     }
   }
   memories.add(forgetUser)
-  await services.listener.on(sessionChannel, forgetUser)
+  await services.listener.on(sessionChannel, forgetUser, () => cache.clear())
   await services.listener.on('tejian_changed', (table) => {
     if (table === 'app_user' || table === 'role' || table === 'organisation') cache.clear()
   })

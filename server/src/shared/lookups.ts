@@ -3,8 +3,8 @@ import classes from '@tejian/contract/data/equipment-classes.json' with { type: 
 import { sql } from 'kysely'
 import type { Listener } from '../kit/db/listener.ts'
 import { type Db, loose } from '../kit/db/tables.ts'
+import { openKept } from '../kit/records/kept.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { changeChannel } from '../kit/records/totals.ts'
 
 type Pair = { byCode: Map<string, string>; byName: Map<string, string> }
 type ClassNode = { code: string; name: string; children?: ClassNode[] }
@@ -65,28 +65,22 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
   return { dictionaries, areas, organisations }
 }
 
-const sources: ReadonlySet<string> = new Set(['dictionary_item', 'role', 'area', 'organisation'])
+const sources = ['dictionary_item', 'role', 'area', 'organisation']
 
 /** Keeps the labels of dictionaries, areas, classes and institutions in memory; a change anywhere refreshes them here. */
 export async function openLookups(db: Db, listener: Listener): Promise<Lookups> {
   const classNames = classPairs()
-  let known = await read(db)
-  const refresh = async (): Promise<void> => {
-    known = await read(db)
-  }
-  await listener.on(changeChannel, (table) => {
-    if (sources.has(table)) void refresh().catch(() => {})
-  })
+  const known = await openKept(listener, sources, () => read(db))
   return {
-    label: (dictionary, value) => known.dictionaries.get(dictionary)?.byCode.get(value),
-    value: (dictionary, label) => known.dictionaries.get(dictionary)?.byName.get(label),
-    labels: (dictionary) => [...(known.dictionaries.get(dictionary)?.byName.keys() ?? [])],
-    areaName: (code) => known.areas.byCode.get(code),
-    areaCode: (name) => known.areas.byName.get(name),
+    label: (dictionary, value) => known.now().dictionaries.get(dictionary)?.byCode.get(value),
+    value: (dictionary, label) => known.now().dictionaries.get(dictionary)?.byName.get(label),
+    labels: (dictionary) => [...(known.now().dictionaries.get(dictionary)?.byName.keys() ?? [])],
+    areaName: (code) => known.now().areas.byCode.get(code),
+    areaCode: (name) => known.now().areas.byName.get(name),
     className: (code) => classNames.byCode.get(code),
     classCode: (name) => classNames.byName.get(name),
-    organisationName: (id) => known.organisations.byCode.get(id),
-    organisationId: (name) => known.organisations.byName.get(name),
-    refresh,
+    organisationName: (id) => known.now().organisations.byCode.get(id),
+    organisationId: (name) => known.now().organisations.byName.get(name),
+    refresh: known.refresh,
   }
 }

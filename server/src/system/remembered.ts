@@ -19,9 +19,13 @@ export async function remembered<T>(
   const forget = (): void => {
     kept = null
   }
-  await listener.on(changeChannel, (table) => {
-    if (tables.includes(table)) forget()
-  })
+  await listener.on(
+    changeChannel,
+    (table) => {
+      if (tables.includes(table)) forget()
+    },
+    forget,
+  )
   return {
     forget,
     get() {

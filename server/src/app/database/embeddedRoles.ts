@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '../../kit/db/client.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { clusterFolder } from './embeddedFolders.ts'
 
@@ -66,8 +67,7 @@ async function ensureRole(client: pg.Client, role: string, right: string, passwo
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     await work(client)
   } finally {

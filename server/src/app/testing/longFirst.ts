@@ -3,8 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Test files of more than ten seconds, the longest first (measured on two cores). */
 const long: readonly string[] = [
   'app/inspectionWalk',
+  'app/lostDatabase',
   'app/badInput/reading4',
   'app/killedServer',
+  'app/firstDay',
+  'app/upgrade',
   'app/badInput/writing1',
   'app/badInput/writing2',
   'app/badInput/reading1',

@@ -13,16 +13,33 @@ export type PostgresUrls = { ownerUrl: string; appUrl: string }
 const prefix = 'tejian-throw-away-'
 const quiet = { info() {}, warn: (message: string) => console.warn(message) }
 
-/** A real PostgreSQL in a temporary folder that takes no care of crashes. `stop` removes it altogether. */
-export async function startThrowAwayPostgres(): Promise<PostgresUrls & { stop(): Promise<void> }> {
+export type ThrowAwayPostgres = PostgresUrls & { dataDir: string; port: number; stop(): Promise<void> }
+
+/** A folder for a database of this process, which the next run removes if this one is killed. */
+export async function throwAwayFolder(): Promise<string> {
   const temporary = closedFolder(tmpdir(), databaseUser()) ? '/tmp' : tmpdir()
   await removeLeftovers(temporary)
   const dataDir = mkdtempSync(join(temporary, `${prefix}${process.pid}-`))
   chmodSync(dataDir, 0o711)
-  const database = await startEmbedded({ dataDir, log: quiet, fsync: false })
+  return dataDir
+}
+
+/**
+ * A real PostgreSQL in a temporary folder. It takes no care of crashes, unless it is to be `durable` like one that is
+ * kept. `stop` removes it altogether.
+ */
+export async function startThrowAwayPostgres(durable = false): Promise<ThrowAwayPostgres> {
+  const dataDir = await throwAwayFolder()
+  const { ownerUrl, appUrl, port, ...database } = await startEmbedded({
+    dataDir,
+    log: quiet,
+    fsync: durable,
+  })
   return {
-    ownerUrl: database.ownerUrl,
-    appUrl: database.appUrl,
+    ownerUrl,
+    appUrl,
+    dataDir,
+    port,
     async stop() {
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -13,8 +13,16 @@ export const signSecret = 'test sign'
 /** The answer of a call; null when the server died before it said anything. */
 export type Heard = Envelope<unknown> | null
 
+/** What came of a call: an answer with its status, or why there was none. */
+export type Told = { status: number; body: Envelope<unknown> } | { dropped: string }
+
 export type ServerChild = {
+  ask(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<Told>
+  /** For those who kill it: no answer is nothing special. */
   call(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<Heard>
+  isAlive(): boolean
+  /** What it has printed so far. */
+  said(): string
   /** Ends the process as a power cut would: nothing is closed, nothing is written any more. */
   kill(): Promise<void>
 }
@@ -51,24 +59,57 @@ export async function startServerChild(env: Readonly<Record<string, string>>): P
       HOST: '127.0.0.1',
       SIGN_SECRET: signSecret,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
   })
   await answering(child, url)
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null
+  const ask: ServerChild['ask'] = async (sid, call, input) => {
+    const timestamp = String(Date.now())
+    const headers = { timestamp, sign: signRequest(timestamp, signSecret) }
+    const { url: path, ...init } = wireRequest(call, input as never, sid, headers)
+    try {
+      const answer = await fetch(url + path, init)
+      return { status: answer.status, body: (await answer.json()) as Envelope<unknown> }
+    } catch (error) {
+      return { dropped: String((error as Error).cause ?? error) }
+    }
+  }
   return {
+    ask,
+    isAlive,
+    said: () => said,
     async call(sid, call, input) {
-      const timestamp = String(Date.now())
-      const headers = { timestamp, sign: signRequest(timestamp, signSecret) }
-      const { url: path, ...init } = wireRequest(call, input as never, sid, headers)
-      try {
-        return (await (await fetch(url + path, init)).json()) as Envelope<unknown>
-      } catch {
-        return null
-      }
+      const told = await ask(sid, call, input)
+      return 'dropped' in told ? null : told.body
     },
     async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (!isAlive()) return
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
+}
+
+/** Runs one of the server's programs to its end. Resolves to its exit code and what it wrote, on both streams. */
+export async function runToItsEnd(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
 }

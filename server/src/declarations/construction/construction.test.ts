@@ -9,10 +9,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { beyondNetwork } from '../../app/testing/tcpProxy.ts'
+import { openDatabase } from '../../kit/db/database.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
+import { reportFiles } from '../../reports/public.ts'
 import { verifyPdf } from '../../reports/seal/testing/verifyPdf.ts'
-import { orderSeal } from './seal.ts'
+import { orderSeal, sealCertificates } from './seal.ts'
 
 const server = useTestApp()
 afterAll(closePdfRenderer)
@@ -491,6 +494,22 @@ describe('the supervised inspection', () => {
     expect(await sentence(nobody.call(portalCalls.verifyReport, { code }))).toBe(portalMessages.unknownCode)
     expect(log.map(({ result }) => result)).toEqual(expect.arrayContaining(['成功']))
     expect(log.filter(({ fileName }) => fileName === `${done.noticeno}.pdf`)).toHaveLength(1)
+  })
+
+  it('keeps the certificates that were sealed, although nobody heard that they were', async () => {
+    const { services, urls } = server.current
+    const { rows } = await sql<Row>`select * from construction_notice
+      where step = 'end' and "superviseCertNo" is not null and "certSealedTime" is null`.execute(services.db)
+    const { id } = rows[0] as Row
+    const { network, url } = await beyondNetwork(urls.databaseUrl)
+    const { db, close } = openDatabase(url, { max: 1 })
+    const context = { ...(await server.current.contextOf('jianyan')), db }
+    network.cutAt('COMMIT')
+    await expect(sealCertificates(context, id, services)).rejects.toMatchObject({ mayBeSaved: true })
+    await close()
+    await network.close()
+    const { certFileKey } = await look(id)
+    expect(await reportFiles(services).exists(String(certFileKey))).toBe(true)
   })
 
   it('can be taken back by who handed it on, with a reason, while nobody has gone on', async () => {

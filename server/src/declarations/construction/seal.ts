@@ -5,6 +5,7 @@ import { constructionNotice } from '@tejian/contract/declarations/construction/n
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
+import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { enqueue, handleJobs, type JobData, systemActor } from '../../kit/jobs.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -87,14 +88,16 @@ export async function sealCertificates(context: Context, id: string, services: S
   const certFileKey = `certificates/${dayOf(at).slice(0, 4)}/${id}/${randomUUID()}.pdf`
   await store.put(certFileKey, bytes, 'application/pdf')
   const certFileHash = createHash('sha256').update(bytes).digest('hex')
-  let kept = false
-  try {
-    const devices = row.devices as Value
-    kept = await keepSeal(context, row, { certFileKey, certFileHash, devices }, certificate.serialNumber)
-  } finally {
-    if (!kept) await store.delete(certFileKey)
-  }
-  if (!kept && waits(await readRow(context, constructionNotice, id)))
+  const sealed = { certFileKey, certFileHash, devices: row.devices as Value }
+  const kept = await keepSeal(context, row, sealed, certificate.serialNumber).catch(
+    async (error: unknown) => {
+      if (!mayBeSaved(error)) await store.delete(certFileKey)
+      throw error
+    },
+  )
+  if (kept) return
+  await store.delete(certFileKey)
+  if (waits(await readRow(context, constructionNotice, id)))
     throw new Refusal(constructionMessages.changedMeanwhile)
 }
 

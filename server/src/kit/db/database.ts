@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { guardedPool, noticeLoss } from './lostDatabase.ts'
 import type { Db, Tables } from './tables.ts'
 
 // Dates stay text (yyyy-MM-dd), timestamps become `yyyy-MM-dd HH:mm:ss` in the session's zone, counts become numbers.
@@ -26,14 +27,18 @@ export type DatabaseOptions = {
   firstLoad?: boolean
 }
 
+/** How much longer than a statement may take its answer may stay out. */
+const graceMs = 5000
+
 /**
  * Opens a pool on the application's role. Times are read and written in Asia/Shanghai. A statement may take a minute
- * unless the caller says otherwise.
+ * unless the caller says otherwise. Connections come back by themselves when the database does.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const statementMs = options.statementTimeoutMs ?? 60_000
   const settings = {
     timezone: 'Asia/Shanghai',
-    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: options.firstLoad ? 0 : 30_000,
     ...(options.firstLoad && { synchronous_commit: 'off' }),
   }
@@ -45,9 +50,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
-  // A connection that dies while idle must not end the process; the next query takes a new one.
-  pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  noticeLoss(pool)
+  const limitMs = statementMs && statementMs + graceMs
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limitMs) }) })
   return { db, pool, close: () => db.destroy() }
 }

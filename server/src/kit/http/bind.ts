@@ -13,6 +13,13 @@ import { success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import type { Ticket } from './tickets.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route's call changes anything. */
+    writes?: boolean
+  }
+}
+
 /** A file as an answer: streamed, named by RFC 6266. `inline` opens in the browser instead of being saved. */
 export type FileAnswer = { file: Readable | Buffer; name: string; type: string; inline?: boolean }
 
@@ -146,6 +153,7 @@ export function bind<C extends AnyCall>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { writes: call.writes },
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
       checkSignature(wiring, call, request)

@@ -1,6 +1,7 @@
 import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseLost } from '../db/lostDatabase.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A success (spec 1 §7). */
@@ -8,22 +9,10 @@ export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
 
 type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
 
-const connectionLost = new Set([
-  '08000',
-  '08003',
-  '08006',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
-
 /** What the reader of multipart bodies says of a body that is none or breaks off. */
 const brokenUpload = /^Multipart: |end of multipart data$|^The needle /
 
-function failureOf(error: unknown, requestId: string): Failure {
+function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyRequest): Failure {
   const failed = (status: number, errorMsg: string, more: object = {}): Failure => ({
     status,
     body: { isSuccess: false, errorMsg, requestId, ...more },
@@ -36,9 +25,11 @@ function failureOf(error: unknown, requestId: string): Failure {
     })
   }
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if ((code && connectionLost.has(code)) || message?.includes('timeout exceeded when trying to connect')) {
-    return failed(503, kitMessages.databaseDown)
-  }
+  if (error instanceof DatabaseLost)
+    return failed(
+      503,
+      error.mayBeSaved && routeOptions.config.writes ? kitMessages.maybeSaved : kitMessages.databaseDown,
+    )
   if (code === '57014' || code === '55P03' || code === '40P01') return failed(503, kitMessages.busy)
   if (statusCode === 413) return failed(413, kitMessages.tooLarge)
   if (statusCode === 429) return failed(429, kitMessages.tooOften)
@@ -56,7 +47,7 @@ const hasLeft = ({ socket }: FastifyRequest, error: unknown): boolean =>
 /** The one place where failures become envelopes: refusals as they are, everything else logged whole and said plainly. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = failureOf(error, request.id)
+    const { status, body } = failureOf(error, request)
     if (hasLeft(request, error)) request.log.info({ requestId: request.id }, 'left before the end')
     else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     else

@@ -4,11 +4,17 @@ const keepMs = 30_000
 const most = 5000
 const totals = new Map<string, Total>()
 const generations = new Map<string, number>()
+let unheard = 0
 const pending = new Map<string, Promise<unknown>>()
 
 /** A change in a table makes its remembered totals old. Called for changes of this and of every other instance. */
 export function tableChanged(table: string): void {
   generations.set(table, (generations.get(table) ?? 0) + 1)
+}
+
+/** Changes may have happened of which nobody told: all remembered totals are old. */
+export function anythingChanged(): void {
+  unheard += 1
 }
 
 /** What was counted belongs to a database: a process that opens another one begins without it. */
@@ -17,9 +23,11 @@ export function forgetTotals(): void {
   pending.clear()
 }
 
+const generationOf = (table: string): number => unheard + (generations.get(table) ?? 0)
+
 function known(table: string, key: string): Total | null {
   const total = totals.get(key)
-  const fresh = total && total.generation === (generations.get(table) ?? 0) && Date.now() - total.at < keepMs
+  const fresh = total && total.generation === generationOf(table) && Date.now() - total.at < keepMs
   return fresh ? total : null
 }
 
@@ -33,7 +41,7 @@ export async function remembered<T>(table: string, key: string, count: () => Pro
   if (found) return found.value as T
   const running = pending.get(key)
   if (running) return running as Promise<T>
-  const generation = generations.get(table) ?? 0
+  const generation = generationOf(table)
   const counting = count()
     .then((value) => {
       if (totals.size >= most) totals.clear()

@@ -7,6 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { type Person, useTestApp } from '../../app/testing/harness.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
+import { beyondNetwork } from '../../app/testing/tcpProxy.ts'
+import { openDatabase } from '../../kit/db/database.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import type { Row } from '../../kit/records/find.ts'
@@ -98,6 +100,25 @@ describe('an approved report', () => {
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     const item = await itemOf(server.current, id)
     expect(await logOf(item.reportno)).toHaveLength(1)
+  })
+
+  it('keeps its file when nobody hears that the seal was saved', async () => {
+    const { id } = await reportAt(server.current, 'finish_inspect')
+    const { network, url } = await beyondNetwork(server.current.urls.databaseUrl)
+    const { db, close } = openDatabase(url, { max: 1 })
+    const context = { ...(await server.current.contextOf('admin')), db }
+    network.cutAt('COMMIT')
+    await expect(sealReport(context, id, server.current.services)).rejects.toMatchObject({ mayBeSaved: true })
+    await close()
+    await network.close()
+    await drainJobs(server.current.services)
+    const report = await reportOf((await itemOf(server.current, id)).reportId)
+    expect(report.state).toBe('1')
+    expect(
+      createHash('sha256')
+        .update(await fileOf(report))
+        .digest('hex'),
+    ).toBe(report.fileHash)
   })
 
   it('is sealed after a process died over it: the lease ends, another takes over, once', async () => {

@@ -4,6 +4,7 @@ import { report as reportRecord, reportStates } from '@tejian/contract/reports/r
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
+import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { JobData } from '../../kit/jobs.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -131,7 +132,7 @@ export async function sealReport(context: Context, itemId: string, services: Ser
   if (!waits(item, report)) return
   const sealed = await makeFile(context, item, report, services)
   const kept = await keepSeal(context, item, report, sealed).catch(async (error: unknown) => {
-    await reportFiles(services).delete(sealed.fileKey)
+    if (!mayBeSaved(error)) await reportFiles(services).delete(sealed.fileKey)
     throw error
   })
   if (kept) return

@@ -17,6 +17,7 @@ import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts
 import { attachmentMessages, mostFilesPerMaterial } from '@tejian/contract/shared/attachments/messages.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { type Context, transact } from '../../kit/context.ts'
+import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
@@ -120,7 +121,7 @@ export async function saveAttachment(
       return attachmentAnswer(row, context.user.permissions.has('attachment.delete'))
     })
   } catch (error) {
-    await store.delete(key)
+    if (!mayBeSaved(error)) await store.delete(key)
     throw error
   }
 }

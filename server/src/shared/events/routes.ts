@@ -63,12 +63,18 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     stream.raw.end()
   }
   const of = (test: (stream: Stream) => boolean): Stream[] => [...streams].filter(test)
+  /** Who may be behind something, or signed out, comes again with a new ticket and reads everything anew. */
+  const closeAll = (): void => of(() => true).forEach(close)
 
-  await services.listener.on(messageChannel, (payload) => {
-    const [id = '', receiver = ''] = payload.split(' ')
-    for (const { raw } of of((stream) => stream.loginName === receiver))
-      raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
-  })
+  await services.listener.on(
+    messageChannel,
+    (payload) => {
+      const [id = '', receiver = ''] = payload.split(' ')
+      for (const { raw } of of((stream) => stream.loginName === receiver))
+        raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
+    },
+    closeAll,
+  )
   const changed = new Set<string>()
   const tellLookups = (): void => {
     const data = JSON.stringify({ tables: [...changed] })
@@ -103,7 +109,7 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
   // Open streams would hold the server's end back; browsers come again, to this or to another instance.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
-    for (const stream of streams) close(stream)
+    closeAll()
   })
 
   app.get('/api/events', async (request, reply) => {

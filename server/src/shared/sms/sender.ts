@@ -77,7 +77,7 @@ export async function openSmsSender(
   }
   const wake = (): void =>
     void sendWaiting().catch((error: unknown) => services.log.warn({ err: error }, 'sms'))
-  await services.listener.on(smsChannel, wake)
+  await services.listener.on(smsChannel, wake, wake)
   const timer = setInterval(wake, retryEveryMs)
   timer.unref()
   return {

@@ -34,7 +34,7 @@ const flowIdOf = (row: Row): string | null => (row.flowConfId as string | null |
  * A version by which business runs is never changed (a change makes the next one), so an instance that has not heard of a
  * change yet moves nothing wrongly: it either knows the item's version or reads it.
  */
-export async function openFlowVariants({ db, listener, log }: Services): Promise<FlowVariants> {
+export async function openFlowVariants({ db, listener }: Services): Promise<FlowVariants> {
   let kept = new Map<string, Process>()
   let changes = 1
   let readAt = 0
@@ -45,12 +45,12 @@ export async function openFlowVariants({ db, listener, log }: Services): Promise
     kept = fresh
     readAt = Math.max(readAt, seen)
   }
-
-  await listener.on(changeChannel, (table) => {
-    if (!tables.has(table)) return
+  const changed = (): Promise<void> => {
     changes += 1
-    read(db).catch((error: unknown) => log.warn({ err: error }, 'flow variants'))
-  })
+    return read(db)
+  }
+
+  await listener.on(changeChannel, (table) => (tables.has(table) ? changed() : undefined), changed)
   await read(db)
   return {
     of(row) {
@@ -62,9 +62,6 @@ export async function openFlowVariants({ db, listener, log }: Services): Promise
       // Within the caller's transaction: a second connection for each of many movers might never come free.
       if (id !== null && (readAt < changes || !kept.has(id))) await read(context.db)
     },
-    async changed() {
-      changes += 1
-      await read(db)
-    },
+    changed,
   }
 }

@@ -1,0 +1,82 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** The database could not be reached, went away, or did not answer in time. The cause says how. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost'
+  /** The answer to a commit stayed out: what was to be saved may stand in the database all the same. */
+  readonly mayBeSaved: boolean
+
+  constructor(cause: unknown, mayBeSaved: boolean) {
+    super(`the database was lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.mayBeSaved = mayBeSaved
+  }
+}
+
+/** Whether a change that failed may have been saved all the same: whoever clears up behind it has to leave things alone. */
+export const mayBeSaved = (error: unknown): boolean => error instanceof DatabaseLost && error.mayBeSaved
+
+/**
+ * What the server says when it ends a connection: shutdown, crash, a transaction that stood idle for too long; and that
+ * it follows another server, so that the next connection may lead to the one that took its place.
+ */
+const lastWords = /^(08|57P|25P0[34]|25006)/
+
+/** Each is a change of its own, saved with its statement, unless a transaction stands around it. */
+const writing = /\b(insert|update|delete|merge)\b/i
+
+const isLastWord = (error: unknown): boolean => lastWords.test((error as pg.DatabaseError).code ?? '')
+
+/** Connections of which the driver has told that they are lost. */
+const lost = new WeakSet<object>()
+
+/** Without a listener of its own a connection that is lost while somebody uses it would end the process. */
+export function noticeLoss(pool: pg.Pool): void {
+  pool.on('connect', (client) => void client.on('error', () => lost.add(client)))
+  pool.on('error', () => {}) // it was idle; the next query takes a new one
+}
+
+/**
+ * The pool as Kysely sees it: losses are told as DatabaseLost, and a connection that has been silent for longer than the
+ * server would take over a statement is given up, as after a failover of which nobody told. A connection that was given
+ * up is closed: it will not be used for anybody else, and no commit goes out on it any more. `limitMs` 0 waits for ever.
+ */
+export function guardedPool(pool: pg.Pool, limitMs: number): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseLost(error, false)
+      })
+      return guarded(client, limitMs)
+    },
+    end: () => pool.end(),
+  }
+}
+
+function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
+  let inTransaction = false
+  let loss: DatabaseLost | null = null
+  let released = false
+  const release = (destroy?: boolean): void => {
+    if (!released) client.release(destroy || loss !== null)
+    released = true
+  }
+  const query = async (text: string, values: unknown[]): Promise<unknown> => {
+    // What follows a loss, a rollback for one, fails for the same reason.
+    if (loss) throw loss
+    inTransaction ||= text === 'begin' || text.startsWith('start transaction')
+    // Releasing it as broken ends the connection at once, and the query with it.
+    const limit = limitMs > 0 ? setTimeout(release, limitMs, true) : undefined
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      if (!released && !lost.has(client) && !isLastWord(error)) throw error
+      loss = new DatabaseLost(error, text === 'commit' || (!inTransaction && writing.test(text)))
+      throw loss
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+  return { query: query as PostgresPoolClient['query'], release }
+}

@@ -25,8 +25,12 @@ function parseNumber(spec: FieldSpec, text: string, whole: boolean): Parsed {
   return { value }
 }
 
+/** Most characters of a field that holds text, or what a person writes for its value. */
+export const mostCharacters = ({ kind, max }: FieldSpec): number =>
+  (parsers[kind] ? undefined : max) ?? (kind === 'longText' ? 2000 : kind === 'codes' ? 20_000 : 200)
+
 function parseText(spec: FieldSpec, text: string): Parsed {
-  const most = spec.max ?? (spec.kind === 'longText' ? 2000 : spec.kind === 'codes' ? 20_000 : 200)
+  const most = mostCharacters(spec)
   if (text.length > most) return { problem: `不能超过${most}个字` }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and no form field needs the others
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return { problem: '不能包含控制字符' }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { transact } from './context.ts'
-import { drainJobs, enqueue, handleJobs, startJobs } from './jobs.ts'
+import { diedAgain, drainJobs, enqueue, handleJobs, startJobs } from './jobs.ts'
+import type { Services } from './services.ts'
 
 const server = useTestApp()
 const done: string[] = []
@@ -27,7 +28,26 @@ handleJobs('test.hang', () => new Promise<void>(() => {}), {
   failed: async (_context, _data, reason) => void failures.push(reason),
 })
 
+/** Work in which a process dies comes to no end, unless it was taken for dead too early. */
+let awake: PromiseWithResolvers<void> = Promise.withResolvers()
+const begun: string[] = []
+handleJobs(
+  'test.deadly',
+  async (_context, { text = '' }) => {
+    begun.push(text)
+    await awake.promise
+  },
+  {
+    attempts: 9,
+    leaseSeconds: 60,
+    lane: 'long',
+    failed: async (_context, _data, reason) => void failures.push(reason),
+  },
+)
+
 afterEach(async () => {
+  begun.length = 0
+  awake = Promise.withResolvers()
   done.length = 0
   failures.length = 0
   fails = 0
@@ -104,7 +124,7 @@ describe('a job', () => {
   it('of a process that died is taken over when its lease has ended', async () => {
     await order('a')
     const { services } = server.current
-    await sql`update job set attempts = 1, "runAfter" = ${new Date(services.now().getTime() + 60_000)}`.execute(
+    await sql`update job set attempts = 1, taken = true, "runAfter" = ${new Date(services.now().getTime() + 60_000)}`.execute(
       services.db,
     )
     expect(await drainJobs(services)).toBe(0)
@@ -117,6 +137,114 @@ describe('a job', () => {
     await enqueue(await server.current.contextOf('admin'), 'test.unknown', 'a', {})
     expect(await drainJobs(server.current.services)).toBe(0)
     expect(await waiting()).toBe(1)
+  })
+})
+
+describe('a process that dies while it does a job', () => {
+  const job = async () =>
+    (
+      await sql<{
+        taken: boolean
+        deaths: number
+        failure: string | null
+      }>`select taken, deaths, failure from job`.execute(server.current.services.db)
+    ).rows[0]
+  const orderDeadly = async (): Promise<void> =>
+    enqueue(await server.current.contextOf('admin'), 'test.deadly', 'a', { text: 'a' })
+  /** Takes the job as a process of its own would; what comes of it, and its end. */
+  async function take() {
+    const before = begun.length
+    const end = awake
+    const drained = drainJobs({ ...server.current.services }, () => false, 'long')
+    await expect.poll(() => begun.length, { interval: 5 }).toBe(before + 1)
+    awake = Promise.withResolvers()
+    return { drained, end }
+  }
+
+  it('has it taken up once more; after the second death it is left, and that is told', async () => {
+    await orderDeadly()
+    await take()
+    expect(await job()).toEqual({ taken: true, deaths: 0, failure: null })
+    later(61)
+    await take()
+    expect(await job()).toEqual({ taken: true, deaths: 1, failure: null })
+    expect(await drainJobs(server.current.services)).toBe(0)
+    later(61)
+    expect(await drainJobs(server.current.services)).toBe(1)
+    expect(begun).toEqual(['a', 'a'])
+    expect(failures).toEqual([diedAgain])
+    expect(await job()).toEqual({ taken: false, deaths: 2, failure: diedAgain })
+    later(4000)
+    expect(await drainJobs(server.current.services)).toBe(0)
+  })
+
+  it('is forgotten when the job is ordered anew', async () => {
+    await orderDeadly()
+    await sql`update job set taken = true, deaths = 1`.execute(server.current.services.db)
+    await orderDeadly()
+    expect(await job()).toEqual({ taken: false, deaths: 0, failure: null })
+  })
+
+  it('is not told from a failing job, which is put back', async () => {
+    fails = 1
+    await order('a')
+    await drainJobs(server.current.services)
+    expect(await job()).toEqual({ taken: false, deaths: 0, failure: null })
+    later(6)
+    await drainJobs(server.current.services)
+    expect(done).toEqual(['a'])
+  })
+
+  it('is none when it comes to its end all the same, however long its lease has been over', async () => {
+    await orderDeadly()
+    const slow = await take()
+    later(61)
+    const other = await take()
+    expect(await job()).toEqual({ taken: true, deaths: 1, failure: null })
+    slow.end.resolve()
+    await slow.drained
+    expect(await job()).toEqual({ taken: true, deaths: 0, failure: null })
+    other.end.resolve()
+    await other.drained
+    expect(await waiting()).toBe(0)
+  })
+
+  it('is excused while it is being stopped', async () => {
+    const worker = await startJobs(server.current.services)
+    await orderDeadly()
+    await expect.poll(() => begun.length, { interval: 5 }).toBe(1)
+    const stopped = worker.stop()
+    await expect.poll(job, { interval: 5 }).toEqual({ taken: false, deaths: 0, failure: null })
+    awake.resolve()
+    await stopped
+    expect(await waiting()).toBe(0)
+  })
+
+  it('is none while the database is away: what became of the job is told when it answers again', async () => {
+    let away = false
+    const { db } = server.current.services
+    const services: Services = {
+      ...server.current.services,
+      get db() {
+        if (away) throw new Error('Connection terminated unexpectedly')
+        return db
+      },
+    }
+    await orderDeadly()
+    const drained = drainJobs(services, () => false, 'long')
+    await expect.poll(() => begun.length, { interval: 5 }).toBe(1)
+    away = true
+    awake.reject(new Error('Connection terminated unexpectedly'))
+    await expect(drained).rejects.toThrow('Connection terminated')
+    expect(await job()).toMatchObject({ taken: true })
+    away = false
+    expect(await drainJobs(services, () => false, 'long')).toBe(0)
+    expect(await job()).toEqual({ taken: false, deaths: 0, failure: null })
+    awake = Promise.withResolvers()
+    awake.resolve()
+    later(6)
+    expect(await drainJobs(services, () => false, 'long')).toBe(1)
+    expect(await waiting()).toBe(0)
   })
 })
 

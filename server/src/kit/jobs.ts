@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from './context.ts'
 import type { Services } from './services.ts'
+import { excuse, forget, livedOn, putBack, type Taken, takeNext } from './takenJobs.ts'
 
 /** What a job is about: ids and short texts, never rows. */
 export type JobData = Readonly<Record<string, string>>
@@ -20,7 +21,6 @@ export type JobOptions = {
 }
 
 type Queue = JobOptions & { handle: JobHandler }
-type Taken = { id: string; queue: string; data: JobData; attempts: number }
 
 export type JobTable = {
   id: string
@@ -28,6 +28,10 @@ export type JobTable = {
   key: string
   data: JobData
   attempts: number
+  /** Under way: neither finished nor put back. */
+  taken: boolean
+  /** Processes that died while it was under way. */
+  deaths: number
   runAfter: Date | string
   failure: string | null
 }
@@ -39,6 +43,12 @@ declare module './db/tables.ts' {
 }
 
 export const jobChannel = 'tejian_job'
+
+/** A job may be what its process died of: it is taken up once more, and then no process is risked for it any longer. */
+const mostDeaths = 2
+/** The reason of a job that was left for that. */
+export const diedAgain = '处理时服务器再次中断，已停止处理'
+
 const queues = new Map<string, Queue>()
 
 /** Says who does the jobs of a queue; called once beside the part that orders them. */
@@ -82,9 +92,8 @@ export const systemContext = (
  */
 export async function enqueue(context: Context, queue: string, key: string, data: JobData): Promise<void> {
   await sql`insert into job (queue, key, data, "runAfter") values (${queue}, ${key}, ${JSON.stringify(data)}::jsonb, ${context.now()})
-    on conflict (queue, key) do update set data = excluded.data, attempts = 0, "runAfter" = excluded."runAfter", failure = null`.execute(
-    context.db,
-  )
+    on conflict (queue, key) do update set data = excluded.data, attempts = 0, taken = false, deaths = 0,
+      "runAfter" = excluded."runAfter", failure = null`.execute(context.db)
   await sql`select pg_notify(${jobChannel}, ${queue})`.execute(context.db)
 }
 
@@ -101,36 +110,39 @@ export async function renewLease(
 
 type Lane = JobOptions['lane'] | 'every'
 
-const queuesOf = (lane: Lane): string[] =>
-  [...queues].filter(([, queue]) => lane === 'every' || queue.lane === lane).map(([name]) => name)
-
-/** Takes the next job that is due. Its lease stands in the row, so that a dead process holds it no longer than that. */
-async function takeNext(services: Services, lane: Lane): Promise<Taken | null> {
-  const now = services.now()
-  const leases = JSON.stringify(
-    Object.fromEntries([...queues].map(([name, { leaseSeconds }]) => [name, leaseSeconds])),
+const leasesOf = (lane: Lane): Map<string, number> =>
+  new Map(
+    [...queues].flatMap(([name, queue]) =>
+      lane === 'every' || queue.lane === lane ? [[name, queue.leaseSeconds] as const] : [],
+    ),
   )
-  const { rows } = await sql<Taken>`
-    update job set attempts = attempts + 1,
-      "runAfter" = ${now}::timestamptz + (${leases}::jsonb ->> queue)::int * interval '1 second'
-    where id = (select id from job where failure is null and "runAfter" <= ${now} and queue = any(${queuesOf(lane)}::text[])
-      order by "runAfter", id limit 1 for update skip locked)
-    returning id, queue, data, attempts`.execute(services.db)
-  return rows[0] ?? null
-}
 
 /** Seconds before the next try: 5, 25, 125 … */
 const pauseAfter = (attempt: number): number => Math.min(3600, 5 ** attempt)
 
-async function putBack(services: Services, context: Context, job: Taken, error: unknown): Promise<void> {
-  const queue = queues.get(job.queue) as Queue
-  const reason = error instanceof Error ? error.message : String(error)
-  services.log.warn({ err: error, queue: job.queue, job: job.id, attempt: job.attempts }, 'job')
-  const last = job.attempts >= queue.attempts
-  const again = new Date(services.now().getTime() + pauseAfter(job.attempts) * 1000)
-  await sql`update job set failure = ${last ? reason.slice(0, 500) : null}, "runAfter" = ${again}
-    where id = ${job.id}::uuid and attempts = ${job.attempts}`.execute(services.db)
-  if (last) await queue.failed?.(context, job.data, reason, services)
+type AtWork = { jobs: Set<Taken>; untold: Set<() => Promise<void>> }
+const atWork = new WeakMap<Services, AtWork>()
+
+/** What a process has under way, and ends that it could not tell yet. */
+function atWorkOf(services: Services): AtWork {
+  const known = atWork.get(services) ?? { jobs: new Set(), untold: new Set() }
+  atWork.set(services, known)
+  return known
+}
+
+/**
+ * Tells the end of a try. While the database does not answer it is kept for later: with the lease alone, a process that
+ * lives would count as dead.
+ */
+async function tell(services: Services, end: () => Promise<void>): Promise<void> {
+  const { untold } = atWorkOf(services)
+  untold.delete(end)
+  try {
+    await end()
+  } catch (error) {
+    untold.add(end)
+    throw error
+  }
 }
 
 /** A try that never ends counts as failed with its lease, or everything behind it would wait for ever. */
@@ -142,18 +154,35 @@ async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): 
   await Promise.race([work, late]).finally(() => clearTimeout(limit))
 }
 
+async function fail(services: Services, context: Context, job: Taken, error: unknown): Promise<boolean> {
+  const queue = queues.get(job.queue) as Queue
+  const reason = error instanceof Error ? error.message : String(error)
+  const last = job.attempts >= queue.attempts || job.deaths >= mostDeaths
+  const again = new Date(services.now().getTime() + pauseAfter(job.attempts) * 1000)
+  const isMine = await putBack(services, job, again, last ? reason.slice(0, 500) : null)
+  if (isMine && last)
+    await queue
+      .failed?.(context, job.data, reason, services)
+      .catch((failure: unknown) => services.log.error({ err: failure, queue: job.queue, job: job.id }, 'job'))
+  return isMine
+}
+
 async function runOne(services: Services, job: Taken): Promise<void> {
   const context = systemContext(services, `job-${job.id}`)
   const queue = queues.get(job.queue) as Queue
+  let end = (): Promise<boolean> => forget(services, job)
   try {
+    if (job.deaths >= mostDeaths) throw new Error(diedAgain)
     // A process that died in the last try never came to say so.
     if (job.attempts > queue.attempts) throw new Error('interrupted')
     await withinLease(queue, queue.handle(context, job.data, services))
-    // Ordered anew meanwhile, it counts from the beginning and stays.
-    await sql`delete from job where id = ${job.id}::uuid and attempts = ${job.attempts}`.execute(services.db)
   } catch (error) {
-    await putBack(services, context, job, error)
+    services.log.warn({ err: error, queue: job.queue, job: job.id, attempt: job.attempts }, 'job')
+    end = () => fail(services, context, job, error)
   }
+  await tell(services, async () => {
+    if (!(await end())) await livedOn(services, job)
+  })
 }
 
 /** Does everything that is due now; answers how many jobs that were. Tests call it in the place of the worker. */
@@ -163,10 +192,19 @@ export async function drainJobs(
   lane: Lane = 'every',
 ): Promise<number> {
   let done = 0
+  const { jobs, untold } = atWorkOf(services)
+  for (const end of untold) await tell(services, end)
   while (!stopped()) {
-    const job = await takeNext(services, lane)
+    const job = await takeNext(services, leasesOf(lane))
     if (!job) break
-    await runOne(services, job)
+    jobs.add(job)
+    try {
+      // It was on its way while the worker was being stopped.
+      if (stopped()) await excuse(services, [job])
+      await runOne(services, job)
+    } finally {
+      jobs.delete(job)
+    }
     done += 1
   }
   return done
@@ -181,7 +219,11 @@ export async function startJobs(services: Services): Promise<JobWorker> {
   const workers = await Promise.all([startLane(services, undefined), startLane(services, 'long')])
   return {
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      const stopping = workers.map((worker) => worker.stop())
+      await excuse(services, atWorkOf(services).jobs).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'jobs'),
+      )
+      await Promise.all(stopping)
     },
   }
 }
@@ -207,7 +249,7 @@ async function startLane(services: Services, lane: Lane): Promise<JobWorker> {
         if (again) wake()
       })
   }
-  await services.listener.on(jobChannel, wake)
+  await services.listener.on(jobChannel, wake, wake)
   const timer = setInterval(wake, lookEveryMs)
   timer.unref()
   wake()

@@ -4,10 +4,13 @@ import { productMessages } from '@tejian/contract/products/messages.ts'
 import { transferErrors } from '@tejian/contract/shared/transfers/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bombOf, cell, megabytes, row } from '../app/testing/bombs.ts'
 import { ticketFor } from '../app/testing/declarations.ts'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
 import { sendWorkbook, workbookOf } from '../app/testing/imports.ts'
+import { LONGEST_TEXT } from '../kit/xlsx/contentLimits.ts'
 import { readWorkbook } from '../kit/xlsx/read.ts'
+import { workbookSentences } from '../kit/xlsx/workbookProblem.ts'
 
 const server = useTestApp()
 let maker: Person
@@ -162,6 +165,23 @@ describe('workbooks of products', () => {
       (await server.current.nobody.raw(transferErrors, { token: await token('transfer', batchNo) }))
         .statusCode,
     ).toBe(200)
+  })
+
+  it('are refused with what is wrong far down in their workbook, or in a blank one', async () => {
+    const lines = Array.from({ length: 300 }, (_, place) =>
+      row(place + 2, ...cell(`A${place + 2}`, `BOMB-${place}`)),
+    ).flat()
+    const content = bombOf({
+      rows: [...row(1, ...cell('A1', '产品编号')), ...lines, ...row(302, ...cell('A302', megabytes(20)))],
+    })
+    for (const call of [productCalls.importProduct, productCalls.importTemplate]) {
+      const sid = call === productCalls.importProduct ? maker.sid : registrar.sid
+      const sent = { sid, content, fields: { productType: 'boiler' } }
+      expect((await sendWorkbook(server.current, call, sent)).envelope).toMatchObject({
+        isSuccess: false,
+        errorMsg: workbookSentences.longText(302, 1, LONGEST_TEXT),
+      })
+    }
   })
 
   it('start vessels’ reviews, whoever brings them', async () => {

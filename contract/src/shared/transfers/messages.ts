@@ -8,6 +8,8 @@ export const transferMessages = {
   imported: '该文件已经导入，请重新选择文件',
   fileGone: '导入文件已过保存期限，请重新选择文件',
   interrupted: '导入中断，已导入的行保留，可下载错误清单或撤销后重新导入',
+  diedAgain:
+    '处理该文件时服务器两次中断，已停止处理；已导入的行保留，可撤销。请检查或拆分文件后重新导入，仍不成功请联系管理员',
   notImport: '只有已完成的导入可以撤销',
   nothingWritten: '存在有问题的行，按“全部正确才导入”未导入任何数据',
   takenBack: '写入时有数据被拒绝，按“全部正确才导入”已全部撤回',
@@ -15,6 +17,8 @@ export const transferMessages = {
   goneSince: '导入后已被删除',
   inUse: '已被其他业务使用',
   gone: '该类数据已不支持导入',
+  tooLong: (title: string, value: string, most: number): string =>
+    `${title}“${value.slice(0, 20).toWellFormed()}…”超过${most}个字`,
   repeated: (title: string, line: number): string => `${title}与第${line}行重复`,
   exists: (title: string, value: string): string => `${title}“${value}”已存在`,
 } as const

@@ -1,11 +1,11 @@
+import { LONGEST_TEXT } from './contentLimits.ts'
+
 /** How a column's values are written. `asTyped` keeps JavaScript numbers as numbers and everything else as text. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'money' | 'asTyped'
 
 /** Indexes into the cell formats of `STYLES_XML`. */
 export const STYLE = { plain: 0, header: 1, money: 2, text: 3, note: 4 } as const
 
-/** Excel calls a workbook damaged when a cell holds more. */
-const LONGEST_TEXT = 32_767
 /** Excel stores numbers as doubles: longer digit strings (codes, order numbers) would change. */
 const EXACT_DIGITS = 15
 const NUMBER_TEXT = /^-?\d+(\.\d+)?$/

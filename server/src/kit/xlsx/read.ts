@@ -1,7 +1,9 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
-import { type ReaderInput, type ReaderMessage, ROWS_PER_PART, type RowPart } from './readerMessages.ts'
+import { MOST_UNPACKED_BYTES } from './contentLimits.ts'
+import { ROWS_PER_PART, type RowPart } from './readerMessages.ts'
+import { readInProcess } from './readerProcess.ts'
+import { inTurn } from './readerTurns.ts'
 import type { ReadCell } from './sheetRows.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
@@ -16,6 +18,8 @@ export type ReadLimits = {
   maxUnpackedBytes?: number
   /** Memory the parser may take; the texts that a workbook's cells share are the most of it. */
   maxHeapMegabytes?: number
+  /** Waits for a reader as long as it takes, where others are refused in the end. */
+  patient?: boolean
   /** Headers that the table is looked for by, in the plain form of `plainHeader`; without them it begins in the first row. */
   known?: readonly string[]
   /** Only so many rows from the beginning, for a look at a file. */
@@ -41,12 +45,15 @@ export type OpenWorkbook = {
   repeats: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
-const MAX_UNPACKED_BYTES = 1_500_000_000
 const MAX_HEAP_MEGABYTES = 1024
 const MAX_MILLISECONDS = 180_000
+/** Somebody waits for a look at the first rows. */
+const MAX_LOOK_MILLISECONDS = 60_000
+/** Files up to this size are read in a few seconds at most. */
+const SHORT_BYTES = 1024 * 1024
 
 /**
- * Opens a table of an xlsx file, of the first sheet or of the one with the known headers. It is read in a thread of its
+ * Opens a table of an xlsx file, of the first sheet or of the one with the known headers. It is read in a process of its
  * own, so that neither its size nor its content can hold up or bring down the server. Throws WorkbookProblem with a
  * sentence for the user.
  */
@@ -56,11 +63,17 @@ export async function openWorkbook(file: Uint8Array | string, limits: ReadLimits
   if (size > limits.maxBytes) throw new WorkbookProblem(workbookSentences.tooLarge(limits.maxBytes))
   const start = typeof file === 'string' ? await firstBytes(file) : file.subarray(0, 4)
   if (!isZip(start)) throw new WorkbookProblem(workbookSentences.notXlsx)
-  const bytes = typeof file === 'string' ? await readFile(file) : file
-  const { maxRows, maxUnpackedBytes = MAX_UNPACKED_BYTES, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = limits
-  const { known = [], firstRows = null, distinct = [], nameless = [] } = limits
-  const input = { bytes, maxRows, maxUnpackedBytes, known, firstRows, distinct, nameless }
-  return readInThread(input, maxHeapMegabytes)
+  const { maxRows, maxUnpackedBytes = MOST_UNPACKED_BYTES, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = limits
+  const { known = [], firstRows = null, distinct = [], nameless = [], patient = false } = limits
+  const input = { maxRows, maxUnpackedBytes, known, firstRows, distinct, nameless }
+  const milliseconds = firstRows === null ? MAX_MILLISECONDS : MAX_LOOK_MILLISECONDS
+  const turn = { long: firstRows === null && size > SHORT_BYTES, patient }
+  const { headers, parts, length, repeats } = await inTurn(turn, async () => {
+    const bytes = typeof file === 'string' ? await readFile(file) : file
+    return readInProcess(bytes, input, { heapMegabytes: maxHeapMegabytes, milliseconds })
+  })
+  const told = Object.entries(repeats).map(([header, lines]) => [header, new Map(lines)] as const)
+  return { headers, length, rows: rowsOf(parts, length), repeats: new Map(told) }
 }
 
 /** Like `openWorkbook`, with all rows at once: for tables that are small. */
@@ -68,38 +81,6 @@ export async function readWorkbook(file: Uint8Array | string, limits: ReadLimits
   const book = await openWorkbook(file, limits)
   const all = book.rows(0, book.length)
   return { headers: book.headers, rows: all.map(({ cells }) => cells), lines: all.map(({ line }) => line) }
-}
-
-function readInThread(input: ReaderInput, heapMegabytes: number): Promise<OpenWorkbook> {
-  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<OpenWorkbook>()
-  const tooMuch = () => reject(new WorkbookProblem(workbookSentences.tooMuchContent))
-  const timer = setTimeout(tooMuch, MAX_MILLISECONDS)
-  let headers: string[] = []
-  const parts: Uint8Array[] = []
-  worker.on('message', (message: ReaderMessage) => {
-    if ('problem' in message) reject(new WorkbookProblem(message.problem))
-    else if ('headers' in message) headers = message.headers
-    else if ('part' in message) parts.push(message.part)
-    // A watching Node sends words of its own through the same port.
-    else if ('done' in message) {
-      const { length, repeats } = message
-      const told = Object.entries(repeats).map(([header, lines]) => [header, new Map(lines)] as const)
-      resolve({ headers, length, rows: rowsOf(parts, length), repeats: new Map(told) })
-    }
-  })
-  worker.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch()
-    else reject(error)
-  })
-  worker.on('exit', () => reject(new Error('the workbook reader ended without an answer')))
-  return promise.finally(async () => {
-    clearTimeout(timer)
-    await worker.terminate()
-  })
 }
 
 /** Unpacks the parts that hold some rows; the last one stays at hand. */

@@ -1,7 +1,7 @@
 import type { ReadCell } from './sheetRows.ts'
 
+/** What is asked of a reader beside the file, which comes through its standard input. */
 export type ReaderInput = {
-  bytes: Uint8Array
   maxRows: number
   maxUnpackedBytes: number
   known: readonly string[]

@@ -1,5 +1,5 @@
-import type { CellMeans } from './workbookParts.ts'
-import { plainText } from './workbookParts.ts'
+import { LONGEST_TEXT, LONGEST_WRITTEN_TEXT } from './contentLimits.ts'
+import { type CellMeans, plainText, type SharedTexts } from './workbookParts.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 import { type Attributes, attribute, type XmlHandler } from './xmlEvents.ts'
 
@@ -18,12 +18,13 @@ export type RowSink = {
   cell(column: number, value: ReadCell | SharedText): void
   /** A row is over; lines count from 1. Answers whether the reading ends here. */
   row(line: number): boolean
-  /** Columns whose cells are not even looked at. */
-  skips(column: number): boolean
+  /** Cells that are not even looked at. */
+  skips(column: number, line: number): boolean
 }
 
 const EXCEL_ROWS = 1_048_576
 const EXCEL_COLUMNS = 16_384
+const LONGEST_REFERENCE = 'XFD1048576'.length
 const DAY_MS = 86_400_000
 /** Days from the spreadsheets' first to 1970, and between the two beginnings that they know. */
 const UNIX_DAY = 25_569
@@ -32,6 +33,9 @@ const MAC_DAYS = 1462
 const broken = (): never => {
   throw new WorkbookProblem(workbookSentences.unreadable)
 }
+
+export const longTextAt = (line: number, column: number): string =>
+  workbookSentences.longText(line, column, LONGEST_TEXT)
 
 /** A moment as text; midnight means a day without a time. */
 function momentText(ms: number): string | null {
@@ -62,7 +66,7 @@ export class SheetRows implements XmlHandler {
   readonly #sink: RowSink
   readonly #means: CellMeans
   /** All shared texts; null leaves their places. */
-  readonly #strings: readonly string[] | null
+  readonly #strings: SharedTexts | null
   #line = 0
   #lineKnown = false
   #column = 0
@@ -72,7 +76,7 @@ export class SheetRows implements XmlHandler {
   #inCell = false
   #phonetic = false
 
-  constructor(sink: RowSink, means: CellMeans, strings: readonly string[] | null) {
+  constructor(sink: RowSink, means: CellMeans, strings: SharedTexts | null) {
     this.#sink = sink
     this.#means = means
     this.#strings = strings
@@ -94,6 +98,15 @@ export class SheetRows implements XmlHandler {
 
   text(piece: string): void {
     this.#text = this.#text === '' ? piece : this.#text + piece
+    if (this.#text.length > LONGEST_WRITTEN_TEXT) this.#refuseText()
+  }
+
+  endless(): string {
+    return this.wantsText ? longTextAt(this.#line, this.#column) : workbookSentences.tooMuchContent
+  }
+
+  #refuseText(): never {
+    throw new WorkbookProblem(longTextAt(this.#line, this.#column))
   }
 
   #moveTo(line: number): void {
@@ -110,6 +123,7 @@ export class SheetRows implements XmlHandler {
 
   #openCell(tag: Attributes): void {
     const reference = attribute(tag, 'r')
+    if (reference !== undefined && reference.length > LONGEST_REFERENCE) broken()
     const column = reference === undefined ? this.#column + 1 : columnOf(reference)
     if (column <= this.#column || column > EXCEL_COLUMNS) broken()
     if (!this.#lineKnown && reference !== undefined) {
@@ -120,7 +134,7 @@ export class SheetRows implements XmlHandler {
     }
     this.#column = column
     this.#text = ''
-    this.#inCell = !this.#sink.skips(column)
+    this.#inCell = !this.#sink.skips(column, this.#line)
     if (!this.#inCell) return
     this.#type = attribute(tag, 't') ?? 'n'
     this.#style = this.#type === 'n' ? (attribute(tag, 's') ?? '') : ''
@@ -139,11 +153,14 @@ export class SheetRows implements XmlHandler {
       case 's': {
         const place = Number(text)
         if (this.#strings === null) return new SharedText(place)
-        return this.#strings[place] ?? broken()
+        const shared = this.#strings[place]
+        return shared === null ? this.#refuseText() : (shared ?? broken())
       }
       case 'str':
-      case 'inlineStr':
-        return plainText(text).trim()
+      case 'inlineStr': {
+        const plain = plainText(text)
+        return plain.length > LONGEST_TEXT ? this.#refuseText() : plain.trim()
+      }
       case 'b':
         return text.trim() === '1'
       // What a formula failed with is no value.

@@ -41,13 +41,14 @@ export const transferOf = (context: Context, id: string) =>
 /**
  * Does the work of an import from where it stands: each batch is one transaction with the mark how far it has come, so
  * that whoever takes it up after a crash begins behind the last one, and two who think it theirs do not both write.
+ * A call that waits for it is not `patient`: where many workbooks are being read, it is told so.
  */
-export async function runImport(services: Services, user: Actor, id: string): Promise<void> {
+export async function runImport(services: Services, user: Actor, id: string, patient = true): Promise<void> {
   const transfer = await transferOf(contextFor(services, user, id), id)
   if (transfer?.state !== 'running' || transfer.phase === 'undo') return
   const context = contextFor(services, importSource(transfer.source)?.writer?.(user) ?? user, id)
   try {
-    const run = await openRun(services, transfer)
+    const run = await openRun(services, transfer, patient)
     await context.db
       .updateTable('transfer')
       .set({ total: run.sheet.length, headers: sql`${JSON.stringify(run.sheet.headers)}::jsonb` })
@@ -61,7 +62,7 @@ export async function runImport(services: Services, user: Actor, id: string): Pr
   }
 }
 
-async function openRun(services: Services, transfer: Transfer): Promise<Run> {
+async function openRun(services: Services, transfer: Transfer, patient: boolean): Promise<Run> {
   const source = importSource(transfer.source)
   if (!source || !transfer.fileKey) throw new Refusal(transferMessages.gone)
   const { lookups } = services
@@ -71,7 +72,8 @@ async function openRun(services: Services, transfer: Transfer): Promise<Run> {
   // Two lines that change one row would leave nobody knowing which was meant.
   const key = existing === 'update' && source.keyField ? [source.keyField] : []
   const distinct = [...new Set([...uniqueFields(source), ...key])]
-  const book = await openTable(await keptFile(services, transfer.fileKey), columns, mapping, distinct)
+  const file = await keptFile(services, transfer.fileKey)
+  const book = await openTable(file, columns, mapping, distinct, patient)
   const sheet = new ImportSheet(book, columns, mapping, source, lookups)
   return {
     services,

@@ -1,5 +1,6 @@
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
 import { intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
+import { mostCharacters } from '@tejian/contract/kit/values.ts'
 import {
   mostImportMegabytes,
   mostImportRows,
@@ -103,6 +104,12 @@ export class ImportSheet {
         continue
       }
       const text = String(cell ?? '').trim()
+      const most = mostCharacters(target.spec)
+      // What no field could hold is not looked up among the names that there are.
+      if (text.length > most) {
+        reasons.push(transferMessages.tooLong(target.title, text, most))
+        continue
+      }
       const read =
         target.read && text !== ''
           ? target.read(text, this.lookups)
@@ -120,15 +127,17 @@ export class ImportSheet {
   }
 }
 
-/** The table of a kept workbook; `distinct` are fields that no two of its lines may share. */
+/** The table of a kept workbook; `distinct` are fields that no two of its lines may share, a job is `patient`. */
 export function openTable(
   file: Buffer,
   columns: readonly ImportColumn[],
   mapping: Readonly<Record<string, string>>,
   distinct: readonly string[],
+  patient: boolean,
 ): Promise<OpenWorkbook> {
   return openWorkbook(file, {
     ...importLimits,
+    patient,
     known: knownTitles(columns),
     distinct: Object.keys(mapping).filter((header) => distinct.includes(mapping[header] ?? '')),
     nameless: [noCode],

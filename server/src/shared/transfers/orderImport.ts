@@ -20,6 +20,7 @@ export const importQueue = 'import'
 
 const rowsLookedAt = 200
 const samplesShown = 3
+const longestSample = 100
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Workbook = { name: string; content: Buffer }
@@ -92,8 +93,13 @@ export async function keepWorkbook(
   }
 }
 
+const shown = (cell: unknown): string => {
+  const text = String(cell ?? '').trim()
+  return text.length > longestSample ? `${text.slice(0, longestSample).toWellFormed()}…` : text
+}
+
 const samplesOf = (rows: ReadonlyArray<readonly unknown[]>, place: number): string[] =>
-  [...new Set(rows.map((cells) => String(cells[place] ?? '').trim()))].filter(Boolean).slice(0, samplesShown)
+  [...new Set(rows.map((cells) => shown(cells[place])))].filter(Boolean).slice(0, samplesShown)
 
 /** A person's own transfer with what it imports; others answer like missing ones. */
 export async function ownImport(

@@ -10,7 +10,7 @@ import {
 import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { handleJobs, renewLease } from '../../kit/jobs.ts'
+import { diedAgain, handleJobs, renewLease } from '../../kit/jobs.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { errorSheet } from '../../kit/xlsx/errorSheet.ts'
@@ -52,8 +52,10 @@ handleJobs(
     attempts: 4,
     leaseSeconds,
     lane: 'long',
-    failed: (context, { transferId = '' }) =>
-      end(context, transferId, 'failed', transferMessages.interrupted),
+    failed: (context, { transferId = '' }, reason) => {
+      const { diedAgain: died, interrupted } = transferMessages
+      return end(context, transferId, 'failed', reason === diedAgain ? died : interrupted)
+    },
   },
 )
 

@@ -1,30 +1,25 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { deflateRawSync } from 'node:zlib'
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
 import { Archive } from './archive.ts'
+import { LONGEST_HEADER, MOST_COLUMNS } from './contentLimits.ts'
 import { ERROR_REASON, REQUIRED_MARK } from './headings.ts'
-import {
-  type ReaderInput,
-  type ReaderMessage,
-  type Repeats,
-  ROWS_PER_PART,
-  type RowPart,
-} from './readerMessages.ts'
-import { type ReadCell, type RowSink, SharedText, SheetRows } from './sheetRows.ts'
+import type { ReaderInput, ReaderMessage } from './readerMessages.ts'
+import { longTextAt, type ReadCell, type RowSink, SharedText, SheetRows } from './sheetRows.ts'
+import { TableRows } from './tableRows.ts'
 import { type CellMeans, WorkbookParts } from './workbookParts.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
 /** How far down a table may begin: titles, notes and dates of an office's spreadsheet stand above it. */
 const DEEPEST_HEADER = 15
 
-/** Sheets that are looked through for the table. */
-const MOST_SHEETS = 10
-
 type Table = { titles: string[]; line: number; hits: number }
 type Book = { parts: WorkbookParts; means: CellMeans; paths: Awaited<ReturnType<WorkbookParts['paths']>> }
 
-async function read(input: ReaderInput): Promise<void> {
-  const file = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+/** Finds the table of a workbook and tells its headers and rows. Throws WorkbookProblem, or an error for a broken file. */
+export async function readTable(
+  file: Buffer,
+  input: ReaderInput,
+  send: (message: ReaderMessage) => void,
+): Promise<void> {
   const parts = new WorkbookParts(await Archive.open(file), input.maxUnpackedBytes)
   const paths = await parts.paths()
   const book = { parts, paths, means: await parts.means(paths) }
@@ -33,8 +28,8 @@ async function read(input: ReaderInput): Promise<void> {
     title === undefined || title === '' || title === ERROR_REASON ? [] : [index],
   )
   const headers = columns.map((index) => table.titles[index] ?? '')
-  refuseBadHeaders(headers)
-  const rows = new TableRows(input, headers, columns, table.line)
+  refuseBadHeaders(headers, columns, table.line)
+  const rows = new TableRows(input, headers, columns, table.line, send)
   send({ headers })
   await readRows(book, path, rows, input.firstRows)
   rows.finish()
@@ -42,10 +37,10 @@ async function read(input: ReaderInput): Promise<void> {
 
 /** The first sheet whose header knows at least two of the names; the first of all where none does. */
 async function tableOf(book: Book, known: ReadonlySet<string>): Promise<{ path: string; table: Table }> {
-  const [path = ''] = book.paths.sheets
+  const [path = '', ...others] = book.paths.sheets
   const table = headerOf(await topOf(book, path), known)
   if (known.size === 0 || table.hits > 1) return { path, table }
-  for (const other of book.paths.sheets.slice(1, MOST_SHEETS)) {
+  for (const other of others) {
     const found = headerOf(await topOf(book, other), known)
     if (found.hits > 1) return { path: other, table: found }
   }
@@ -58,7 +53,7 @@ async function topOf({ parts, means, paths }: Book, path: string): Promise<ReadC
   let cells: Array<ReadCell | SharedText> = []
   let most = 0
   const sink: RowSink = {
-    skips: () => false,
+    skips: (_column, line) => line > DEEPEST_HEADER,
     cell(column, value) {
       cells[column - 1] = value
       if (value instanceof SharedText) most = Math.max(most, value.place + 1)
@@ -71,9 +66,13 @@ async function topOf({ parts, means, paths }: Book, path: string): Promise<ReadC
   }
   await parts.read(path, new SheetRows(sink, means, null))
   const strings = await parts.strings(paths, most)
-  return top.map((row) =>
-    row.map((cell) => (cell instanceof SharedText ? (strings[cell.place] ?? null) : cell)),
-  )
+  const told = (cell: ReadCell | SharedText, line: number, column: number): ReadCell => {
+    if (!(cell instanceof SharedText)) return cell
+    const text = strings[cell.place]
+    if (text === null) throw new WorkbookProblem(longTextAt(line, column))
+    return text ?? null
+  }
+  return top.map((row, line) => row.map((cell, column) => told(cell, line + 1, column + 1)))
 }
 
 /** The row of the headers: the one that knows most names; where none does, the first that has a header's width. */
@@ -100,7 +99,7 @@ async function readRows(book: Book, path: string, rows: TableRows, firstRows: nu
   const { parts, means, paths } = book
   const strings = await parts.strings(
     paths,
-    firstRows === null ? undefined : await placesOf(book, path, firstRows),
+    firstRows === null ? undefined : await placesOf(book, path, rows, firstRows),
   )
   let seen = 0
   const sink: RowSink = {
@@ -115,11 +114,16 @@ async function readRows(book: Book, path: string, rows: TableRows, firstRows: nu
   await parts.read(path, new SheetRows(sink, means, strings))
 }
 
-async function placesOf({ parts, means }: Book, path: string, firstRows: number): Promise<number> {
+async function placesOf(
+  { parts, means }: Book,
+  path: string,
+  rows: TableRows,
+  firstRows: number,
+): Promise<number> {
   let most = 0
   let seen = 0
   const sink: RowSink = {
-    skips: () => false,
+    skips: (column) => rows.skips(column),
     cell(_column, value) {
       if (value instanceof SharedText) most = Math.max(most, value.place + 1)
     },
@@ -132,98 +136,12 @@ async function placesOf({ parts, means }: Book, path: string, firstRows: number)
   return most
 }
 
-/** Takes the rows below the header, leaves blank ones out, and sends them away in parts. */
-class TableRows {
-  readonly #input: ReaderInput
-  readonly #headerLine: number
-  /** By column of the sheet: its place among the headers, -1 for one without. */
-  readonly #places: number[] = []
-  readonly #width: number
-  readonly #firsts: Array<{
-    place: number
-    header: string
-    lines: Map<string, number>
-    repeats: Repeats[string]
-  }>
-  readonly #nameless: ReadonlySet<string>
-  #cells: ReadCell[]
-  #filled = false
-  #part: RowPart = { lines: [], rows: [] }
-  #length = 0
-
-  constructor(
-    input: ReaderInput,
-    headers: readonly string[],
-    columns: readonly number[],
-    headerLine: number,
-  ) {
-    this.#input = input
-    this.#headerLine = headerLine
-    this.#width = headers.length
-    for (const [place, column] of columns.entries()) this.#places[column + 1] = place
-    this.#cells = this.#empty()
-    this.#nameless = new Set(['', ...input.nameless])
-    this.#firsts = input.distinct.flatMap((header) => {
-      const place = headers.indexOf(header)
-      return place < 0 ? [] : [{ place, header, lines: new Map<string, number>(), repeats: [] }]
-    })
-  }
-
-  #empty(): ReadCell[] {
-    return new Array<ReadCell>(this.#width).fill(null)
-  }
-
-  skips(column: number): boolean {
-    return this.#places[column] === undefined
-  }
-
-  cell(column: number, value: ReadCell): void {
-    this.#cells[this.#places[column] ?? 0] = value
-    this.#filled = true
-  }
-
-  row(line: number): void {
-    const cells = this.#cells
-    const filled = this.#filled
-    if (!filled) return
-    this.#cells = this.#empty()
-    this.#filled = false
-    if (line <= this.#headerLine) return
-    this.#length += 1
-    const { maxRows } = this.#input
-    if (this.#length > maxRows) throw new WorkbookProblem(workbookSentences.tooManyRows(maxRows))
-    this.#noteRepeats(cells, line)
-    this.#part.lines.push(line)
-    this.#part.rows.push(cells)
-    if (this.#part.rows.length === ROWS_PER_PART) this.#sendPart()
-  }
-
-  #noteRepeats(cells: readonly ReadCell[], line: number): void {
-    for (const { place, lines, repeats } of this.#firsts) {
-      const text = String(cells[place] ?? '').trim()
-      if (this.#nameless.has(text)) continue
-      const first = lines.get(text)
-      if (first === undefined) lines.set(text, line)
-      else repeats.push([line, first])
-    }
-  }
-
-  #sendPart(): void {
-    if (this.#part.rows.length === 0) return
-    send({ part: deflateRawSync(JSON.stringify(this.#part), { level: 1 }) })
-    this.#part = { lines: [], rows: [] }
-  }
-
-  finish(): void {
-    if (this.#length === 0) throw new WorkbookProblem(workbookSentences.noRows)
-    this.#sendPart()
-    const repeats = Object.fromEntries(this.#firsts.map(({ header, repeats }) => [header, repeats]))
-    send({ done: true, length: this.#length, repeats })
-  }
-}
-
-function refuseBadHeaders(headers: readonly string[]): void {
+function refuseBadHeaders(headers: readonly string[], columns: readonly number[], line: number): void {
   if (headers.length === 0) throw new WorkbookProblem(workbookSentences.noHeader)
+  if (headers.length > MOST_COLUMNS) throw new WorkbookProblem(workbookSentences.tooManyColumns(MOST_COLUMNS))
+  const long = headers.findIndex((title) => title.length > LONGEST_HEADER)
+  if (long >= 0)
+    throw new WorkbookProblem(workbookSentences.longHeader(line, (columns[long] ?? 0) + 1, LONGEST_HEADER))
   const repeated = headers.find((title, i) => headers.indexOf(title) !== i)
   if (repeated !== undefined) throw new WorkbookProblem(workbookSentences.repeatedHeader(repeated))
 }
@@ -232,11 +150,3 @@ function headerText(value: ReadCell | undefined): string {
   const text = String(value ?? '').trim()
   return text.startsWith(REQUIRED_MARK) ? text.slice(REQUIRED_MARK.length).trim() : text
 }
-
-function send(message: ReaderMessage): void {
-  parentPort?.postMessage(message)
-}
-
-read(workerData as ReaderInput).catch((error: unknown) =>
-  send({ problem: error instanceof WorkbookProblem ? error.message : workbookSentences.unreadable }),
-)

@@ -6,12 +6,11 @@ import { buildWeb, isWebBuilt } from './web.mjs'
 await ensurePortFree()
 ensureInstalled()
 if (!isWebBuilt()) {
-  // The first start has two long parts, and most machines have more than one core. A one-time password of the first
-  // administrator is said by the start itself: only its own database with demonstration data is prepared here.
-  const data =
-    process.env.DATABASE_URL || process.env.DEMO
-      ? undefined
-      : run(['node', 'server/src/app/cli/prepare.ts'], { quiet: true })
+  // The first start has two long parts, and most machines have more than one core. One-time passwords are not made here:
+  // what this says is not heard.
+  const data = process.env.DATABASE_URL
+    ? undefined
+    : run(['node', 'server/src/app/cli/prepare.ts'], { quiet: true })
   const code = await buildWeb()
   await data
   if (code !== 0) fail('网页生成失败，原因见上。')

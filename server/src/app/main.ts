@@ -5,6 +5,7 @@ import { DatabaseLost } from '../kit/db/lostDatabase.ts'
 import { buildApp } from './build.ts'
 import { dataFolder } from './database/embeddedFolders.ts'
 import { checkoutFolder } from './database/embeddedNative.ts'
+import { giveFirstPasswords } from './seed/administrators.ts'
 import { openServices } from './services.ts'
 import { StartProblem } from './startProblem.ts'
 
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     )
   }
   flushCompileCache()
+  await giveFirstPasswords(opened.services, console.log)
   console.log(opened.greeting(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`))
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../kit/services.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './migrate.ts'
+import { demoMode, loadedData } from './seed/demoMode.ts'
 import { loadData } from './seed/load.ts'
 import { readSecrets } from './settings.ts'
 import { StartProblem } from './startProblem.ts'
@@ -48,7 +49,7 @@ async function tooPowerful(db: Db): Promise<string | undefined> {
 }
 
 /** Why a database cannot be reached, by the code of the failure. */
-const unreachable: Readonly<Record<string, string>> = {
+export const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: '该地址没有数据库在运行',
   ECONNRESET: '连接被中断',
   ETIMEDOUT: '连接超时',
@@ -91,7 +92,7 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
     const statementTimeoutMs = Number(env.STATEMENT_SECONDS ?? 60) * 1000
     const database = openDatabase(urls.appUrl, { statementTimeoutMs })
     const listener = openListener(urls.appUrl, log)
-    const demo = env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : urls.embedded
+    const demo = demoMode(await loadedData(database.db), env.DEMO, urls.embedded)
     const services: Services = {
       ...readSecrets(dataDir, env),
       db: database.db,

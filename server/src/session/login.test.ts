@@ -54,6 +54,19 @@ describe('signing in refuses', () => {
     expect(nobody).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.wrongLogin })
   })
 
+  it('an account that never got a password, whatever is tried, with the same sentence', async () => {
+    await test.services.db
+      .updateTable('app_user')
+      .set({ passwordHash: null })
+      .where('loginName', '=', 'esp')
+      .execute()
+    for (const secret of [password, 'nobody has this password'])
+      expect(await login('esp', secret)).toMatchObject({
+        isSuccess: false,
+        errorMsg: sessionMessages.wrongLogin,
+      })
+  })
+
   it('plain text instead of a cipher, and a cipher for another key', async () => {
     expect((await test.nobody.call(sessionCalls.login, { username: 'admin', password })).isSuccess).toBe(
       false,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { user } from '@tejian/contract/system/user.ts'
@@ -18,15 +17,7 @@ import {
   refuseTakingOver,
 } from './accountRules.ts'
 import { withoutIdleSwitch } from './enabled.ts'
-
-const letters = 'abcdefghjkmnpqrstuvwxyz'
-
-/** A password to be used once: 12 characters, no signs that are mistaken for others. */
-export function oneTimePassword(): string {
-  const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
-  const tail = Array.from({ length: 8 }, () => pick(`${letters}23456789`)).join('')
-  return `${pick('ABCDEFGHJKMNPQRSTUVWXYZ')}${pick(letters)}${pick('23456789')}${tail}${pick('23456789')}`
-}
+import { giveOneTimePassword, oneTimePassword } from './oneTimePasswords.ts'
 
 /** An account as it may leave the server: never with its password hash. */
 export function withoutSecrets(row: Row): Row {
@@ -109,25 +100,14 @@ export async function grantRoles(
 }
 
 /** Gives an account a password to be used once and ends its sessions. */
-export async function resetUserPassword(outer: Context, id: string): Promise<string> {
-  const password = oneTimePassword()
-  const passwordHash = await hashPassword(password)
-  await transact(outer, async (context) => {
+export const resetUserPassword = (outer: Context, id: string): Promise<string> =>
+  transact(outer, async (context) => {
     const before = await readUser(context, id, true)
     if (isAdministratorAccount(before) && before.id !== context.user.id) {
       throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
     }
-    await updateRow(
-      context,
-      user,
-      before,
-      { passwordHash, mustChangePassword: true },
-      { action: 'resetPassword' },
-    )
-    await endSessions(context, id)
+    return giveOneTimePassword(context, before)
   })
-  return password
-}
 
 /** Ends every session of an account; answers how many there were. */
 export async function endUserSessions(outer: Context, id: string): Promise<number> {

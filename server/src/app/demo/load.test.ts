@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Context } from '../../kit/context.ts'
 import { type Database, openDatabase } from '../../kit/db/database.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
-import { cloneStatement, urlFor } from '../testing/template.ts'
+import { cloneStatement, onServer, urlFor } from '../testing/template.ts'
 import { generateDevices } from './generate.ts'
 
 const name = `demo_${randomUUID().replaceAll('-', '')}`
@@ -22,10 +22,7 @@ const indexes = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   const urls = inject('postgres')
-  const server = new pg.Client({ connectionString: urls.ownerUrl })
-  await server.connect()
-  await server.query(cloneStatement(name))
-  await server.end()
+  await onServer(urls.ownerUrl, cloneStatement(name))
   database = openDatabase(urlFor(urls.appUrl, name), { max: 2 })
   owner = new pg.Pool({
     connectionString: urlFor(urls.ownerUrl, name),
@@ -37,10 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await owner.end()
-  const server = new pg.Client({ connectionString: inject('postgres').ownerUrl })
-  await server.connect()
-  await server.query(`drop database ${name}`)
-  await server.end()
+  await onServer(inject('postgres').ownerUrl, `drop database ${name}`)
 })
 
 describe('the loaded demo data', () => {

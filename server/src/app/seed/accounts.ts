@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { administrators } from './administrators.ts'
 import { instituteCode, organisationId } from './reference.ts'
 
 /** The password of every demo account; shown on the login page in demo mode only. */
@@ -33,9 +33,7 @@ const supervisor = (loginName: string, name: string, depart: string, jurisdictio
 
 /** The demo accounts of domain.md; `unit` counts the demo units whose ids the demo data gives. */
 export const demoAccounts: readonly Account[] = [
-  { loginName: 'admin', name: '系统管理员', roles: ['super_admin'] },
-  { loginName: 'anquan', name: '安全管理员', roles: ['security_admin'] },
-  { loginName: 'shenji', name: '审计管理员', roles: ['audit_admin'] },
+  ...administrators.map(({ loginName, name, role }) => ({ loginName, name, roles: [role] })),
   staff('shouli', '叶受理', '3311JY07', 'registrar'),
   staff('anpai', '蓝安排', '3311JY07', 'scheduler'),
   staff('fushen', '雷复审', '3311JY09', 'material_reviewer'),
@@ -103,27 +101,4 @@ export async function loadDemoAccounts(
     }
   })
   await insertAll(db, 'app_user', rows)
-}
-
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz'
-
-/** One administrator with a password that is printed once and must be changed: the start of an installation without demo data. */
-export async function loadFirstAdministrator(db: Db): Promise<string> {
-  const pick = (): string => letters[randomInt(letters.length)] ?? 'A'
-  const password = `T${Array.from({ length: 8 }, pick).join('')}${randomInt(10, 99)}a`
-  await insertAll(db, 'app_user', [
-    {
-      id: accountId('admin'),
-      loginName: 'admin',
-      name: '系统管理员',
-      roles: 'super_admin',
-      orgId: organisationId(instituteCode),
-      jurisdiction: '331100',
-      industryType: '21',
-      enabled: true,
-      mustChangePassword: true,
-      passwordHash: await hash(password),
-    },
-  ])
-  return password
 }

@@ -4,7 +4,8 @@ import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { offerRoles } from '../../system/roleOffers.ts'
-import { demoAccounts, demoPassword, loadDemoAccounts, loadFirstAdministrator } from './accounts.ts'
+import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
+import { createMissingAdministrators } from './administrators.ts'
 import { loadReference } from './reference.ts'
 
 declare module '../../kit/db/tables.ts' {
@@ -23,18 +24,17 @@ async function once(db: Db, name: string, load: (db: Db) => Promise<void>): Prom
   })
 }
 
-/** Loads what a first start needs, once: reference data, then demo data or a first administrator. */
+/** Loads what a first start needs, once: reference data, then demo data; without them the administrators that are missing. */
 export async function loadData(services: Services): Promise<{ greeting: string }> {
   const { db } = services
   await once(db, 'reference', loadReference)
-  await offerRoles(systemContext(services, 'start'))
   await once(db, 'sms templates', loadSmsTemplates)
+  await offerRoles(systemContext(services, 'start'))
   if (!services.demo) {
-    let password = ''
-    await once(db, 'administrator', async (tx) => {
-      password = await loadFirstAdministrator(tx)
-    })
-    return { greeting: password ? `首次启动：账号 admin，一次性密码 ${password}，登录后须修改。` : '' }
+    // Says for ever that these are no demo data, also to a start that forgets DEMO=0 (demoMode.ts).
+    await once(db, 'administrator', async () => {})
+    await createMissingAdministrators(systemContext(services, 'start'))
+    return { greeting: '' }
   }
   await once(db, 'demo', async (tx) => {
     const { loadDemo } = await import('../demo/load.ts')

@@ -6,7 +6,6 @@ import type { AnswerOf, AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
 import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
@@ -16,7 +15,7 @@ import type { Services } from '../../kit/services.ts'
 import { openSessions, type Sessions } from '../../session/sessions.ts'
 import { openLookups } from '../../shared/lookups.ts'
 import { buildApp } from '../build.ts'
-import { anchor, cloneStatement, urlFor } from './template.ts'
+import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
 
 export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
 
@@ -143,13 +142,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       forgetTotals()
     },
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 function person(app: FastifyInstance, services: Services, sid: string): Person {

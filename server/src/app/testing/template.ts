@@ -27,14 +27,21 @@ export function urlFor(url: string, database: string): string {
   return changed.href
 }
 
+/** One statement by the owner, outside of any transaction. */
+export async function onServer(ownerUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Makes an empty database, as `npm start` does. */
+export const emptyStatement = (name: string): string =>
+  `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'zh-CN'`
+
 /** Fills the database that test files clone. Every connection to it is closed afterwards, as cloning demands. */
 export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
-  const owner = new pg.Client({ connectionString: urls.ownerUrl })
-  await owner.connect()
-  await owner.query(
-    `create database ${templateName} template template0 encoding 'UTF8' locale_provider icu icu_locale 'zh-CN'`,
-  )
-  await owner.end()
+  await onServer(urls.ownerUrl, emptyStatement(templateName))
   const ownerUrl = urlFor(urls.ownerUrl, templateName)
   await migrate(ownerUrl, decodeURIComponent(new URL(urls.appUrl).username))
   const { db, close } = openDatabase(urlFor(urls.appUrl, templateName), { max: 1 })

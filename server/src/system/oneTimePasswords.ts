@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { user } from '@tejian/contract/system/user.ts'
+import type { Context } from '../kit/context.ts'
+import type { Row } from '../kit/records/find.ts'
+import { updateRow, type Values } from '../kit/records/save.ts'
+import { endSessions, hashPassword } from '../session/public.ts'
+
+const letters = 'abcdefghjkmnpqrstuvwxyz'
+
+/** A password to be used once: 12 characters, no signs that are mistaken for others. */
+export function oneTimePassword(): string {
+  const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
+  const tail = Array.from({ length: 8 }, () => pick(`${letters}23456789`)).join('')
+  return `${pick('ABCDEFGHJKMNPQRSTUVWXYZ')}${pick(letters)}${pick('23456789')}${tail}${pick('23456789')}`
+}
+
+/** Gives an account a password to be used once and ends its sessions, inside the caller's transaction. */
+export async function giveOneTimePassword(
+  context: Context,
+  account: Row,
+  also: Values = {},
+): Promise<string> {
+  const password = oneTimePassword()
+  const passwordHash = await hashPassword(password)
+  const values = { ...also, passwordHash, mustChangePassword: true }
+  await updateRow(context, user, account, values, { action: 'resetPassword' })
+  await endSessions(context, account.id)
+  return password
+}

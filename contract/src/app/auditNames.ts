@@ -33,6 +33,7 @@ const otherActions = {
   unlock: '解除锁定',
   grantRoles: '授予角色',
   grantByRelease: '随版本授权',
+  changeByRelease: '随版本更新',
   resetPassword: '重置密码',
   modifyPwd: '修改密码',
   resetPwd: '找回密码',

@@ -71,6 +71,7 @@ import { dictionaryItem } from '../system/dictionaryItem.ts'
 import { flowConf, flowStepConf } from '../system/flowConf.ts'
 import { organisation } from '../system/organisation.ts'
 import { role } from '../system/role.ts'
+import { systemParameter } from '../system/systemParameter.ts'
 import { user } from '../system/user.ts'
 import { taskCancellation } from '../tasks/cancellation.ts'
 import { liaison } from '../tasks/liaison.ts'
@@ -162,6 +163,7 @@ export const records: readonly AnyRecord[] = [
   smsMessage,
   smsReceived,
   smsTemplate,
+  systemParameter,
   taskCancellation,
   unableInspection,
   unit,

@@ -43,9 +43,6 @@ export const chargeProcess = process('charge', {
   },
 })
 
-/** Working days that a unit has to pay from the confirmation on. */
-export const payWithinDays = 10
-
 /** CHARGE_STATE. */
 export const chargeStates = { draft: '0', toConfirm: '1', toPay: '2', paid: '3', void: '9' } as const
 

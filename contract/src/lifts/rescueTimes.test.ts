@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectStateOf } from './connection.ts'
 import { kindOfFault } from './faults.ts'
-import { arriveLimit, rescueTimes } from './rescueTimes.ts'
+import { arriveTerm, rescueTimes } from './rescueTimes.ts'
 
 const at = (time: string): string => `2026-11-20T${time}:00+08:00`
 const now = new Date(at('10:00'))
@@ -12,7 +12,9 @@ describe('rescue times', () => {
     ['331121', 60],
     ['331181', 60],
     ['', 60],
-  ])('help has to arrive in %s within %i minutes', (areaId, limit) => expect(arriveLimit(areaId)).toBe(limit))
+  ])('help has to arrive in %s within %i minutes', (areaId, limit) =>
+    expect(arriveTerm(areaId).default).toBe(limit),
+  )
 
   it.each([
     ['nobody there yet', { raisedTime: at('09:50') }, [10, 10, '3']],
@@ -25,7 +27,7 @@ describe('rescue times', () => {
     ],
     ['freed before anybody came', { raisedTime: at('09:00'), freedTime: at('09:05') }, [null, 5, null]],
   ])('%s', (_what, times, [arrive, rescue, result]) =>
-    expect(rescueTimes({ alarmKind: '1', areaId: '331102', ...times }, now)).toEqual({
+    expect(rescueTimes({ alarmKind: '1', ...times }, 30, now)).toEqual({
       arriveMinutes: arrive,
       rescueMinutes: rescue,
       arriveResult: result,
@@ -33,9 +35,7 @@ describe('rescue times', () => {
   )
 
   it('have a limit only where people are trapped', () =>
-    expect(
-      rescueTimes({ alarmKind: '2', areaId: '331102', raisedTime: at('08:00') }, now).arriveResult,
-    ).toBeNull())
+    expect(rescueTimes({ alarmKind: '2', raisedTime: at('08:00') }, 30, now).arriveResult).toBeNull())
 })
 
 describe('a connection', () => {

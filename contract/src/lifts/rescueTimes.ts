@@ -1,5 +1,7 @@
+import type { IntegerParameter } from '../kit/parameter.ts'
 import { alarmKinds } from './faults.ts'
 import { momentOf } from './moment.ts'
+import { arriveCity, arriveOther } from './parameters.ts'
 
 /** A row with `alarmKind`, `areaId`, `raisedTime`, `arriveTime`, `freedTime`. */
 type Alarm = Readonly<Record<string, unknown>>
@@ -20,15 +22,16 @@ const isCityDistrict = (areaId: string): boolean => {
 }
 
 /**
- * Minutes within which maintainers have to be there once people are trapped: 30 in cities divided into districts, an
- * hour elsewhere (TSG T5002-2017, duties of maintenance units).
+ * The term within which maintainers have to be there once people are trapped: half an hour in cities divided into
+ * districts, an hour elsewhere (TSG T5002-2017, duties of maintenance units), unless an area has chosen a shorter one.
  */
-export const arriveLimit = (areaId: unknown): number => (isCityDistrict(String(areaId ?? '')) ? 30 : 60)
+export const arriveTerm = (areaId: unknown): IntegerParameter =>
+  isCityDistrict(String(areaId ?? '')) ? arriveCity : arriveOther
 
 const minutes = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))
 
-/** How long help took, or takes so far while the alarm is open. */
-export function rescueTimes(alarm: Alarm, now: Date): RescueTimes {
+/** How long help took, or takes so far while the alarm is open, against the minutes within which it has to be there. */
+export function rescueTimes(alarm: Alarm, arriveLimit: number, now: Date): RescueTimes {
   const raised = momentOf(alarm.raisedTime)
   if (raised === null) return { arriveMinutes: null, rescueMinutes: null, arriveResult: null }
   const freed = momentOf(alarm.freedTime)
@@ -39,12 +42,12 @@ export function rescueTimes(alarm: Alarm, now: Date): RescueTimes {
   return {
     arriveMinutes,
     rescueMinutes: minutes(raised, freed ?? now.getTime()),
-    arriveResult: alarm.alarmKind === alarmKinds.trapped ? resultOf(alarm, arriveMinutes, until) : null,
+    arriveResult: alarm.alarmKind === alarmKinds.trapped ? resultOf(arriveLimit, arriveMinutes, until) : null,
   }
 }
 
-function resultOf(alarm: Alarm, taken: number | null, until: number | null): string | null {
+function resultOf(arriveLimit: number, taken: number | null, until: number | null): string | null {
   if (taken === null) return null
-  if (taken > arriveLimit(alarm.areaId)) return arriveResults.late
+  if (taken > arriveLimit) return arriveResults.late
   return until === null ? arriveResults.waiting : arriveResults.inTime
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { openClient } from '../kit/db/client.ts'
+import { StartProblem } from './startProblem.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -11,11 +12,29 @@ const grants = (role: string): string => `
   revoke update, delete, truncate on audit_entry, audit_seal, flow_event, instrument_log from "${role}";
   revoke insert, update, delete on schema_migration from "${role}";`
 
+/** The migrations of this release, in their order. */
+const known = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+
+/** A newer release has changed the tables in ways that this one knows nothing of: it would write what the newer misreads. */
+function refuseNewer(done: Iterable<string>, release: readonly string[]): void {
+  const newer = [...done].filter((name) => !release.includes(name)).sort()
+  if (newer.length === 0) return
+  throw new StartProblem(
+    `数据库已由更新的版本升级（${newer.join('、')}），本版本不能使用它。请改用更新的版本；确需退回的，请恢复升级前的备份。`,
+  )
+}
+
 /**
  * Runs the migrations that the database has not had yet, in the order of their numbers, each in a transaction, under a
- * lock that a second instance waits for. Returns the names of those that ran.
+ * lock that a second instance waits for. Returns the names of those that ran. `upTo` makes the tables of an older release.
+ * Throws StartProblem when a newer release has been here.
  */
-export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appRole: string,
+  upTo: readonly string[] = [],
+): Promise<string[]> {
   const client = await openClient(ownerUrl)
   try {
     await client.query(`select pg_advisory_lock(hashtext('tejian migrations'))`)
@@ -24,8 +43,10 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<string
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migration')
     const done = new Set(rows.map((row) => row.name))
+    const release = await known()
+    refuseNewer([...done, ...upTo], release)
     const ran: string[] = []
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of upTo.length > 0 ? upTo : release) {
       if (done.has(name)) continue
       const text = await readFile(new URL(name, folder), 'utf8')
       await client.query('begin')

@@ -32,7 +32,7 @@ import { readTicket } from '../kit/http/tickets.ts'
 import { type JobWorker, startJobs } from '../kit/jobs.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
 import { varyProcess } from '../kit/process/move.ts'
-import { changeChannel, tableChanged } from '../kit/records/totals.ts'
+import { anythingChanged, changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { knowledgeRoutes } from '../knowledge/routes.ts'
@@ -84,6 +84,7 @@ function wiringOf(services: Services, sessions: Sessions): Wiring {
     db: services.db,
     signSecret: services.signSecret,
     now: services.now,
+    parameters: services.parameters,
     actorOf: (sid) => sessions.actorOf(sid),
     async ticketOf(token, purpose) {
       const ticket = readTicket(services.secret, token, purpose, services.now())
@@ -168,7 +169,7 @@ export async function bindRoutes(app: FastifyInstance, services: Services): Prom
 
 /** What runs beside the requests: totals learn of changes elsewhere, the audit trail is sealed, text messages go out, jobs are done. */
 export async function runInBackground(app: FastifyInstance, services: Services): Promise<void> {
-  await services.listener.on(changeChannel, tableChanged)
+  await services.listener.on(changeChannel, tableChanged, anythingChanged)
   let busy = false
   const timer = setInterval(() => {
     if (busy) return

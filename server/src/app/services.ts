@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
 import { openListener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
+import { openParameters } from '../kit/parameters.ts'
 import type { Services } from '../kit/services.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -67,6 +68,7 @@ async function prepare(urls: Urls): Promise<void> {
   try {
     await migrate(urls.ownerUrl, role)
   } catch (error) {
+    if (error instanceof StartProblem) throw error
     const { code, message } = error as { code?: string; message: string }
     // What the server did not say itself is the connection's end.
     const reason = unreachable[code ?? ''] ?? (error instanceof pg.DatabaseError ? null : '连接被中断')
@@ -100,13 +102,14 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
       listener,
       log,
       lookups: await openLookups(database.db, listener),
+      parameters: await openParameters(database.db, listener),
       now: () => new Date(),
       demo,
       dataDir,
       env,
     }
     const loaded = await firstLoad(services, urls.appUrl)
-    await services.lookups.refresh()
+    await Promise.all([services.lookups.refresh(), services.parameters.refresh()])
     const warning = await tooPowerful(database.db)
     return {
       services,

@@ -1,4 +1,5 @@
-import { chargeStates, payWithinDays } from '@tejian/contract/charges/charge.process.ts'
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { paymentTerm } from '@tejian/contract/charges/parameters.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
@@ -7,21 +8,22 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 
 /** Until when a charge that waits for its money is to be paid. */
-function limitOf(row: Row): string | null {
+function limitOf(row: Row, workingDays: number): string | null {
   if (row.step !== 'SFJF' || !row.receiveTime) return null
-  return addWorkingDays(String(row.receiveTime).slice(0, 10), payWithinDays)
+  return addWorkingDays(String(row.receiveTime).slice(0, 10), workingDays)
 }
 
 /** Fills what has come in, until when it is due, and whom to ring. */
 export async function completeCharges(context: Context, rows: Row[]): Promise<void> {
   const today = dayOf(context.now())
+  const term = context.parameters.valueOf(paymentTerm)
   const waiting = rows.filter((row) => row.step === 'SFJF')
   const { rows: found } = await sql<{ id: string; phone: string | null }>`
     select id, "INSCONTACTTEL" as phone from declaration
     where id = any(${waiting.map((row) => row.appmainsysid)}::uuid[])`.execute(context.db)
   const phones = new Map(found.map(({ id, phone }) => [id, phone]))
   for (const row of rows) {
-    const payLimit = limitOf(row)
+    const payLimit = limitOf(row, term)
     row.actualMoney = row.status === chargeStates.paid ? row.receivableMoney : null
     row.payLimit = payLimit
     row.overdueDays = payLimit && payLimit < today ? daysBetween(payLimit, today) : null

@@ -1,4 +1,5 @@
 import type { Db } from './db/tables.ts'
+import type { Parameters } from './parameters.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -33,6 +34,8 @@ export type Context = {
   db: Db
   user: Actor
   now(): Date
+  /** Settings that an administrator may change (系统参数). */
+  parameters: Parameters
   log: Log
   requestId: string
   ip: string

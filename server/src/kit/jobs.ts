@@ -72,12 +72,13 @@ export const systemActor: Actor = {
 
 /** The context of what nobody asked for: jobs, timers, the start, callers without a session. */
 export const systemContext = (
-  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  { db, now, parameters, log }: Pick<Services, 'db' | 'now' | 'parameters' | 'log'>,
   requestId: string,
   ip = '',
 ): Context => ({
   db,
   now,
+  parameters,
   log,
   user: systemActor,
   requestId,

@@ -7,7 +7,7 @@ import type { alarmCalls } from '@tejian/contract/lifts/calls.ts'
 import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
-import { rescueTimes } from '@tejian/contract/lifts/rescueTimes.ts'
+import { arriveTerm, rescueTimes } from '@tejian/contract/lifts/rescueTimes.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { ListSource, Row } from '../kit/records/find.ts'
 import { permittedActions } from '../kit/records/register.ts'
@@ -33,7 +33,11 @@ const actions = (context: Context, row: Row): string[] =>
   )
 
 const complete: NonNullable<ListSource['complete']> = async (context, rows) => {
-  for (const row of rows) Object.assign(row, rescueTimes(row, context.now()))
+  for (const row of rows) {
+    const areaId = typeof row.areaId === 'string' ? row.areaId : null
+    const limit = context.parameters.valueOf(arriveTerm(areaId), areaId)
+    Object.assign(row, rescueTimes(row, limit, context.now()))
+  }
 }
 
 export const alarmSource: ListSource = {

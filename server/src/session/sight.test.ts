@@ -1,4 +1,4 @@
-import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
+import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { describe, expect, it } from 'vitest'
 import { type SightSource, sightOf } from './sight.ts'
 

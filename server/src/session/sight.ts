@@ -1,4 +1,4 @@
-import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
+import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import type { Sight } from '../kit/context.ts'
 
 export type SightSource = {

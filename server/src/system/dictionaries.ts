@@ -1,7 +1,7 @@
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
+import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
-import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
 import type { DictItem } from '@tejian/contract/system/dictionaryCalls.ts'
 import type { Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'

@@ -3,6 +3,7 @@ import type { clientError } from '@tejian/contract/system/clientError.ts'
 import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import type { organisation } from '@tejian/contract/system/organisation.ts'
 import type { role } from '@tejian/contract/system/role.ts'
+import type { systemParameter } from '@tejian/contract/system/systemParameter.ts'
 import type { user } from '@tejian/contract/system/user.ts'
 import type { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import type { TableOf } from '../kit/db/tables.ts'
@@ -15,6 +16,7 @@ declare module '../kit/db/tables.ts' {
     organisation: TableOf<typeof organisation>
     role: TableOf<typeof role>
     app_user: TableOf<typeof user> & { passwordHash: string | null }
+    system_parameter: TableOf<typeof systemParameter>
     version_info: TableOf<typeof versionInfo>
   }
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
+import { certificateNotice } from '@tejian/contract/warnings/parameters.ts'
 import { warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -11,7 +12,6 @@ import type { Values } from '../kit/records/save.ts'
 const mostAtOnce = 300
 /** Lifts so many days past their date are warned of without anybody's report (expired1MonthForInspect). */
 const liftDays = 30
-const certificateDays = 60
 const manyOverdue = 5
 const levels = { red: '1', orange: '2', yellow: '3' } as const
 
@@ -169,7 +169,7 @@ export async function endingLicences(context: Context, today: string): Promise<V
     areaId: string
     validDate: string
   }>`select id, unitname, creditcode, unittype, licenseno, "licenseScope", contactname, contacttel, "areaId", "validDate"
-    from unit where "validDate" <= ${addDays(today, certificateDays)}::date and licenseno is not null and ${isNew(key)}
+    from unit where "validDate" <= ${addDays(today, context.parameters.valueOf(certificateNotice))}::date and licenseno is not null and ${isNew(key)}
     order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
   return rows.map(({ id, ...unit }) => ({
     ...unit,
@@ -197,7 +197,7 @@ export async function endingOperators(context: Context, today: string): Promise<
     validDate: string
   }>`select id, personname, idcard, certno, "unitId", workunitname as unitname, "areaId", "validDate",
       (select label from dictionary_item where type = 'OPERATOR_ITEM' and value = person_certificate."certItem") as "certItem"
-    from person_certificate where "validDate" <= ${addDays(today, certificateDays)}::date
+    from person_certificate where "validDate" <= ${addDays(today, context.parameters.valueOf(certificateNotice))}::date
       and "areaId" is not null and ${isNew(key)}
     order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
   return rows.map(({ id, ...person }) => ({
@@ -225,7 +225,7 @@ export async function endingCertificates(context: Context, today: string): Promi
       (select label from dictionary_item where type = 'INSPECTOR_ITEM' and value = certtype) as "certItem",
       organisation.name as unitname, organisation."areaId", "validDate"
     from inspector_certificate join organisation on organisation.id = inspector_certificate."orgId"
-    where "validDate" <= ${addDays(today, certificateDays)}::date and ${isNew(key)}
+    where "validDate" <= ${addDays(today, context.parameters.valueOf(certificateNotice))}::date and ${isNew(key)}
     order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
   return rows.map(({ id, ...person }) => ({
     ...person,

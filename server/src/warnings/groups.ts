@@ -1,6 +1,6 @@
 import { classPrefix, roots } from '@tejian/contract/equipment/classCodes.ts'
+import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { isDate } from '@tejian/contract/kit/values.ts'
-import { jurisdictionPrefix } from '@tejian/contract/system/areaPrefix.ts'
 import type { Dimension } from '@tejian/contract/warnings/statistics.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'

@@ -3,10 +3,10 @@ import type { Db } from '../../kit/db/tables.ts'
 import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
-import { offerRoles } from '../../system/roleOffers.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { createMissingAdministrators } from './administrators.ts'
 import { loadReference } from './reference.ts'
+import { bringRelease } from './release.ts'
 
 declare module '../../kit/db/tables.ts' {
   interface Tables {
@@ -29,7 +29,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   const { db } = services
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
-  await offerRoles(systemContext(services, 'start'))
+  await bringRelease(systemContext(services, 'start'))
   if (!services.demo) {
     // Says for ever that these are no demo data, also to a start that forgets DEMO=0 (demoMode.ts).
     await once(db, 'administrator', async () => {})

@@ -48,21 +48,26 @@ function departments(type: 'inspect_department' | 'monitor_department'): object[
     }))
 }
 
+/** The items of all dictionaries as rows: what they say, and what a new row begins with beside it. */
+export const dictionaryRows = items.map((item) => ({
+  id: stableId('dictionary', item.id),
+  values: {
+    type: item.type,
+    value: item.value,
+    label: item.label,
+    parentValue: item.parentValue || null,
+    parentId: item.parentId || null,
+    sort: item.sort,
+  },
+  first: { enabled: true },
+}))
+
 /** Dictionaries, areas, institutions and roles: what every installation starts from. */
 export async function loadReference(db: Db): Promise<void> {
   await insertAll(
     db,
     'dictionary_item',
-    items.map((item) => ({
-      id: stableId('dictionary', item.id),
-      type: item.type,
-      value: item.value,
-      label: item.label,
-      parentValue: item.parentValue || null,
-      parentId: item.parentId || null,
-      sort: item.sort,
-      enabled: true,
-    })),
+    dictionaryRows.map(({ id, values, first }) => ({ id, ...values, ...first })),
   )
   const nodes = flatten(areas.province as AreaNode, null, 1)
   await insertAll(

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
+import { openParameters } from '../../kit/parameters.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import { openSessions, type Sessions } from '../../session/sessions.ts'
@@ -79,6 +80,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     listener,
     log: quietLog,
     lookups: await openLookups(database.db, listener),
+    parameters: await openParameters(database.db, listener),
     now: clock,
     secret: 'test secret',
     signSecret: 'test sign',
@@ -122,6 +124,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
         db: database.db,
         user,
         now: clock,
+        parameters: services.parameters,
         log: quietLog,
         requestId: 'test',
         ip: '127.0.0.1',

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import type { Parameters } from '../parameters.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import { success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
@@ -41,6 +42,7 @@ export type Wiring = {
   db: Db
   signSecret: string
   now(): Date
+  parameters: Parameters
   /** Who is behind a session id; null when it has ended. */
   actorOf(sid: string): Promise<Actor | null>
   /** Who is behind a ticket, and what for; refuses others. */
@@ -162,6 +164,7 @@ export function bind<C extends AnyCall>(
         db: wiring.db,
         user: actor,
         now: wiring.now,
+        parameters: wiring.parameters,
         log: request.log,
         requestId: request.id,
         ip: request.ip,

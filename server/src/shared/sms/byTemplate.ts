@@ -88,22 +88,23 @@ export async function sendShipped<C extends ShippedCode>(
   await putByTemplate(context, await usableTemplate(context, code), { ...told, ...message }, texts)
 }
 
-/** Loads the product's own texts into the register, once; afterwards the administrator keeps them. */
-export async function loadSmsTemplates(db: Db): Promise<void> {
-  await insertAll(
-    db,
-    'sms_template',
-    Object.entries(shippedTemplates).map(([code, { templateName, sendType, content }]) => ({
-      id: stableId('sms template', code),
-      createUserName: '系统',
-      updateUserName: '系统',
+/** The product's own texts as rows of the register: what they say, and what a new row begins with beside it. */
+export const shippedRows = Object.entries(shippedTemplates).map(
+  ([code, { templateName, sendType, content }]) => ({
+    id: stableId('sms template', code),
+    values: {
       templateCode: code,
       templateName,
       sendType,
       content,
       params: [...new Set([...content.matchAll(/\{([^{}]+)\}/g)].map(([, label]) => label))].join('、'),
-      enabled: true,
-      shipped: true,
-    })),
-  )
+    },
+    first: { createUserName: '系统', updateUserName: '系统', enabled: true, shipped: true },
+  }),
+)
+
+/** Loads the product's own texts into the register, once; afterwards the administrator keeps them. */
+export async function loadSmsTemplates(db: Db): Promise<void> {
+  const rows = shippedRows.map(({ id, values, first }) => ({ id, ...values, ...first }))
+  await insertAll(db, 'sms_template', rows)
 }

@@ -26,6 +26,7 @@ export const contextFor = (services: Services, user: Actor, id: string): Context
   db: services.db,
   user,
   now: services.now,
+  parameters: services.parameters,
   log: services.log,
   requestId: `import-${id}`,
   ip: '',

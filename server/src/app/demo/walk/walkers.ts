@@ -23,6 +23,7 @@ export async function demoWalkers(
       db: services.db,
       user,
       now: () => clock.now,
+      parameters: services.parameters,
       log: services.log,
       requestId: 'demo',
       ip: '127.0.0.1',

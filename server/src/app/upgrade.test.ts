@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { parameters } from '@tejian/contract/app/parameters.ts'
+import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { systemCalls } from '@tejian/contract/system/calls.ts'
+import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from './seed/accounts.ts'
+import { type Kept, readKept, unpackDatabase } from './testing/keptDatabase.ts'
+import { signIn } from './testing/members.ts'
+import { makeOwnDatabase, type OwnDatabase } from './testing/ownDatabase.ts'
+import { runToItsEnd, type ServerChild, startServerChild } from './testing/serverChild.ts'
+
+const folder = new URL('./testing/kept/', import.meta.url)
+
+/** What a start writes by itself: roles and registers follow the release, the trail is sealed, warnings are looked for. */
+const followRelease = ['role', 'dictionary_item', 'audit_seal', 'warning_info', 'number_series']
+
+type Row = Record<string, unknown>
+
+/** The kept rows that are not there as they were, in the columns that they had. */
+async function lost({ owner }: OwnDatabase, { tables }: Kept): Promise<Row[]> {
+  const all: Row[] = []
+  for (const { name, rows } of tables.filter((table) => !followRelease.includes(table.name))) {
+    const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
+    const present = await owner.query<{ row: Row }>(
+      `select to_jsonb(present) as row from (select ${columns.join(', ')} from "${name}") present`,
+    )
+    const texts = new Set(present.rows.map(({ row }) => JSON.stringify(row)))
+    all.push(...rows.filter((row) => !texts.has(JSON.stringify(row))).map((row) => ({ table: name, ...row })))
+  }
+  return all
+}
+
+describe.each(readdirSync(folder))('a database of an older release, %s', { timeout: 60_000 }, (file) => {
+  let database: OwnDatabase
+  let kept: Kept
+  let server: ServerChild
+
+  beforeAll(async () => {
+    database = await makeOwnDatabase()
+    kept = await readKept(new URL(file, folder))
+    await unpackDatabase(database.env.MIGRATION_DATABASE_URL, 'tejian_app', kept)
+    expect(await lost(database, kept)).toEqual([])
+    server = await startServerChild(database.env)
+  }, 60_000)
+  afterAll(async () => {
+    await server.kill()
+    await database.drop()
+  })
+
+  const all = async <T extends Row>(query: string): Promise<T[]> =>
+    (await database.owner.query<T>(query)).rows
+
+  it('is brought to this release, with every row as it stood', async () => {
+    const migrations = (await readdir(new URL('./migrations/', import.meta.url))).sort()
+    expect(migrations.length).toBeGreaterThan(kept.migrations.length)
+    const done = await all<{ name: string }>('select name from schema_migration order by name')
+    expect(done.map(({ name }) => name)).toEqual(migrations)
+    expect(await lost(database, kept)).toEqual([])
+  })
+
+  it('gets the dictionaries, texts and parameters that are new', async () => {
+    const admin = await signIn(server, 'admin', demoPassword)
+    const states = await admin.must(dictionaryCalls.findDictList, { type: 'SMS_BATCH_STATE' })
+    expect(states.length).toBeGreaterThan(3)
+    expect((await all(`select 1 from sms_template where "templateCode" = 'JYDQ'`)).length).toBe(1)
+    const keys = await all<{ key: string }>('select "paramKey" as key from system_parameter')
+    expect(keys.map(({ key }) => key).sort()).toEqual(parameters.map(({ key }) => key).sort())
+    expect(
+      (
+        await all(
+          `select 1 from audit_entry where action = 'changeByRelease' and "tableName" = 'dictionary_item'`,
+        )
+      ).length,
+    ).toBeGreaterThan(50)
+  })
+
+  it('keeps what its administrators had chosen', async () => {
+    const reasons = await all<{ value: string; label: string; enabled: boolean }>(
+      `select value, label, enabled from dictionary_item where type = 'describe' order by value`,
+    )
+    expect(reasons.map(({ value }) => value)).toEqual(['01', '02', '03', '04', '05', '07', '90'])
+    expect(reasons.find(({ value }) => value === '05')?.label).toBe('材料不全（按本院清单）')
+    expect(reasons.find(({ value }) => value === '01')?.enabled).toBe(false)
+    const permissions = new Map(
+      (await all<{ code: string; permissions: string }>('select code, permissions from role')).map((role) => [
+        role.code,
+        role.permissions.split(','),
+      ]),
+    )
+    expect(permissions.get('archivist')).not.toContain('report.print')
+    expect(permissions.get('archivist')).toContain('fileDispatch.sign')
+    expect(permissions.get('counter_clerk')).toEqual(['declaration.view', 'declaration.save'])
+  })
+
+  it('lets people go on with the work that waited for them', async () => {
+    const [waiting] = await all<{ id: string }>(
+      `select d.id from declaration d join task t on t."recordId" = d.id and t."doneTime" is null
+        where d.step = 'YWSL' order by d.appno limit 1`,
+    )
+    const registrar = await signIn(server, 'shouli', demoPassword)
+    await registrar.must(reviewCalls.acceptCommit, { appmainsysid: waiting?.id })
+    expect(await all(`select step from declaration where id = '${waiting?.id}'`)).toEqual([{ step: 'end' }])
+  })
+
+  it('has an audit trail that holds from its first entry to its last', async () => {
+    const auditor = await signIn(server, 'shenji', demoPassword)
+    const { checked, brokenAt } = await auditor.must(systemCalls.verifyAudit)
+    expect(brokenAt).toBeNull()
+    expect(checked).toBeGreaterThanOrEqual(
+      kept.tables.find(({ name }) => name === 'audit_entry')?.rows.length ?? 1,
+    )
+  })
+
+  it('is offered nothing a second time', async () => {
+    const brought = () =>
+      all(`select 1 from audit_entry where action in ('changeByRelease', 'grantByRelease')`).then(
+        ({ length }) => length,
+      )
+    const before = await brought()
+    await server.kill()
+    server = await startServerChild(database.env)
+    expect(await brought()).toBe(before)
+  })
+
+  it('is refused by an older product than the last that used it', async () => {
+    await server.kill()
+    await database.owner.query(`insert into schema_migration (name) values ('9000_of_the_future.sql')`)
+    const { code, said } = await runToItsEnd('main.ts', [], { ...database.env, PORT: '0' })
+    expect(code).toBe(1)
+    expect(said).toBe(
+      '数据库已由更新的版本升级（9000_of_the_future.sql），本版本不能使用它。请改用更新的版本；确需退回的，请恢复升级前的备份。\n',
+    )
+  })
+})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
 import { openListener } from '../kit/db/listener.ts'
@@ -70,8 +69,8 @@ async function prepare(urls: Urls): Promise<void> {
   } catch (error) {
     if (error instanceof StartProblem) throw error
     const { code, message } = error as { code?: string; message: string }
-    // What the server did not say itself is the connection's end.
-    const reason = unreachable[code ?? ''] ?? (error instanceof pg.DatabaseError ? null : '连接被中断')
+    // The database and the file system say what is the matter by a code; without one a connection has ended.
+    const reason = code ? unreachable[code] : '连接被中断'
     if (reason)
       throw new StartProblem(`不能连接数据库（${reason}），请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL。`)
     throw new StartProblem(`数据库结构升级失败，数据未被改动：${message}`)

@@ -36,25 +36,42 @@ export function noticeLoss(pool: pg.Pool): void {
   pool.on('error', () => {}) // it was idle; the next query takes a new one
 }
 
+/** Queries under way: until when an answer is waited for, by what gives them up. */
+type Waiting = Map<() => void, number>
+
+/** One look around for all of them: a timer for each would cost as much as the rest of the guard. */
+function watch(waiting: Waiting, limitMs: number): NodeJS.Timeout {
+  const look = (): void => {
+    const now = Date.now()
+    for (const [giveUp, until] of waiting) if (until < now) giveUp()
+  }
+  return setInterval(look, Math.min(1000, limitMs / 4)).unref()
+}
+
 /**
  * The pool as Kysely sees it: losses are told as DatabaseLost, and a connection that has been silent for longer than the
  * server would take over a statement is given up, as after a failover of which nobody told. A connection that was given
  * up is closed: it will not be used for anybody else, and no commit goes out on it any more. `limitMs` 0 waits for ever.
  */
 export function guardedPool(pool: pg.Pool, limitMs: number): PostgresPool {
+  const waiting: Waiting = new Map()
+  const watching = limitMs > 0 ? watch(waiting, limitMs) : undefined
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseLost(error, false)
       })
-      return guarded(client, limitMs)
+      return guarded(client, waiting, limitMs > 0 ? limitMs : Number.POSITIVE_INFINITY)
     },
-    end: () => pool.end(),
+    async end() {
+      clearInterval(watching)
+      await pool.end()
+    },
   }
 }
 
-function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
+function guarded(client: pg.PoolClient, waiting: Waiting, limitMs: number): PostgresPoolClient {
   let inTransaction = false
   let loss: DatabaseLost | null = null
   let released = false
@@ -67,7 +84,8 @@ function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
     if (loss) throw loss
     inTransaction ||= text === 'begin' || text.startsWith('start transaction')
     // Releasing it as broken ends the connection at once, and the query with it.
-    const limit = limitMs > 0 ? setTimeout(release, limitMs, true) : undefined
+    const giveUp = (): void => release(true)
+    waiting.set(giveUp, Date.now() + limitMs)
     try {
       return await client.query(text, values)
     } catch (error) {
@@ -75,7 +93,7 @@ function guarded(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
       loss = new DatabaseLost(error, text === 'commit' || (!inTransaction && writing.test(text)))
       throw loss
     } finally {
-      clearTimeout(limit)
+      waiting.delete(giveUp)
     }
   }
   return { query: query as PostgresPoolClient['query'], release }

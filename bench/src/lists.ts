@@ -100,8 +100,8 @@ async function besideAdministrator(stage: Stage, supervisor: Person, rounds: num
     equclacode: '3000',
     useState: '1',
     orderBy: `${round % 2 === 0 ? 'nextinspdate' : 'updateDate'} desc`,
-    // A name that no record has is left out of the condition and makes the total another one.
-    round: String(round),
+    // A day that another round did not ask for makes the total another one.
+    lastinspdateBegin: day(round),
   })
   const measured = await interleave(
     { ours: (round) => both(supervisor, filters(round)), beside: (round) => both(everyone, filters(round)) },

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { cacheFolder, openBenchDatabase } from './database.ts'
 import { measureDeepPages, measureLists } from './lists.ts'
-import { type Options, optionsOf, type Part } from './options.ts'
+import { type Options, optionsOf, type Part, usage } from './options.ts'
 import { report } from './report.ts'
 import { measureReports } from './reports.ts'
 import { measureDeclaration, measureSave } from './saves.ts'
@@ -44,8 +44,7 @@ async function measureOnStage(stage: Stage, options: Options, rows: Row[]): Prom
   }
 }
 
-async function main(): Promise<void> {
-  const options = optionsOf(process.argv.slice(2))
+async function main(options: Options): Promise<void> {
   const command = [
     'npm run bench',
     ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []),
@@ -76,4 +75,15 @@ async function main(): Promise<void> {
   }
 }
 
-await main()
+const words = process.argv.slice(2)
+if (words.includes('--help')) console.log(usage)
+else {
+  let options: Options | undefined
+  try {
+    options = optionsOf(words)
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exitCode = 1
+  }
+  if (options) await main(options)
+}

@@ -45,6 +45,18 @@ function importRowsOf(text: string | undefined): number {
   return rows
 }
 
+/** What a person reads who asks for help, or typed what nothing understands. */
+export const usage = `npm run bench -- [options]
+  --devices N       rows of equipment (1000000)
+  --items N         business items (one and a half times as many)
+  --rounds N        turns of each measurement
+  --seconds N       length of each turn under load
+  --only A,B        some parts: ${parts.join(' ')}
+  --import-rows N   rows of each workbook that is imported (5000)
+  --whole           exports the whole archive instead of one county
+  --again           makes the rows anew
+  --remark TEXT     said beside the table`
+
 /** Reads the command line; throws what the person should read. */
 export function optionsOf(words: readonly string[]): Options {
   const { values } = parseArgs({

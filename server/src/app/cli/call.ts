@@ -43,6 +43,7 @@ async function send(secret: string, to: string, input: Record<string, unknown>):
 
 async function signIn(secret: string, name: string): Promise<string> {
   const key = await send(secret, '/api/session/loginKey', {})
+  if (!key.isSuccess) throw new Error(key.errorMsg)
   const publicKey = key.data.publicKey ?? ''
   const answer = await send(secret, '/a/login', {
     username: encryptForLogin(name, publicKey),

@@ -1,23 +1,11 @@
+import { calls } from '@tejian/contract/app/calls.ts'
 import { builtPages } from '@tejian/contract/app/pages.ts'
 import catalogueCalls from '@tejian/contract/data/calls.json' with { type: 'json' }
 import catalogueRoutes from '@tejian/contract/data/routes.json' with { type: 'json' }
-import Fastify from 'fastify'
-import type { Services } from '../../kit/services.ts'
-import { bindRoutes } from '../routes.ts'
 
-// Prints built / all for routes and calls against the catalogue, by area.
-const stub = new Proxy({}, { get: () => async () => ({ rows: [] }) })
-const services = {
-  ...({} as Services),
-  db: stub,
-  pool: stub,
-  listener: { on: async () => {}, close: async () => {} },
-  env: {},
-  now: () => new Date(),
-} as unknown as Services
-const calls = await bindRoutes(Fastify(), services)
-
-const bound = new Set(calls.map((call) => `${call.method} ${call.path}`))
+// Prints built / all for routes and calls against the catalogue, by area. That every call that stands in the contract is
+// answered, and no other, is proved by app/doors.test.ts.
+const answered = new Set(calls.map((call) => `${call.method} ${call.path}`))
 const built: ReadonlySet<string> = new Set(builtPages)
 
 function table<T extends { area: string }>(
@@ -37,6 +25,5 @@ function table<T extends { area: string }>(
 
 table('routes', catalogueRoutes as Array<{ area: string; name: string }>, (route) => built.has(route.name))
 table('calls', catalogueCalls as Array<{ area: string; method: string; path: string }>, (call) =>
-  bound.has(`${call.method} ${call.path}`),
+  answered.has(`${call.method} ${call.path}`),
 )
-process.exit(0)

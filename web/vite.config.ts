@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { budget } from './budget.ts'
 import { inertSchemas } from './inertSchemas.ts'
+import { namesOfPages } from './pageTable.ts'
 
 const port = process.env.PORT ?? '8080'
 const target = `http://127.0.0.1:${port}`
@@ -28,7 +29,7 @@ function bootFromServer(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [inertSchemas(), react(), bootFromServer(), budget()],
+  plugins: [inertSchemas(), namesOfPages(), react(), bootFromServer(), budget()],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { [served]: { target } } },
   build: {

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
-import { pagesByDomain, placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
+import { pageNamed, pages, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
+import { mayOpen as opensTo } from '@tejian/contract/kit/page.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
 import routes from '../../contract/data/routes.json' with { type: 'json' }
 
 /** Who opens the pages; each page is opened by the first of them who finds it in the menu. */
@@ -23,7 +23,7 @@ export const visitors = [
 export type Place = { readonly name: string; readonly path: string; readonly title: string }
 
 const titles = new Map(routes.map(({ name, path, title }) => [name, { name, path, title }]))
-const outside: Readonly<Record<string, RoutePlace>> = placesOutsideMenu
+const outside: Readonly<Record<string, { path: string; title: string }>> = placesOutsideMenu
 const seldom = new Set([
   'login',
   'ssologin',
@@ -35,7 +35,7 @@ const seldom = new Set([
   'rectifyFeedback',
 ])
 
-const all: readonly string[] = Object.values(pagesByDomain).flat()
+const all = pages.filter(({ leadsTo }) => leadsTo === undefined).map(({ name }) => name)
 
 /** The pages that stand in somebody's menu, by their address. */
 export const menuPlaces: ReadonlyMap<string, Place> = new Map(
@@ -82,10 +82,8 @@ const recordPages = all.flatMap((name) => {
   return place && view && !seldom.has(name) ? [{ place: { name, ...place }, view }] : []
 })
 
-const mayOpen = ({ name }: Place, permissions: ReadonlySet<string>): boolean => {
-  const access = pagePermissions[name]
-  return access === 'everybody' || Boolean(access?.some((permission) => permissions.has(permission)))
-}
+const mayOpen = ({ name }: Place, permissions: ReadonlySet<string>): boolean =>
+  opensTo(pageNamed(name), permissions)
 
 /** The hidden pages of the records that lists answered, as far as somebody may open them. */
 export function recordStops(heard: readonly Heard[], permissions: ReadonlySet<string>): Stop[] {

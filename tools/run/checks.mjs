@@ -16,6 +16,7 @@ const others = [
     title: '边界 boundaries',
     command: ['node', 'tools/boundaries.mjs', '--at-least', String(fewestModules)],
   },
+  { title: '元数据 metadata', command: ['vitest', 'run', '--project', 'contract', 'src/app'] },
 ]
 
 /** Runs every static check, two at a time. Resolves to how many passed and failed. */

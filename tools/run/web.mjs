@@ -8,6 +8,8 @@ const sources = [
   'package-lock.json',
   'web/index.html',
   'web/vite.config.ts',
+  'web/inertSchemas.ts',
+  'web/pageTable.ts',
   'web/package.json',
   'web/public',
   'web/src',

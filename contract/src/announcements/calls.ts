@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import type { Permission } from '../kit/permission.ts'
 import { processCalls } from '../kit/processRegister.ts'
-import type { Permission } from '../kit/record.ts'
 import { listCall } from '../kit/register.ts'
 import { optionalText, recordId, text } from '../kit/requestFields.ts'
 import { announcement } from './announcement.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { listCall, registerCalls } from '../kit/register.ts'
 import { optionalText, recordId } from '../kit/requestFields.ts'
 import { fileDispatch } from './fileDispatch.ts'

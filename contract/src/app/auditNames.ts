@@ -15,6 +15,14 @@ export const auditedRecord = (table: string): AnyRecord | undefined => definitio
 /** What stands in the trail beside the records' own tables and actions. */
 const otherTables = { session: '登录', layout_preference: '页面布局', transfer: '导入导出' }
 const otherActions = {
+  // Buttons of several domains bear these names with words of their own; the trail has one word for each.
+  confirm: '确认整改',
+  deal: '处理',
+  printSlip: '打印缴款单',
+  refuse: '不同意',
+  revoke: '撤销报告',
+  submit: '提交',
+  withdraw: '撤下',
   create: '新增',
   update: '修改',
   delete: '删除',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import dictionaries from '../../data/dictionaries.json' with { type: 'json' }
-import routes from '../../data/routes.json' with { type: 'json' }
 import { dictTypes } from '../kit/dictTypes.ts'
 import { transitionsOf } from '../kit/process.ts'
 import { type Fields, fieldNames, fieldOf } from '../kit/record.ts'
 import { columnOf, formFieldOf } from '../kit/view.ts'
-import { pagesBeyondCatalogue } from './pages.ts'
+import { domains } from './domains.ts'
+import { pageNamed } from './pages.ts'
 import { processes } from './processes.ts'
 import { records } from './records.ts'
 import { views } from './views.ts'
@@ -53,13 +53,10 @@ describe('records', () => {
 })
 
 describe('views', () => {
-  const routeNames = new Set(routes.map((route) => route.name))
-
-  it('are routes of the catalogue, or known to stand beside it, under their own name', () => {
-    for (const [viewNo, view] of Object.entries(views)) {
-      expect(view.viewNo).toBe(viewNo)
-      expect(routeNames.has(viewNo) || pagesBeyondCatalogue.has(viewNo), viewNo).toBe(true)
-    }
+  it('are those of pages, one for each', () => {
+    const names = domains.flatMap((domain) => domain.views.map(({ viewNo }) => viewNo))
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(names.filter((name) => pageNamed(name) === undefined)).toEqual([])
   })
 
   it('show fields, actions and orders that their records have', () => {

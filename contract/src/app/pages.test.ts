@@ -1,49 +1,85 @@
 import { describe, expect, it } from 'vitest'
 import routes from '../../data/routes.json' with { type: 'json' }
-import { pagePermissions } from '../session/pagePermissions.ts'
-import {
-  builtPages,
-  pagesBeyondCatalogue,
-  pagesByDomain,
-  placesOutsideMenu,
-  type RoutePlace,
-  redirects,
-} from './pages.ts'
+import { mayOpen } from '../kit/page.ts'
+import { expandPermissions } from '../session/permissionPatterns.ts'
+import { hasOwnPlace, pageNamed, pages, placesOutsideMenu, redirects } from './pages.ts'
 import { permissionCatalogue } from './permissions.ts'
+import { grantedRoles } from './roles.ts'
 
 const catalogue = new Map(routes.map((route) => [route.name, route]))
+const names = (which: (name: string) => boolean): string[] =>
+  pages.flatMap(({ name }) => (which(name) ? [name] : []))
 
-describe('built pages', () => {
-  it('are routes of the catalogue, each named once', () => {
-    expect(new Set(builtPages).size).toBe(builtPages.length)
-    for (const name of builtPages) expect(catalogue.has(name), name).toBe(!pagesBeyondCatalogue.has(name))
+describe('pages', () => {
+  it('are named once', () => {
+    const all = names(() => true)
+    expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([])
   })
 
-  it("outside the menu have the catalogue's address and title", () => {
-    for (const [name, place] of Object.entries<RoutePlace>(placesOutsideMenu)) {
-      if (pagesBeyondCatalogue.has(name)) continue
-      expect(catalogue.get(name), name).toMatchObject(place)
-    }
+  it('stand in the catalogue, or say themselves where they are', () => {
+    expect(names((name) => catalogue.has(name) === (pageNamed(name)?.beyondCatalogue !== undefined))).toEqual(
+      [],
+    )
   })
 
-  it('that the menu hides have a place outside it', () => {
-    const led = new Set<string>([...Object.keys(placesOutsideMenu), ...Object.keys(redirects)])
-    const lost = builtPages.filter((name) => catalogue.get(name)?.hidden && !led.has(name))
-    expect(lost).toEqual([])
+  it('that the menu hides have a place of their own; of those that it shows home alone', () => {
+    const own = names((name) => pageNamed(name)?.outsideMenu === true)
+    expect(own.filter((name) => catalogue.get(name)?.hidden === false)).toEqual(['home'])
+    expect(names((name) => catalogue.get(name)?.hidden === true && !own.includes(name))).toEqual([])
   })
 
-  it('in the menu are opened by operator codes that exist and that somebody may hold', () => {
-    const codes = new Set(permissionCatalogue)
-    for (const name of Object.values(pagesByDomain).flat()) {
-      if (name in placesOutsideMenu) continue
-      const access = pagePermissions[name]
-      expect(access, name).toBeDefined()
-      if (access === 'everybody') continue
-      for (const code of access ?? []) expect(codes, name).toContain(code)
-    }
+  it('can be reached: by the menu, by a place of their own, or they lead on', () => {
+    const shown = (name: string): boolean => catalogue.get(name)?.hidden === false
+    const led = new Set(pages.filter(({ leadsTo }) => leadsTo).map(({ name }) => name))
+    expect(
+      names((name) => !shown(name) && !led.has(name) && !Object.hasOwn(placesOutsideMenu, name)),
+    ).toEqual([])
+    expect(pages.filter(hasOwnPlace).length).toBe(Object.keys(placesOutsideMenu).length)
   })
 
-  it("that lead on have the catalogue's address", () => {
-    for (const [name, { path }] of Object.entries(redirects)) expect(catalogue.get(name)?.path).toBe(path)
+  it('have addresses of their own', () => {
+    const paths = [...Object.values(placesOutsideMenu), ...redirects].map(({ path }) => path)
+    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
   })
+
+  it('open without a session where the catalogue says so', () => {
+    const open = names((name) => pageNamed(name)?.opens === 'withoutSession')
+    const said = names((name) => catalogue.get(name)?.session === false)
+    expect(open.filter((name) => catalogue.has(name)).sort()).toEqual(said.sort())
+  })
+
+  it('are opened by somebody; one by the system administrator alone', () => {
+    const everybody = grantedRoles
+      .filter(({ code }) => code !== 'super_admin')
+      .map(({ permissions }) => new Set(expandPermissions(permissions, permissionCatalogue)))
+    const shut = names((name) => !everybody.some((codes) => mayOpen(pageNamed(name), codes)))
+    expect(shut).toEqual(['legacyMessage'])
+  })
+
+  it('that lead on are the redirects of the catalogue, to a page that there is', () => {
+    expect(
+      pages
+        .filter(({ leadsTo }) => leadsTo)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names((name) => catalogue.get(name)?.kind === 'redirect').sort())
+    const paths = new Set(pages.map(({ name }) => catalogue.get(name)?.path))
+    for (const { to } of redirects) expect(paths).toContain(to)
+  })
+})
+
+describe('mayOpen', () => {
+  const codes = new Set(['unit.view'])
+
+  it.each([
+    ['withoutSession', true],
+    ['signedIn', true],
+    ['unit.view', true],
+    [['unit.save', 'unit.view'], true],
+    ['unit.save', false],
+    [['unit.save', 'unit.delete'], false],
+    [[], false],
+  ] as const)('%j: %s', (opens, expected) => expect(mayOpen({ name: 'x', opens }, codes)).toBe(expected))
+
+  it('opens nothing that is no page', () => expect(mayOpen(pageNamed('nothing'), codes)).toBe(false))
 })

@@ -1,28 +1,25 @@
-import { transitionsOf } from '../kit/process.ts'
-import type { ActionSpec, AnyRecord, FieldSpec, Permission } from '../kit/record.ts'
-import { calls } from './calls.ts'
-import { processes } from './processes.ts'
-import { records } from './records.ts'
+import { domains } from './domains.ts'
 
-function ofRecord(definition: AnyRecord): string[] {
-  const actions = Object.values(definition.actions as Record<string, ActionSpec>).map(
-    (action) => action.permission,
-  )
-  const masked = Object.values(definition.fields as Record<string, FieldSpec>).some((field) => field.masked)
-  return masked ? [...actions, `${definition.table}.unmask`] : actions
+export type PermissionGroup = {
+  readonly domain: string
+  readonly name: string
+  readonly codes: ReadonlyArray<{ readonly code: string; readonly name: string }>
 }
 
-/** What no call and no record names, because it is decided inside a call. */
-const decidedInside: readonly Permission[] = ['layout.department', 'layout.default']
+const groups: readonly PermissionGroup[] = domains
+  .flatMap(({ permissions }) => Object.entries(permissions))
+  .map(([domain, { name, codes }]) => ({
+    domain,
+    name,
+    codes: Object.entries(codes).map(([code, codeName]) => ({ code, name: codeName })),
+  }))
 
-/** Every operator code that exists (domain.md, People): those of calls, record actions, processes, and reading masked data. */
-export const permissionCatalogue: readonly string[] = [
-  ...new Set([
-    ...calls.flatMap((call) => ('permission' in call.access ? [call.access.permission as string] : [])),
-    ...records.flatMap(ofRecord),
-    ...Object.values(processes).flatMap((process) =>
-      transitionsOf(process).map(({ transition }) => transition.permission as string),
-    ),
-    ...decidedInside,
-  ]),
-].sort()
+/** Every operator code with its Chinese name, in groups in the order of their names. */
+export const permissionGroups: readonly PermissionGroup[] = groups.toSorted((a, b) =>
+  a.name.localeCompare(b.name, 'zh-CN'),
+)
+
+/** Every operator code that exists (domain.md, People). */
+export const permissionCatalogue: readonly string[] = groups
+  .flatMap(({ codes }) => codes.map(({ code }) => code))
+  .sort()

@@ -7,6 +7,7 @@ export const agreement = record('agreement', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'agreementno',
   process: agreementProcess,
+  filters: { status: '状态' },
   complex: { label: '综合', fields: ['agreementno', 'unitname', 'content'] },
   fields: {
     agreementno: {

@@ -7,6 +7,7 @@ export const charge = record('charge', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'chasn',
   process: chargeProcess,
+  filters: { overtime: '缴费超时', invoiced: '已开票' },
   complex: { label: '综合', fields: ['chasn', 'appno', 'unitname', 'invoiceno'] },
   fields: {
     chasn: { label: '收费流水号', kind: 'serial', series: 'SF', readonly: true, index: 'unique', width: 160 },
@@ -83,3 +84,5 @@ export const chargeLine = record('charge_line', {
   },
   actions: {},
 })
+
+export type ChargedLine = RowOf<typeof chargeLine>

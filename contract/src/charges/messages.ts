@@ -20,7 +20,7 @@ export const chargeMessages = {
 } as const
 
 /** Who has a returned charge in hand. */
-export const heldByAnother = (name: string): string => `该收费由${name}办理，您不能修改`
+export const heldByAnother = (name: string | null): string => `该收费由${name ?? '其他人员'}办理，您不能修改`
 
 /** What a line still needs before a charge is saved; lines count from 1. */
 export const lineProblems = {

@@ -9,6 +9,15 @@ export const businessItem = record('business_item', {
   nameField: 'seisn',
   process: inspectionProcess,
   carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
+  filters: {
+    stepcode: '环节',
+    onlyOpen: '仅看待办',
+    /** What a page over items is about (`itemKinds`), or which inspections a reminder is about. */
+    kind: '业务范围',
+    // What the declaration of an item carries.
+    payConfirmStatus: '缴费状态',
+    flowunicode: '流程编号',
+  },
   complex: {
     label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)',
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'],

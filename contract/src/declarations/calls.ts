@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { VerbOf } from '../kit/permission.ts'
 import {
   batchAnswer,
   day,
@@ -27,7 +27,7 @@ import {
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
-const may = (verb: string) => ({ access: { permission: `declaration.${verb}` as Permission } })
+const may = (verb: VerbOf<'declaration'>) => ({ access: { permission: `declaration.${verb}` as const } })
 const list = z.extend(listRequest, declarationFilters)
 const taskList = z.extend(listRequest, { ...declarationFilters, dealMan: optionalText(40) })
 

@@ -11,6 +11,7 @@ export const declaration = record('declaration', {
   complex: { label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)', fields: [] },
   process: declarationProcess,
   carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
+  filters: { stepcode: '环节', onlyOpen: '仅看待办' },
   fields: {
     appno: { label: '申报单号', kind: 'serial', series: 'SB', readonly: true, index: 'unique', width: 208 },
     seisn: { label: '业务流水号', kind: 'codes', readonly: true, width: 170 },

@@ -40,6 +40,7 @@ export const declarationMessages = {
   wrongItemVoidStep: '只有任务安排、报告生成、报告录入环节的业务可以作废',
   passOrBack: '请选择复审结果',
   unknownStep: '没有该环节',
+  unknownScope: '没有该业务范围',
   nothingInBatch: '请选择要办理的申报',
   missingContact: '请填写报检联系人',
   missingPhone: '请填写联系电话',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { VerbOf } from '../kit/permission.ts'
 import {
   batchAnswer,
   joinedIds,
@@ -13,7 +13,7 @@ import {
 import { backwards, declaredDevice, seen, whichDeclaration } from './fields.ts'
 
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
-const may = (verb: string) => ({ access: { permission: `declaration.${verb}` as Permission } })
+const may = (verb: VerbOf<'declaration'>) => ({ access: { permission: `declaration.${verb}` as const } })
 /** Which operator code is needed depends on the step; the process table says. */
 const byStep = { access: { signedIn: true } } as const
 const nothing = z.null()

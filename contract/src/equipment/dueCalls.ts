@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { recordId } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
 

@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 import { equipment } from './equipment.ts'
 
 const { table, ...archive } = equipment
@@ -25,3 +25,5 @@ export const dueEquipment = record(table, {
     note: { label: '备注', kind: 'text', readonly: true, computed: true, width: 240 },
   },
 })
+
+export type DueEquipment = RowOf<typeof dueEquipment>

@@ -1,4 +1,4 @@
-import { type RowOf, record } from '../kit/record.ts'
+import { type ChangesOf, type RowOf, record } from '../kit/record.ts'
 import { expiryFields } from './expiryFields.ts'
 
 /**
@@ -15,6 +15,18 @@ export const equipment = record('equipment', {
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode', 'equname', 'useunit', 'useaddress'],
   },
   carried: ['areaId', 'equclacode', 'useState', 'regState', 'lastinspdate', 'nextinspdate'],
+  pages: {
+    // A county, a category, a state; then the order.
+    lead: [{ field: 'areaId', digits: 6 }, { field: 'equclacode', digits: 1 }, { field: 'useState' }],
+    orders: ['nextinspdate', 'nextannualdate', 'lastinspdate', 'ntestdate', 'updateDate'],
+  },
+  filters: {
+    expireState: '到期范围',
+    waiting: '等待处理',
+    overMonth: '超期一个月',
+    pastLife: '超期使用',
+    level: '压力管道层级',
+  },
   fields: {
     // 基本信息
     equclacode: { label: '设备类别', kind: 'equipmentClass', required: true, index: 'order', width: 150 },
@@ -81,7 +93,7 @@ export const equipment = record('equipment', {
     useunitcode: { label: '使用单位统一社会信用代码', kind: 'creditCode', required: true },
     ownerunit: { label: '产权单位', kind: 'text' },
     useaddress: { label: '使用地点', kind: 'text', required: true },
-    areaId: { label: '所在区域', kind: 'area', required: true, index: 'order' },
+    areaId: { label: '所在区域', kind: 'area', required: true },
     townId: { label: '所在乡镇（街道）', kind: 'area' },
     longitude: { label: '经度', kind: 'decimal', min: 73, max: 136 },
     latitude: { label: '纬度', kind: 'decimal', min: 3, max: 54 },
@@ -143,3 +155,5 @@ export const equipment = record('equipment', {
 })
 
 export type Equipment = RowOf<typeof equipment>
+/** What is written into an archive. */
+export type EquipmentChanges = ChangesOf<typeof equipment>

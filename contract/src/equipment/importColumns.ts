@@ -1,4 +1,5 @@
 import classes from '../../data/equipment-classes.json' with { type: 'json' }
+import { kinds } from '../kit/kinds/kinds.ts'
 import { type FieldSpec, type Fields, fieldNames } from '../kit/record.ts'
 import { isUnder, rootOf } from './classCodes.ts'
 import { equipment } from './equipment.ts'
@@ -78,14 +79,12 @@ const otherTitles: Readonly<Record<string, readonly string[]>> = {
   remark: ['说明', '其他说明'],
 }
 
-const left: ReadonlySet<string> = new Set(['id', 'json'])
-
 /** What a workbook of a category's devices may fill: the archive's fields, then the category's technical parameters. */
 export function deviceColumns(root: string): DeviceColumn[] {
   const fields: Fields = equipment.fields
   const own = fieldNames(equipment).flatMap((name): DeviceColumn[] => {
     const spec = fields[name]
-    return !spec || spec.readonly || left.has(spec.kind)
+    return !spec || spec.readonly || !kinds[spec.kind].byHand
       ? []
       : [{ name, title: spec.label, spec, also: otherTitles[name] ?? [] }]
   })

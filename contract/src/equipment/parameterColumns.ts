@@ -1,5 +1,5 @@
 import type { DictType } from '../kit/dictTypes.ts'
-import type { FieldSpec, Fields, RecordDefinition } from '../kit/record.ts'
+import type { FieldSpec, Fields, FieldsOf, OwnFilter, RecordDefinition } from '../kit/record.ts'
 import { equipment } from './equipment.ts'
 
 /**
@@ -7,7 +7,13 @@ import { equipment } from './equipment.ts'
  * from `params`, never kept twice. Labels and units are those of `technical-parameters.json`; a test holds both
  * together, so that lists need not carry the sheets of all categories.
  */
-const column = (label: string, name: string, more: Pick<FieldSpec, 'kind' | 'unit' | 'dict'>): FieldSpec => ({
+type ParameterColumn = FieldSpec & { readonly computed: true; readonly from: string }
+
+const column = (
+  label: string,
+  name: string,
+  more: Pick<FieldSpec, 'kind' | 'unit' | 'dict'>,
+): ParameterColumn => ({
   label,
   ...more,
   readonly: true,
@@ -23,9 +29,12 @@ const whole = (label: string, unit: string) => (name: string) =>
 const choice = (label: string, dict: DictType) => (name: string) =>
   column(label, name, { kind: 'dict', dict })
 
-function columnsOf<N extends string>(makers: Readonly<Record<N, (name: string) => FieldSpec>>) {
-  const made = Object.entries<(name: string) => FieldSpec>(makers).map(([name, make]) => [name, make(name)])
-  return Object.fromEntries(made) as Readonly<Record<N, FieldSpec>>
+function columnsOf<N extends string>(makers: Readonly<Record<N, (name: string) => ParameterColumn>>) {
+  const made = Object.entries<(name: string) => ParameterColumn>(makers).map(([name, make]) => [
+    name,
+    make(name),
+  ])
+  return Object.fromEntries(made) as Readonly<Record<N, ParameterColumn>>
 }
 
 const ofPipes = {
@@ -102,10 +111,24 @@ export const parameterColumns = {
 
 export type ParameterCategory = keyof typeof parameterColumns
 
+type Archive = typeof equipment
+type Columns<C extends ParameterCategory> = (typeof parameterColumns)[C]
+/** The fields of one record with those of another over them. */
+type Over<A, B> = {
+  readonly [K in keyof A | keyof B]: K extends keyof B ? B[K] : K extends keyof A ? A[K] : never
+}
+
 /** The archive with fields beside its own that its lists read from elsewhere or work out. */
-export type ArchiveRecord = RecordDefinition<Fields, (typeof equipment)['actions']>
+export type ArchiveRecord<C extends ParameterCategory, M extends Fields> =
+  Over<Over<FieldsOf<Archive>, Columns<C>>, M> extends infer F extends Fields
+    ? RecordDefinition<F, Archive['actions'], OwnFilter<Archive>>
+    : never
 
 /** The archive as the pages of a kind of device show it: with its parameters, and this page's own words for a field. */
-export function archiveRecord(category: ParameterCategory, more: Fields = {}): ArchiveRecord {
-  return { ...equipment, fields: { ...equipment.fields, ...parameterColumns[category], ...more } }
+export function archiveRecord<C extends ParameterCategory, const M extends Fields = Record<never, never>>(
+  category: C,
+  more?: M,
+): ArchiveRecord<C, M> {
+  const fields: Fields = { ...equipment.fields, ...parameterColumns[category], ...more }
+  return { ...equipment, fields } as ArchiveRecord<C, M>
 }

@@ -1,5 +1,8 @@
+import type { FieldName } from '../kit/record.ts'
+import type { instrument } from './instrument.ts'
+
 /** Headers under which an institute's own tables keep its instruments. */
-export const instrumentTitles: Readonly<Record<string, readonly string[]>> = {
+export const instrumentTitles = {
   instNo: ['设备编号', '编号', '统一编号', '资产编号'],
   instName: ['名称', '设备名称', '仪器设备名称'],
   specNo: ['型号规格', '型号', '规格'],
@@ -16,4 +19,4 @@ export const instrumentTitles: Readonly<Record<string, readonly string[]>> = {
   recManuniName: ['使用人', '保管人', '责任人'],
   storeplAce: ['存放位置', '地点'],
   orgId: ['部门', '科室', '所属单位'],
-}
+} as const satisfies Partial<Record<FieldName<typeof instrument>, readonly string[]>>

@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 
 /** Every event of an instrument, for ever: written with the action itself, never changed (spec 1 §2, instrument-log modal). */
 export const instrumentLog = record('instrument_log', {
@@ -16,3 +16,5 @@ export const instrumentLog = record('instrument_log', {
   },
   actions: {},
 })
+
+export type InstrumentLog = RowOf<typeof instrumentLog>

@@ -7,6 +7,7 @@ export const instrumentRequest = record('instrument_request', {
   scope: { organisation: 'orgId' },
   nameField: 'applyno',
   process: requestProcess,
+  filters: { scope: '申请范围' },
   complex: { label: '综合', fields: ['applyno', 'applyManuniName', 'instNo', 'instName'] },
   fields: {
     applyno: { label: '申请编号', kind: 'serial', series: 'LY', readonly: true, index: 'unique', width: 150 },

@@ -8,6 +8,7 @@ export const instrumentReview = record('instrument_review', {
   title: '仪器影响复核',
   scope: { organisation: 'orgId' },
   nameField: 'seisn',
+  filters: { scope: '复核范围' },
   fields: {
     sourceId: { label: '来源', kind: 'id', readonly: true, index: 'order' },
     sourceNo: { label: '来源单号', kind: 'text', readonly: true, search: 'equals', width: 140 },

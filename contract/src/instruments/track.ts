@@ -45,9 +45,8 @@ export const mandatoryTracks: readonly string[] = [trackKinds.verification, trac
  * The track that calibDate, ncalibDate and calibCycle of the specification tell about, by calibType: an instrument that
  * is only checked in the house has its 期间核查 for it, an exempt one (免检) has none.
  */
-export function mainTrack(calibType: unknown): string | null {
-  const type = String(calibType ?? '')
-  return type === '1' || type === '2' || type === '3' ? type : null
+export function mainTrack(calibType: string | null | undefined): string | null {
+  return calibType === '1' || calibType === '2' || calibType === '3' ? calibType : null
 }
 
 /** Days before a date runs out in which an instrument is warned of. */
@@ -87,7 +86,7 @@ export const marks = { fit: '1', limited: '2', stopped: '3' } as const
 type Marked = Dated & { readonly result?: string | null }
 
 /** The coloured label on an instrument: 合格, 准用 with limits, 停用 when it is out of use or a mandatory date has passed. */
-export function markOf(useStatus: unknown, tracks: readonly Marked[], today: string): string {
+export function markOf(useStatus: string | null, tracks: readonly Marked[], today: string): string {
   const must = tracks.filter(({ trackKind }) => mandatoryTracks.includes(trackKind ?? ''))
   const lapsed = must.some(({ nextDate }) => nextDate !== null && nextDate < today)
   if (useStatus !== '1' || lapsed || must.some(({ result }) => result === '2')) return marks.stopped

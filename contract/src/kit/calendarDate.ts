@@ -18,6 +18,15 @@ export function isCalendarDate(text: string): boolean {
   return day <= (month === 2 && leap ? 29 : (daysOfMonths[month - 1] ?? 0))
 }
 
+/** Whether a text is a day that the database knows: there was no year 0. */
+export const isDate = (text: string): boolean => isCalendarDate(text) && !text.startsWith('0000')
+
+const dateTimePattern =
+  /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/
+
+/** Whether a text is a moment: a real day with a time of day, with or without seconds and zone. */
+export const isDateTime = (text: string): boolean => dateTimePattern.test(text) && isDate(text.slice(0, 10))
+
 /** The day `days` after `date` (before it when negative). Throws RangeError when `date` is not a date. */
 export function addDays(date: string, days: number): string {
   return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)

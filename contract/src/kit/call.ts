@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from './record.ts'
+import type { Permission } from './permission.ts'
 
 export type Encoding = 'form' | 'query' | 'json' | 'multipart' | 'none'
 

@@ -1,4 +1,4 @@
-import type { Permission } from './record.ts'
+import type { Permission, RoleCode } from './permission.ts'
 
 /** Where a forward action leads: the first row whose condition holds; the last row has none. */
 export type Route<S extends string> = {
@@ -39,8 +39,13 @@ export type ProcessSpec<S extends string> = {
 
 export type Process<S extends string = string> = ProcessSpec<S> & { readonly name: string }
 
+/** A table that is written here names the product's own roles; a configured flow (decision 0016) any role. */
+type WrittenSpec<S extends string> = ProcessSpec<S> & {
+  readonly steps: Readonly<Record<S, { readonly roles: readonly RoleCode[] }>>
+}
+
 /** Defines a process as a table: step, who, action, next step, what must be supplied, where a return may land. */
-export function process<const S extends string>(name: string, spec: ProcessSpec<S>): Process<S> {
+export function process<const S extends string>(name: string, spec: WrittenSpec<S>): Process<S> {
   return { name, ...spec }
 }
 

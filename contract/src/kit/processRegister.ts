@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnyCall, call } from './call.ts'
-import type { AnyRecord, Permission } from './record.ts'
+import { codeOf, type PermissionHalf } from './permission.ts'
+import type { AnyRecord } from './record.ts'
 import { type RegisterCalls, registerCalls } from './register.ts'
 import { batchAnswer, joinedIds, optionalText, recordId, text } from './requestFields.ts'
 
@@ -34,7 +35,7 @@ export type ProcessCalls = Omit<RegisterCalls, 'template' | 'import'> & { move: 
  * The calls of a register whose records a process moves: those of a register, and `move` and `batchMove` for every
  * action of its table. Which operator code a move needs, the process says.
  */
-export function processCalls(definition: AnyRecord, path: string, domain: string, spec: string) {
+export function processCalls(definition: AnyRecord, path: string, domain: PermissionHalf, spec: string) {
   const {
     find,
     getDetail,
@@ -42,13 +43,13 @@ export function processCalls(definition: AnyRecord, path: string, domain: string
     delete: remove,
     export: exported,
   } = registerCalls(definition, path, domain, spec)
-  const access = { permission: `${domain}.view` as Permission }
+  const access = { permission: codeOf(domain, 'view') }
   const { title } = definition
   return {
     find,
     getDetail,
     save,
-    delete: { ...remove, access: { permission: `${domain}.save` as Permission } },
+    delete: { ...remove, access: { permission: codeOf(domain, 'save') } },
     export: exported,
     move: call({
       method: 'POST',

@@ -1,32 +1,49 @@
 import type { DictType } from './dictTypes.ts'
+import { kinds } from './kinds/kinds.ts'
+import type { Permission } from './permission.ts'
 import type { Process } from './process.ts'
 import type { ValidatorName } from './validators.ts'
+import type { Value } from './values.ts'
 
-/** What a field is. One implementation per kind and side decides column, check, search, cell, input and Excel cell. */
-export type Kind =
-  | 'id' // uuid of another record
-  | 'text'
-  | 'longText'
-  | 'serial' // number from a ledger series; written by the server only
-  | 'integer'
-  | 'decimal'
-  | 'money' // integer of fen on the wire and in the table, yuan on the screen
-  | 'date'
-  | 'dateTime'
-  | 'yesNo'
-  | 'dict'
-  | 'dictMany' // several values of one dictionary, joined with commas
-  | 'equipmentClass' // C602, matched at five prefix levels
-  | 'area'
-  | 'unit' // a unit's name beside its id
-  | 'user' // a login name
-  | 'organisation' // id of a department or institution
-  | 'phone'
-  | 'idCard'
-  | 'creditCode'
-  | 'step' // where a record stands in its process
-  | 'codes' // several serial numbers or device codes, joined with commas
-  | 'json' // parameters whose shape another table describes
+/** Every kind of field, with what rows carry for it. What a kind means stands in `kinds/`, one description for each. */
+export type KindValues = {
+  /** Uuid of another record. */
+  id: string
+  text: string
+  longText: string
+  /** Number from a ledger series; written by the server only. */
+  serial: string
+  integer: number
+  decimal: number
+  /** Integer of fen on the wire and in the table, yuan on the screen. */
+  money: number
+  date: string
+  dateTime: string
+  yesNo: boolean
+  dict: string
+  /** Several values of one dictionary, joined with commas. */
+  dictMany: string
+  /** C602, matched at five prefix levels. */
+  equipmentClass: string
+  area: string
+  /** A unit's name beside its id. */
+  unit: string
+  /** A login name. */
+  user: string
+  /** Id of a department or institution. */
+  organisation: string
+  phone: string
+  idCard: string
+  creditCode: string
+  /** Where a record stands in its process. */
+  step: string
+  /** Several serial numbers or device codes, joined with commas. */
+  codes: string
+  /** Parameters whose shape another table describes. */
+  json: { [name: string]: unknown }
+}
+
+export type Kind = keyof KindValues
 
 export type SearchOperator = 'equals' | 'contains' | 'prefix' | 'range' | 'in' | 'classPrefix' | 'areaPrefix'
 
@@ -69,9 +86,17 @@ export type FieldSpec = {
   readonly from?: string
   /** A long value that lists leave to the whole record: no column shows it. It is searched like any other. */
   readonly detailOnly?: true
+  /** For kind json: the type of what it holds (`shape`). */
+  readonly shape?: Shape
   /** Column width in lists, px; a default follows from the kind. */
   readonly width?: number
 }
+
+declare const shaped: unique symbol
+/** The type of what a field of kind json holds; it exists for the compiler alone. */
+export type Shape<T = unknown> = { readonly [shaped]?: T }
+/** `shape: shape<Line[]>()` beside `kind: 'json'`: rows and writes then carry that type. */
+export const shape = <T>(): Shape<T> => ({})
 
 export type Fields = Readonly<Record<string, FieldSpec>>
 
@@ -86,8 +111,6 @@ export type ActionSpec = {
   readonly nothingChosen?: string
   readonly danger?: boolean
 }
-
-export type Permission = `${string}.${string}`
 
 /** The columns that decide who sees a row (domain.md, Data scope); 'open' rows are seen by whoever has the permission. */
 export type Scope<F extends Fields> =
@@ -105,6 +128,19 @@ export type Scope<F extends Fields> =
       readonly otherOrganisation?: keyof F & string
     }
 
+/** An equality that leads an index: a field's value, or the first digits of its code. */
+export type Lead<F extends Fields = Fields> = {
+  readonly field: keyof F & string
+  readonly digits?: number
+}
+
+export type PagesSpec<F extends Fields> = {
+  /** What a standard list asks to be equal, the narrowest data scope first. The fields are also what its totals are kept by. */
+  readonly lead: ReadonlyArray<Lead<F>>
+  /** The columns by which such a list may be sorted; each has an index behind the equalities. */
+  readonly orders: ReadonlyArray<(keyof F & string) | 'updateDate' | 'createDate'>
+}
+
 export type RecordSpec<F extends Fields, A extends Readonly<Record<string, ActionSpec>>> = {
   readonly title: string
   readonly scope: Scope<F>
@@ -119,6 +155,8 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
    * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0012).
    */
   readonly carried?: ReadonlyArray<keyof F & string>
+  /** Of a table that grows to millions: how its standard lists are read from indexes alone (decision 0030). */
+  readonly pages?: PagesSpec<F>
   readonly fields: F
   readonly actions: A
 }
@@ -126,26 +164,34 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
 export type RecordDefinition<
   F extends Fields = Fields,
   A extends Readonly<Record<string, ActionSpec>> = Readonly<Record<string, ActionSpec>>,
-> = RecordSpec<F, A> & { readonly table: string }
+  L extends string = string,
+> = RecordSpec<F, A> & {
+  readonly table: string
+  /**
+   * What its lists can be asked for beside its fields: name on the wire, and what people call it. Each list says how it
+   * answers (`ListSource.filters`); a computed field that can be searched stands here too.
+   */
+  readonly filters?: Readonly<Record<L, string>>
+}
 
 /** Defines a record. Everything else about it (row type, table, list, form, import, export) follows from this value. */
-export function record<const F extends Fields, const A extends Readonly<Record<string, ActionSpec>>>(
+export function record<
+  const F extends Fields,
+  const A extends Readonly<Record<string, ActionSpec>>,
+  const L extends string = never,
+>(
   table: string,
-  spec: RecordSpec<F, A>,
-): RecordDefinition<F, A> {
+  spec: RecordSpec<F, A> & { readonly filters?: Readonly<Record<L, string>> },
+): RecordDefinition<F, A, L> {
   return { table, ...spec }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance; a list of different records has no narrower common type
-export type AnyRecord = RecordDefinition<any, any>
+export type AnyRecord = RecordDefinition<any, any, any>
 
-type ValueOf<S extends FieldSpec> = S['kind'] extends 'integer' | 'decimal' | 'money'
-  ? number
-  : S['kind'] extends 'yesNo'
-    ? boolean
-    : S['kind'] extends 'json'
-      ? { [name: string]: unknown }
-      : string
+type ValueOf<S extends FieldSpec> = S extends { readonly kind: 'json'; readonly shape: Shape<infer T> }
+  ? T
+  : KindValues[S['kind']]
 
 /** Columns that every record has beside its own fields. */
 export type SystemColumns = {
@@ -157,12 +203,45 @@ export type SystemColumns = {
   updateUserName: string | null
 }
 
-export type FieldsOf<R> = R extends RecordDefinition<infer F, infer _A> ? F : never
+export type FieldsOf<R> = R extends RecordDefinition<infer F, infer _A, infer _L> ? F : never
 export type FieldName<R> = keyof FieldsOf<R> & string
-export type ActionName<R> = R extends RecordDefinition<infer _F, infer A> ? keyof A & string : never
+export type ActionName<R> = R extends RecordDefinition<infer _F, infer A, infer _L> ? keyof A & string : never
+/** The names of the conditions that a record declares beside its fields. */
+export type OwnFilter<R> =
+  R extends RecordDefinition<infer _F, infer _A, infer L> ? (string extends L ? string : L) : never
 
-export type ValuesOf<R> = { [K in FieldName<R>]: ValueOf<FieldsOf<R>[K]> | null }
-export type RowOf<R> = SystemColumns & ValuesOf<R>
+/** The names of a record's fields that a list works out for its rows (`computed`). */
+export type ComputedName<R> = {
+  [K in FieldName<R>]: FieldsOf<R>[K] extends { readonly computed: true } ? K : never
+}[FieldName<R>]
+/** The names of the fields that stand in the record's table. */
+export type StoredName<R> = string extends FieldName<R> ? string : Exclude<FieldName<R>, ComputedName<R>>
+
+export type ValuesOf<R> = { [K in StoredName<R>]: ValueOf<FieldsOf<R>[K]> | null }
+/** A row of a record that is known only at run time. */
+export type AnyRow = { id: string; version: number } & { [field: string]: unknown }
+/** A row as it is read: what stands in its table, and what a list has worked out for it. */
+export type RowOf<R> = { id: string; version: number } & (string extends FieldName<R>
+  ? { [field: string]: unknown }
+  : SystemColumns & ValuesOf<R> & { [K in ComputedName<R>]?: ValueOf<FieldsOf<R>[K]> | null })
+/** What an insert or an update writes; a field left out or undefined stays as it is. */
+export type ChangesOf<R> =
+  string extends FieldName<R>
+    ? { readonly [field: string]: Value | undefined }
+    : { readonly [K in StoredName<R>]?: ValueOf<FieldsOf<R>[K]> | null | undefined }
+
+type Searched<R> = FieldName<R> | keyof typeof systemFields
+/** What a list of this record can be asked for: a field, either end of its range, the box over several fields, chosen rows. */
+export type FilterName<R> =
+  | Searched<R>
+  | `${Searched<R>}Begin`
+  | `${Searched<R>}End`
+  | OwnFilter<R>
+  | 'complex'
+  | 'ids'
+  | 'todo'
+/** The conditions of a search, by name, as they come over the wire. */
+export type FiltersOf<R> = { readonly [K in FilterName<R>]?: string | undefined }
 
 /** The field names in writing order. */
 export function fieldNames<R extends AnyRecord>(definition: R): FieldName<R>[] {
@@ -170,9 +249,9 @@ export function fieldNames<R extends AnyRecord>(definition: R): FieldName<R>[] {
 }
 
 /** The names of the fields that stand in the record's table. */
-export function storedNames<R extends AnyRecord>(definition: R): FieldName<R>[] {
+export function storedNames<R extends AnyRecord>(definition: R): StoredName<R>[] {
   const fields: Fields = definition.fields
-  return fieldNames(definition).filter((name) => !fields[name]?.computed)
+  return fieldNames(definition).filter((name) => !fields[name]?.computed) as StoredName<R>[]
 }
 
 /** What the process kernel writes on a record that it moves; spread into the record's fields. */
@@ -202,27 +281,7 @@ export function fieldOf(definition: AnyRecord, name: string): FieldSpec | undefi
   return Object.hasOwn(fields, name) ? fields[name] : (systemFields as Fields)[name]
 }
 
-const defaultOperators: Partial<Record<Kind, SearchOperator>> = {
-  text: 'contains',
-  longText: 'contains',
-  serial: 'prefix',
-  codes: 'contains',
-  unit: 'contains',
-  user: 'equals',
-  phone: 'prefix',
-  date: 'range',
-  dateTime: 'range',
-  integer: 'range',
-  decimal: 'range',
-  money: 'range',
-  dict: 'in',
-  step: 'in',
-  dictMany: 'contains',
-  equipmentClass: 'classPrefix',
-  area: 'areaPrefix',
-}
-
 /** How a field is searched: its own choice, else its kind's. */
 export function operatorOf(spec: FieldSpec): SearchOperator {
-  return spec.search ?? defaultOperators[spec.kind] ?? 'equals'
+  return spec.search ?? kinds[spec.kind].search
 }

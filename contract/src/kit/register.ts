@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type AnyCall, call } from './call.ts'
 import { listAnswer, listRequest } from './listRequest.ts'
-import type { AnyRecord, Permission } from './record.ts'
+import { codeOf, type PermissionHalf } from './permission.ts'
+import type { AnyRecord } from './record.ts'
 import { exportRequest, importAnswer, importRequest } from './transfer.ts'
 
 const text = z.string().check(z.maxLength(20_000))
@@ -26,10 +27,10 @@ export type RegisterCalls = {
 export function registerCalls(
   definition: AnyRecord,
   path: string,
-  domain: string,
+  domain: PermissionHalf,
   spec: string,
 ): RegisterCalls {
-  const may = (verb: string) => ({ permission: `${domain}.${verb}` as Permission })
+  const may = (verb: string) => ({ permission: codeOf(domain, verb) })
   const title = definition.title
   return {
     find: call({

@@ -1,4 +1,4 @@
-import type { ActionName, AnyRecord, FieldName, SystemColumns } from './record.ts'
+import type { ActionName, AnyRecord, FieldName, FiltersOf, SystemColumns } from './record.ts'
 
 type Name<R> = FieldName<R> | Exclude<keyof SystemColumns, 'id' | 'version'>
 
@@ -27,7 +27,7 @@ export type ViewSpec<R extends AnyRecord> = {
   /** Path under which the rows are found: `${path}/find`; the other verbs stand beside it. */
   readonly path: string
   /** What distinguishes this page from its sisters: sent with every search. */
-  readonly filter?: Readonly<Record<string, string>>
+  readonly filter?: FiltersOf<R>
   readonly search?: ReadonlyArray<Name<R> | 'complex'>
   readonly columns: ReadonlyArray<Column<R>>
   readonly orderBy: readonly [Name<R>, 'asc' | 'desc']

@@ -70,7 +70,10 @@ export const connectStates = { offline: '0', online: '1', withdrawn: '2' } as co
 export const silentMinutes = 10
 
 /** How a connection stands at a moment. */
-export function connectStateOf(row: Readonly<Record<string, unknown>>, now: Date): string {
+export function connectStateOf(
+  row: Pick<LiftConnection, 'withdrawnDate' | 'lastMessageTime'>,
+  now: Date,
+): string {
   if (row.withdrawnDate) return connectStates.withdrawn
   const last = momentOf(row.lastMessageTime)
   return last !== null && now.getTime() - last <= silentMinutes * 60_000

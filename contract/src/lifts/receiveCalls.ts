@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isDateTime } from '../kit/calendarDate.ts'
 import { call } from '../kit/call.ts'
-import { isDateTime } from '../kit/values.ts'
 
 /** Header in which a vendor's platform sends its key. */
 export const vendorKeyHeader = 'x-vendor-key'

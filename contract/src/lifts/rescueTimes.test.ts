@@ -5,6 +5,7 @@ import { arriveTerm, rescueTimes } from './rescueTimes.ts'
 
 const at = (time: string): string => `2026-11-20T${time}:00+08:00`
 const now = new Date(at('10:00'))
+const waiting = { arriveTime: null, freedTime: null }
 
 describe('rescue times', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('rescue times', () => {
     ],
     ['freed before anybody came', { raisedTime: at('09:00'), freedTime: at('09:05') }, [null, 5, null]],
   ])('%s', (_what, times, [arrive, rescue, result]) =>
-    expect(rescueTimes({ alarmKind: '1', ...times }, 30, now)).toEqual({
+    expect(rescueTimes({ ...waiting, alarmKind: '1', ...times }, 30, now)).toEqual({
       arriveMinutes: arrive,
       rescueMinutes: rescue,
       arriveResult: result,
@@ -35,7 +36,9 @@ describe('rescue times', () => {
   )
 
   it('have a limit only where people are trapped', () =>
-    expect(rescueTimes({ alarmKind: '2', raisedTime: at('08:00') }, 30, now).arriveResult).toBeNull())
+    expect(
+      rescueTimes({ ...waiting, alarmKind: '2', raisedTime: at('08:00') }, 30, now).arriveResult,
+    ).toBeNull())
 })
 
 describe('a connection', () => {

@@ -1,10 +1,10 @@
 import type { IntegerParameter } from '../kit/parameter.ts'
+import type { LiftAlarm } from './alarm.ts'
 import { alarmKinds } from './faults.ts'
 import { momentOf } from './moment.ts'
 import { arriveCity, arriveOther } from './parameters.ts'
 
-/** A row with `alarmKind`, `areaId`, `raisedTime`, `arriveTime`, `freedTime`. */
-type Alarm = Readonly<Record<string, unknown>>
+type Alarm = Pick<LiftAlarm, 'alarmKind' | 'raisedTime' | 'arriveTime' | 'freedTime'>
 
 /** The dictionary LIFT_ARRIVE_RESULT. */
 export const arriveResults = { inTime: '1', late: '2', waiting: '3' } as const
@@ -25,8 +25,8 @@ const isCityDistrict = (areaId: string): boolean => {
  * The term within which maintainers have to be there once people are trapped: half an hour in cities divided into
  * districts, an hour elsewhere (TSG T5002-2017, duties of maintenance units), unless an area has chosen a shorter one.
  */
-export const arriveTerm = (areaId: unknown): IntegerParameter =>
-  isCityDistrict(String(areaId ?? '')) ? arriveCity : arriveOther
+export const arriveTerm = (areaId: string | null): IntegerParameter =>
+  isCityDistrict(areaId ?? '') ? arriveCity : arriveOther
 
 const minutes = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))
 

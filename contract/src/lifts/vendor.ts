@@ -55,5 +55,7 @@ export const liftVendorKey = record('lift_vendor_key', {
   },
 })
 
+export type LiftVendorKey = RowOf<typeof liftVendorKey>
+
 /** Keys that a vendor may have at one time: one in use, and one while it is being replaced. */
 export const mostKeys = 2

@@ -1,4 +1,5 @@
-import { processFields, type RowOf, record } from '../kit/record.ts'
+import { processFields, type RowOf, record, shape } from '../kit/record.ts'
+import type { SmsValues } from '../shared/sms/fill.ts'
 import { smsBatchProcess } from './batch.process.ts'
 
 /** SMS_BATCH_STATE. */
@@ -28,8 +29,10 @@ export const smsBatch = record('sms_batch', {
     templateCode: { label: '短信模板', kind: 'text', max: 20, search: 'prefix', width: 100 },
     sendType: { label: '发送类型', kind: 'dict', dict: 'SMS_SEND_TYPE', width: 110 },
     content: { label: '短信内容', kind: 'longText', max: 400, width: 420 },
-    params: { label: '模板参数', kind: 'json' },
-    receivers: { label: '接收人', kind: 'json' },
+    params: { label: '模板参数', kind: 'json', shape: shape<SmsValues>() },
+    receivers: { label: '接收人', kind: 'json', shape: shape<{ list: Receiver[] }>() },
+    /** Told of one batch, to those who open it. */
+    receiverLines: { label: '发送情况', kind: 'json', computed: true, shape: shape<ReceiverLine[]>() },
     receiverCount: { label: '接收人数', kind: 'integer', unit: '人', readonly: true, width: 90 },
     status: { label: '审核状态', kind: 'dict', dict: 'SMS_BATCH_STATE', readonly: true, width: 100 },
     sendUser: { label: '编写人账号', kind: 'user', readonly: true },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { processCalls } from '../kit/processRegister.ts'
-import type { Permission } from '../kit/record.ts'
 import { listCall, registerCalls } from '../kit/register.ts'
 import { batchAnswer, joinedIds, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { smsTemplate } from '../shared/sms/smsTemplate.ts'
@@ -10,8 +9,8 @@ import { smsBatch } from './batch.ts'
 import { smsReceived } from './received.ts'
 
 const spec = '2 §7.10 list endpoints; screens 2 §2.4 msgMng'
-const sending = { permission: 'sms.send' as Permission }
-const dealing = { permission: 'sms.deal' as Permission }
+const sending = { permission: 'sms.send' } as const
+const dealing = { permission: 'sms.deal' } as const
 
 /** Where text messages answer. */
 export const messagingPaths = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { registerCalls } from '../kit/register.ts'
 import { inspectorCertificate } from './inspectorCertificate.ts'
 import { person } from './person.ts'

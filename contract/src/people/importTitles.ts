@@ -1,5 +1,8 @@
+import type { FieldName } from '../kit/record.ts'
+import type { person } from './person.ts'
+
 /** Headers under which units and offices keep their people in their own tables. */
-export const personTitles: Readonly<Record<string, readonly string[]>> = {
+export const personTitles = {
   personname: ['人员姓名', '名字', '作业人员姓名'],
   personType: ['类别', '人员类型', '人员种类'],
   idcard: ['身份证', '身份证号码', '证件号码', '公民身份号码'],
@@ -12,4 +15,4 @@ export const personTitles: Readonly<Record<string, readonly string[]>> = {
   education: ['文化程度'],
   entryDate: ['入职时间', '参加工作日期'],
   areaId: ['区域', '区县', '所在区县', '行政区划'],
-}
+} as const satisfies Partial<Record<FieldName<typeof person>, readonly string[]>>

@@ -5,6 +5,7 @@ export const inspectorCertificate = record('inspector_certificate', {
   title: '检验人员证书',
   scope: { organisation: 'orgId' },
   nameField: 'certno',
+  filters: { own: '本人证书' },
   fields: {
     loginName: { label: '账号', kind: 'user', required: true, index: 'order' },
     personName: { label: '姓名', kind: 'text', readonly: true },

@@ -9,6 +9,14 @@ export const person = record('person', {
   title: '人员档案',
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'personname',
+  filters: {
+    filed: '备案人员',
+    // Of any certificate that the person holds.
+    certno: '证书编号',
+    certItem: '持证项目',
+    validDateBegin: '有效期至（起）',
+    validDateEnd: '有效期至（止）',
+  },
   complex: { label: '综合', fields: ['personname', 'workunitname', 'post'] },
   fields: {
     personname: {

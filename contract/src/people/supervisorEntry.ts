@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 import { person } from './person.ts'
 
 const { personname, sex, workunitname, deptname, post, officeTel, email, areaId, personType, status } =
@@ -12,6 +12,8 @@ export const supervisorEntry = record('person', {
   title: '监察人员通讯录',
   scope: 'open',
   nameField: 'personname',
+  // Nobody reads them here; who knows one finds its holder.
+  filters: { idcard: '身份证号', certno: '证书编号' },
   fields: {
     personname,
     sex,
@@ -27,3 +29,5 @@ export const supervisorEntry = record('person', {
   },
   actions: { export: { label: '导出', permission: 'person.addressBook', needs: 'none' } },
 })
+
+export type SupervisorEntry = RowOf<typeof supervisorEntry>

@@ -63,7 +63,7 @@ export const productCalls = {
     writes: false,
     does: '导出产品',
     spec: '2 §7.10',
-    request: z.extend(exportRequest, { productType }),
+    request: z.extend(exportRequest, { productType, fileName: optionalText(60) }),
     answer: 'file',
   }),
   exportTemplate: call({

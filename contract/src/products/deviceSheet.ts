@@ -1,9 +1,11 @@
-import type { RowOf } from '../kit/record.ts'
+import type { equipment } from '../equipment/equipment.ts'
+import type { ChangesOf } from '../kit/record.ts'
 import type { Value } from '../kit/values.ts'
-import type { product } from './product.ts'
+import type { Product } from './product.ts'
 import { productStates } from './productTypes.ts'
 
-type Product = Partial<RowOf<typeof product>> & Readonly<Record<string, unknown>>
+/** What is known of a product: its row, or what a form holds of it. */
+type Known = Readonly<Partial<Product>>
 
 /** Category of the devices that products of a class become; components and water treatment are no devices of their own. */
 const categories: Readonly<Record<string, string>> = {
@@ -17,18 +19,18 @@ const categories: Readonly<Record<string, string>> = {
 const industrial = '8300'
 
 /** The category in whose form a product's archive is begun; null for products that become no device. */
-export function deviceCategoryOf({ productType, pipelineGrade }: Product): string | null {
-  if (productType === 'pipingEng') return String(pipelineGrade ?? '').startsWith('GC') ? industrial : null
-  return categories[String(productType)] ?? null
+export function deviceCategoryOf({ productType, pipelineGrade }: Known): string | null {
+  if (productType === 'pipingEng') return pipelineGrade?.startsWith('GC') ? industrial : null
+  return categories[productType ?? ''] ?? null
 }
 
 /** Whether a product may become a device now: released, of a class that is registered, and none yet. */
-export const mayBecomeDevice = (row: Product): boolean =>
+export const mayBecomeDevice = (row: Known): boolean =>
   row.status === productStates.archived && !row.equdatasysid && deviceCategoryOf(row) !== null
 
 /** The number that a text begins with, when its unit is the wanted one: 4 of `4 t/h`. */
-function amountIn(text: unknown, unit: string): number | null {
-  const [, number, named] = /^\s*(\d+(?:\.\d+)?)\s*([A-Za-z/]*)\s*$/.exec(String(text ?? '')) ?? []
+function amountIn(text: string | null | undefined, unit: string): number | null {
+  const [, number, named] = /^\s*(\d+(?:\.\d+)?)\s*([A-Za-z/]*)\s*$/.exec(text ?? '') ?? []
   return number && named === unit ? Number(number) : null
 }
 
@@ -40,7 +42,7 @@ const filled = (values: Readonly<Record<string, Value | undefined>>): Record<str
   )
 
 /** What a product's data sheet says of the technical parameters of its device (technical-parameters.json). */
-function parametersOf(row: Product): Record<string, Value> {
+function parametersOf(row: Known): Record<string, Value> {
   switch (row.productType) {
     case 'boiler':
       return filled({
@@ -70,21 +72,19 @@ function parametersOf(row: Product): Record<string, Value> {
 }
 
 /** What the archive of a product's device begins with: fields of the archive, its parameters in `params`. */
-export function deviceSheetOf(row: Product): Record<string, Value> {
-  return {
-    ...filled({
-      equname: row.productname,
-      factoryno: row.factoryno,
-      model: row.model,
-      designunit: row.designunit,
-      madeunit: row.madeunit,
-      madelicno: row.licenseno,
-      madedate: row.madedate,
-      typetestno: row.typetestno,
-      madeinspno: row.madeinspno,
-      madeinspunit: row.inspunit,
-      instunit: row.instunit,
-    }),
-    params: parametersOf(row),
+export function deviceSheetOf(row: Known): Record<string, Value> & { params: Record<string, Value> } {
+  const archive: ChangesOf<typeof equipment> = {
+    equname: row.productname,
+    factoryno: row.factoryno,
+    model: row.model,
+    designunit: row.designunit,
+    madeunit: row.madeunit,
+    madelicno: row.licenseno,
+    madedate: row.madedate,
+    typetestno: row.typetestno,
+    madeinspno: row.madeinspno,
+    madeinspunit: row.inspunit,
+    instunit: row.instunit,
   }
+  return { ...filled(archive), params: parametersOf(row) }
 }

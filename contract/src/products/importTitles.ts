@@ -1,5 +1,8 @@
+import type { FieldName } from '../kit/record.ts'
+import type { product } from './product.ts'
+
 /** Headers under which manufacturers keep their products. */
-export const productTitles: Readonly<Record<string, readonly string[]>> = {
+export const productTitles = {
   productno: ['编号', '产品代号', '产品序号'],
   productname: ['名称', '设备名称'],
   equclaname: ['品种', '类别', '设备类别', '设备种类'],
@@ -21,4 +24,4 @@ export const productTitles: Readonly<Record<string, readonly string[]>> = {
   inspunit: ['监检机构', '监督检验机构'],
   deliverunit: ['购货单位', '客户', '使用单位', '收货单位', '用户单位'],
   note: ['备注说明', '说明'],
-}
+} as const satisfies Partial<Record<FieldName<typeof product>, readonly string[]>>

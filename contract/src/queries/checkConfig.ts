@@ -1,3 +1,4 @@
+import { kinds } from '../kit/kinds/kinds.ts'
 import { parseValue } from '../kit/values.ts'
 import { type Condition, conditionsOf, limits, type QueryConfig } from './config.ts'
 import { operatorLabel, operatorsOf, valuesWanted } from './operators.ts'
@@ -31,24 +32,25 @@ function periodProblem({ value = '', value2 = '' }: Condition, label: string): s
   return days >= 1 && days <= mostDays ? null : `${label}的天数应为1至${mostDays}`
 }
 
+/** Numbers are compared, not stored, so the limits of the field do not hold; texts stay short. */
+const mostNumber = 1e15
+const mostCharacters = 200
+
 /** One value by the field's kind; a day counts as a moment. */
 function valueProblem({ spec }: QueryField, text: string): string | null {
-  const kind = spec.kind === 'dateTime' ? 'date' : spec.kind
-  const parsed = parseValue({ label: spec.label, kind, max: kindMost(kind) }, text)
+  const kind = kinds[spec.kind].compared === 'day' ? 'date' : spec.kind
+  const max = kinds[kind].limits === 'value' ? mostNumber : mostCharacters
+  const parsed = parseValue({ label: spec.label, kind, max }, text)
   if ('problem' in parsed) return `${spec.label}：${parsed.problem}`
   return parsed.value === null ? queryMessages.valueMissing(spec.label) : null
 }
-
-/** Numbers are compared, not stored, so the limits of the field do not hold; texts stay short. */
-const kindMost = (kind: string): number =>
-  kind === 'integer' || kind === 'decimal' || kind === 'money' ? 1e15 : 200
 
 function rangeProblem(field: QueryField, { value = '', value2 = '' }: Condition): string | null {
   if (!value && !value2) return queryMessages.valueMissing(field.spec.label)
   const wrong = [value, value2].filter(Boolean).map((text) => valueProblem(field, text))
   const problem = wrong.find((found) => found !== null)
   if (problem) return problem
-  const numeric = field.spec.kind !== 'date' && field.spec.kind !== 'dateTime'
+  const numeric = kinds[field.spec.kind].holds === 'number'
   const reversed = value && value2 && (numeric ? Number(value) > Number(value2) : value > value2)
   return reversed ? queryMessages.rangeReversed(field.spec.label) : null
 }

@@ -1,41 +1,24 @@
+import type { Names } from '../kit/kinds/kind.ts'
+import { kinds } from '../kit/kinds/kinds.ts'
+import type { Process } from '../kit/process.ts'
 import { byName, manyOf, wordsOf } from './checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from './config.ts'
 import { valuesWanted } from './operators.ts'
 import { countedPeriods, isPeriod, periods } from './periods.ts'
 import { askedFields, type QueryField, type QuerySource } from './sources.ts'
 
-/** What the codes of a condition are called. */
-export type CodeNames = {
-  labelOf(type: string, value: string): string
-  areaName(code: string): string
-  organisationName(id: string): string
-}
-
-function nameOf({ spec }: QueryField, value: string, names: CodeNames): string {
-  switch (spec.kind) {
-    case 'dict':
-    case 'dictMany':
-      return names.labelOf(spec.dict ?? '', value)
-    case 'equipmentClass':
-      return names.labelOf('C602', value)
-    case 'area':
-      return names.areaName(value)
-    case 'organisation':
-      return names.organisationName(value)
-    case 'money':
-      return `${Number(value) / 100}元`
-    default:
-      return value
-  }
-}
-
-function valueWords(condition: Condition, field: QueryField, names: CodeNames): string {
+function valueWords(
+  condition: Condition,
+  { spec }: QueryField,
+  names: Names,
+  process: Process | undefined,
+): string {
   const { op, value = '', value2 = '' } = condition
   if (op === 'period') {
     if (!isPeriod(value)) return ''
     return countedPeriods.has(value) ? `${periods[value].slice(0, 2)}${value2}天` : periods[value]
   }
-  const named = (one: string): string => nameOf(field, one, names)
+  const named = (one: string): string => kinds[spec.kind].words(spec, one, names, process)
   switch (valuesWanted(op)) {
     case 0:
       return ''
@@ -52,25 +35,26 @@ function valueWords(condition: Condition, field: QueryField, names: CodeNames): 
 export function describeGroup(
   group: Group,
   fields: ReadonlyMap<string, QueryField>,
-  names: CodeNames,
+  names: Names,
+  process?: Process,
 ): string {
   const parts = group.items.flatMap((item) => {
     if (isGroup(item)) {
-      const inner = describeGroup(item, fields, names)
+      const inner = describeGroup(item, fields, names, process)
       return inner ? [item.items.length > 1 ? `（${inner}）` : inner] : []
     }
     const field = fields.get(item.field)
     if (!field) return []
     const words = item.op === 'period' ? '在' : wordsOf(item, field)
-    return [`${field.spec.label}${words}${valueWords(item, field, names)}`]
+    return [`${field.spec.label}${words}${valueWords(item, field, names, process)}`]
   })
   return parts.join(group.join === 'and' ? '，且' : ' 或 ')
 }
 
 /** The same for a whole query, its class first; 全部 when it asks for everything. */
-export function describeConfig(source: QuerySource, config: QueryConfig, names: CodeNames): string {
+export function describeConfig(source: QuerySource, config: QueryConfig, names: Names): string {
   const fields = byName(askedFields(source, config))
   const chosen = config.equclacode ? `设备类别为${names.labelOf('C602', config.equclacode)}` : ''
-  const asked = describeGroup(config.where, fields, names)
+  const asked = describeGroup(config.where, fields, names, source.record.process)
   return [chosen, asked].filter(Boolean).join('，且') || `全部${source.title}`
 }

@@ -1,3 +1,5 @@
+import type { Comparison } from '../kit/kinds/kind.ts'
+import { kinds } from '../kit/kinds/kinds.ts'
 import type { Kind } from '../kit/record.ts'
 
 /** How a condition compares; which of them a field knows follows from its kind. */
@@ -29,29 +31,17 @@ const dates = ['period', 'between', 'gte', 'lte', ...presence] as const
 const choices = ['in', 'notIn', ...presence] as const
 const trees = ['under', 'notUnder', ...presence] as const
 
-/** A kind that is missing here cannot be asked for: ids, documents, whatever is masked. */
-const byKind: Partial<Record<Kind, readonly Operator[]>> = {
+const byComparison: Record<Comparison, readonly Operator[]> = {
   text: texts,
-  longText: texts,
-  serial: texts,
-  codes: texts,
-  unit: texts,
-  creditCode: texts,
-  integer: numbers,
-  decimal: numbers,
-  money: numbers,
-  date: dates,
-  dateTime: dates,
-  dict: choices,
-  dictMany: choices,
-  step: choices,
-  organisation: choices,
-  area: trees,
-  equipmentClass: trees,
+  number: numbers,
+  day: dates,
+  choice: choices,
+  tree: trees,
   yesNo: ['yes', 'no'],
+  never: [],
 }
 
-export const operatorsOf = (kind: Kind): readonly Operator[] => byKind[kind] ?? []
+export const operatorsOf = (kind: Kind): readonly Operator[] => byComparison[kinds[kind].compared]
 
 /** How many values an operator wants; `many` of them are joined with commas. */
 export function valuesWanted(operator: Operator): 0 | 1 | 2 | 'many' {
@@ -64,4 +54,4 @@ const dateWords: Partial<Record<Operator, string>> = { gte: '不早于', lte: '�
 
 /** What an operator is called beside a field of this kind. */
 export const operatorLabel = (operator: Operator, kind: Kind): string =>
-  ((kind === 'date' || kind === 'dateTime') && dateWords[operator]) || operators[operator]
+  (kinds[kind].compared === 'day' && dateWords[operator]) || operators[operator]

@@ -1,4 +1,5 @@
-import { type RowOf, record } from '../kit/record.ts'
+import { type RowOf, record, shape } from '../kit/record.ts'
+import type { QueryConfig } from './config.ts'
 
 /**
  * A saved query over one kind of record, or a named set of result columns that queries share (spec 2 §2.2 query-setting).
@@ -20,7 +21,7 @@ export const querySetting = record('query_setting', {
     shared: { label: '共享范围', kind: 'dict', dict: 'QUERY_SHARED', required: true },
     enabled: { label: '是否启用', kind: 'yesNo' },
     sortNo: { label: '排序号', kind: 'integer', min: 0, max: 9999, width: 80 },
-    config: { label: '条件与列', kind: 'json', required: true },
+    config: { label: '条件与列', kind: 'json', required: true, shape: shape<QueryConfig>() },
     owner: { label: '登记人账号', kind: 'user', readonly: true, index: 'order' },
     orgId: { label: '所属机构', kind: 'organisation', of: 'organisation', readonly: true },
     departId: { label: '所属部门', kind: 'organisation', of: 'organisation', readonly: true },

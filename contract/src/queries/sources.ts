@@ -2,7 +2,9 @@ import { classPrefix } from '../equipment/classCodes.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { parameterFields } from '../equipment/parameters.ts'
 import { transferLog } from '../equipment/transmissions/transferLog.ts'
-import { type AnyRecord, type FieldSpec, fieldNames, fieldOf, type Permission } from '../kit/record.ts'
+import { kinds } from '../kit/kinds/kinds.ts'
+import type { Permission } from '../kit/permission.ts'
+import { type AnyRecord, type FieldSpec, fieldNames, fieldOf } from '../kit/record.ts'
 import { inspectorCertificate } from '../people/inspectorCertificate.ts'
 import { unit } from '../units/unit.ts'
 import type { QueryConfig } from './config.ts'
@@ -144,16 +146,15 @@ export type QueryField = { readonly name: string; readonly spec: FieldSpec; read
 
 const system = ['createDate', 'updateDate'] as const
 
-/** What is only the machinery's: ids of other rows, the letters of a name, what a page works out. */
-const hidden: ReadonlySet<string> = new Set(['id', 'json', 'user'])
+/** What is only the machinery's: ids of other rows, login names, the letters of a name, what a page works out. */
+const isHidden = (name: string, { kind, computed }: FieldSpec): boolean =>
+  !kinds[kind].byHand || kind === 'user' || computed === true || name === 'pinyin'
 
 /** Every field that a query of this kind may show, with the parameters of its class. */
 export function shownFields(source: QuerySource, config: Pick<QueryConfig, 'equclacode'>): QueryField[] {
   const own = [...fieldNames(source.record), ...system].flatMap((name): QueryField[] => {
     const spec = fieldOf(source.record, name)
-    return spec && !hidden.has(spec.kind) && !spec.computed && name !== 'pinyin'
-      ? [{ name, spec, parameter: false }]
-      : []
+    return spec && !isHidden(name, spec) ? [{ name, spec, parameter: false }] : []
   })
   const parameters =
     source.record === equipment
@@ -166,11 +167,9 @@ export function shownFields(source: QuerySource, config: Pick<QueryConfig, 'equc
 export const askedFields = (source: QuerySource, config: Pick<QueryConfig, 'equclacode'>): QueryField[] =>
   shownFields(source, config).filter(({ spec }) => !spec.masked && operatorsOf(spec.kind).length > 0)
 
-const groupedKinds = new Set(['dict', 'area', 'equipmentClass', 'yesNo', 'organisation', 'date', 'step'])
-
 /** What a chart may count by. */
 export const groupedFields = (source: QuerySource): QueryField[] =>
-  askedFields(source, {}).filter(({ spec, parameter }) => !parameter && groupedKinds.has(spec.kind))
+  askedFields(source, {}).filter(({ spec, parameter }) => !parameter && kinds[spec.kind].grouped !== 'never')
 
 /** Whether the columns of a kind of query may be called as the system on the other side calls them. */
 export const isMapped = (type: string): boolean => type === 'dataTrans'

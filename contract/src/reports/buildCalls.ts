@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { seen } from '../declarations/fields.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { day, joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const

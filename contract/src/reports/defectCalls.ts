@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const

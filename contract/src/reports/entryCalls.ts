@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { seen } from '../declarations/fields.ts'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { joined, jsonList, jsonObject, optionalText, text } from '../kit/requestFields.ts'
 import { headerInput, repItemErrors } from './buildCalls.ts'
 import {

@@ -1,6 +1,6 @@
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { registerCalls } from '../kit/register.ts'
 import { defect } from './defect.ts'
 import { unqualified } from './unqualified.ts'

@@ -1,20 +1,15 @@
-import type { HeaderValues, ItemEntries, ItemEntry } from './entry.ts'
+import type { ItemEntry } from './entry.ts'
+import type { Report } from './report.ts'
+
+const plain = ['inspectdate', 'nextinspdate', 'inspectResult', 'problemDesc', 'note'] as const
 
 /** What of a report can be compared: its head, its items, its conclusion. */
 export type ReportContent = {
-  readonly header?: HeaderValues | null | undefined
-  readonly items?: ItemEntries | null | undefined
-  readonly inspectdate?: unknown
-  readonly nextinspdate?: unknown
-  readonly inspectResult?: unknown
-  readonly problemDesc?: unknown
-  readonly note?: unknown
+  readonly [K in 'header' | 'items' | (typeof plain)[number]]?: Report[K] | undefined
 }
 
 /** A report as flat texts by place: `header.useunit`, `items.A1.1.4.result`, `items.A1.1.4.values.间隙`, `inspectResult`. */
 export type FlatReport = Readonly<Record<string, string>>
-
-const plain = ['inspectdate', 'nextinspdate', 'inspectResult', 'problemDesc', 'note'] as const
 
 const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 

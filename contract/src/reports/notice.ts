@@ -7,6 +7,7 @@ export const inspectionNotice = record('inspection_notice', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'noticeno',
   process: noticeProcess,
+  filters: { appno: '申报单号' },
   complex: { label: '综合', fields: ['noticeno', 'unitname', 'equcode', 'problemDesc'] },
   fields: {
     noticeno: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { backwards, seen } from '../declarations/fields.ts'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { day, joined, jsonList, optionalText, text } from '../kit/requestFields.ts'
 
 const spec = '2 §7.3 Report workflow'

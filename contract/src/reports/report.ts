@@ -1,4 +1,5 @@
-import { type RowOf, record } from '../kit/record.ts'
+import { type RowOf, record, shape } from '../kit/record.ts'
+import type { HeaderValues, ItemEntries } from './entry.ts'
 
 /**
  * One version of the report of a business item (domain.md): its template and the template's version, what was entered,
@@ -9,6 +10,7 @@ export const report = record('report', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'reportno',
   carried: ['orgId', 'areaId', 'equclacode', 'state'],
+  filters: { complex: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)' },
   fields: {
     reportno: { label: '报告编号', kind: 'serial', series: 'BG', readonly: true, index: 'order', width: 200 },
     versionNo: { label: '报告版次', kind: 'integer', readonly: true },
@@ -41,9 +43,9 @@ export const report = record('report', {
     inspectdate: { label: '检验日期', kind: 'date', index: 'order' },
     nextinspdate: { label: '下次检验日期', kind: 'date' },
     /** Values of the report's head by the template's field names, as they stand on the paper. */
-    header: { label: '报告表头', kind: 'json', readonly: true },
+    header: { label: '报告表头', kind: 'json', shape: shape<HeaderValues>(), readonly: true },
     /** By item number: result, measured values by name, note. */
-    items: { label: '检验项目', kind: 'json', readonly: true },
+    items: { label: '检验项目', kind: 'json', shape: shape<ItemEntries>(), readonly: true },
     inspectResult: { label: '检验结论', kind: 'dict', dict: 'REPORT_CONCLUSION', width: 120 },
     resultCode: { label: '结论代码', kind: 'dict', dict: 'INSPECT_RESULT', readonly: true },
     unacceptable: { label: '是否不合格', kind: 'yesNo', readonly: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { backwards, changedField, seen } from '../declarations/fields.ts'
 import { call } from '../kit/call.ts'
-import type { Permission } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
 import { joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { flowLine } from '../shared/flow/calls.ts'
 import { remark } from './remarkCalls.ts'

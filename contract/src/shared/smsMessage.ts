@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 
 /** The outbox of text messages; a provider takes them from here. Text and number never change once they stand here. */
 export const smsMessage = record('sms_message', {
@@ -39,3 +39,5 @@ export const smsMessage = record('sms_message', {
     export: { label: '导出', permission: 'sms.export', needs: 'none' },
   },
 })
+
+export type SmsMessage = RowOf<typeof smsMessage>

@@ -1,10 +1,12 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 
 /** The audit trail as the audit administrator reads it: a view over entries that nobody can change. */
 export const auditTrail = record('audit_trail', {
   title: '审计记录',
   scope: 'open',
   nameField: 'action',
+  // The types of the operation log (spec 2 §3).
+  filters: { type: '日志类型' },
   fields: {
     actorId: { label: '操作人编号', kind: 'text', readonly: true, search: 'equals' },
     actorName: { label: '操作人', kind: 'text', readonly: true, search: 'prefix', width: 110 },
@@ -22,3 +24,5 @@ export const auditTrail = record('audit_trail', {
     export: { label: '导出', permission: 'audit.export', needs: 'none' },
   },
 })
+
+export type AuditTrail = RowOf<typeof auditTrail>

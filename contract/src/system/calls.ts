@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { message } from '../home/message.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { AnyRecord, Permission } from '../kit/record.ts'
+import type { Permission, PermissionHalf } from '../kit/permission.ts'
+import type { AnyRecord } from '../kit/record.ts'
 import { registerCalls } from '../kit/register.ts'
 import { area } from './area.ts'
 import { auditTrail } from './auditTrail.ts'
@@ -32,19 +33,19 @@ export const systemPaths = {
 } as const
 
 /** Registers whose rows are typed in one by one. */
-function withoutImport(definition: AnyRecord, path: string, domain: string) {
+function withoutImport(definition: AnyRecord, path: string, domain: PermissionHalf) {
   const { template: _template, import: _import, ...calls } = registerCalls(definition, path, domain, families)
   return calls
 }
 
 /** Accounts are disabled, never deleted: the audit trail names them. */
-function withoutDelete(definition: AnyRecord, path: string, domain: string) {
+function withoutDelete(definition: AnyRecord, path: string, domain: PermissionHalf) {
   const { delete: _delete, ...calls } = withoutImport(definition, path, domain)
   return calls
 }
 
 /** Registers that the system writes and people only read. */
-function readOnly(definition: AnyRecord, path: string, domain: string) {
+function readOnly(definition: AnyRecord, path: string, domain: PermissionHalf) {
   const { save: _save, ...calls } = withoutDelete(definition, path, domain)
   return calls
 }

@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 
 /** An error that happened in somebody's browser (spec 1 §7, save_error_logger). */
 export const clientError = record('client_error', {
@@ -18,3 +18,5 @@ export const clientError = record('client_error', {
     export: { label: '导出', permission: 'clientError.export', needs: 'none' },
   },
 })
+
+export type ClientError = RowOf<typeof clientError>

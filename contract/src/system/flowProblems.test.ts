@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { permissionCatalogue } from '../app/permissions.ts'
+import { grantedRoles } from '../app/roles.ts'
 import { expandPermissions } from '../session/permissionPatterns.ts'
 import { problemsOf, roleFits, unreachableSteps } from './flowProblems.ts'
 import { type FlowStep, standardSteps, withSwitch } from './flowRules.ts'
-import { roles } from './roles.ts'
 
-const known = roles.map(({ code, name, permissions }) => ({
+const known = grantedRoles.map(({ code, name, permissions }) => ({
   code,
   name,
   permissions: expandPermissions(permissions, permissionCatalogue),
@@ -147,7 +147,7 @@ it('finds steps that nothing leads to', () => {
   const step = (to: string) => ({
     name: '',
     roles: [],
-    actions: { on: { label: '', permission: 'x.y' as const, to } },
+    actions: { on: { label: '', permission: 'task.confirm' as const, to } },
   })
   expect(unreachableSteps({ steps: { A: step('C'), B: step('C'), C: step('end') } })).toEqual(['B'])
 })

@@ -1,6 +1,8 @@
 import { type InspectionStep, inspectionProcess } from '../declarations/inspection.process.ts'
 import { classPrefix, isUnder } from '../equipment/classCodes.ts'
 import type { Process, Route, StepSpec, Transition } from '../kit/process.ts'
+import type { ChangesOf } from '../kit/record.ts'
+import type { flowStepConf } from './flowConf.ts'
 import { optionalSteps } from './flowMessages.ts'
 
 /** One step of a configured flow as its rules read it. */
@@ -30,18 +32,23 @@ export const isStep = (code: string): code is InspectionStep => Object.hasOwn(st
 export const isOptional = (code: string): boolean => Object.hasOwn(optionalSteps, code)
 export const nameOf = (code: string): string => standard[code]?.name ?? code
 
-const list = (text: unknown): string[] =>
-  String(text ?? '')
+const list = (text: string | null | undefined): string[] =>
+  (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
+type StepRow = Pick<
+  ChangesOf<typeof flowStepConf>,
+  'stepCode' | 'enabled' | 'dealManRule' | 'limitDays' | 'backSteps'
+>
+
 /** Reads a row of flow_step_conf. */
-export const stepOfRow = (row: Readonly<Record<string, unknown>>): FlowStep => ({
-  stepCode: String(row.stepCode ?? ''),
+export const stepOfRow = (row: StepRow): FlowStep => ({
+  stepCode: row.stepCode ?? '',
   enabled: row.enabled !== false,
   roles: list(row.dealManRule),
-  limitDays: row.limitDays === null || row.limitDays === undefined ? null : Number(row.limitDays),
+  limitDays: row.limitDays ?? null,
   backSteps: list(row.backSteps),
 })
 

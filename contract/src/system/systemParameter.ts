@@ -1,4 +1,4 @@
-import { record } from '../kit/record.ts'
+import { type RowOf, record } from '../kit/record.ts'
 
 /**
  * A system parameter as its administrator sees it: what it is follows the release (`app/parameters.ts`), the value is the
@@ -27,3 +27,5 @@ export const systemParameter = record('system_parameter', {
   },
   actions: {},
 })
+
+export type SystemParameter = RowOf<typeof systemParameter>

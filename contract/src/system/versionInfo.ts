@@ -5,6 +5,7 @@ export const versionInfo = record('version_info', {
   title: '更新日志',
   scope: 'open',
   nameField: 'versionNo',
+  filters: { title: '版本号或更新内容' },
   fields: {
     versionNo: {
       label: '版本号',

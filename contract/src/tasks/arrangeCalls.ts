@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { changedField, seen } from '../declarations/fields.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import type { Permission } from '../kit/record.ts'
+import type { VerbOf } from '../kit/permission.ts'
 import { day, joined, joinedIds, optionalId, optionalText, text } from '../kit/requestFields.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
-const may = (verb: string) => ({ access: { permission: `task.${verb}` as Permission } })
+const may = (verb: VerbOf<'task'>) => ({ access: { permission: `task.${verb}` as const } })
 
 /** What is settled about an inspection; `instrumentIds` as text, because a blank says that it was emptied. */
 const plan = {

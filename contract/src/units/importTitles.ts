@@ -1,5 +1,8 @@
+import type { FieldName } from '../kit/record.ts'
+import type { unit } from './unit.ts'
+
 /** Headers under which offices keep units in their own tables. */
-export const unitTitles: Readonly<Record<string, readonly string[]>> = {
+export const unitTitles = {
   unitname: ['名称', '企业名称', '使用单位', '使用单位名称', '公司名称'],
   creditcode: ['社会信用代码', '信用代码', '统一信用代码', '组织机构代码', '单位代码'],
   unittype: ['类型', '企业类型', '单位类别'],
@@ -13,4 +16,4 @@ export const unitTitles: Readonly<Record<string, readonly string[]>> = {
   email: ['邮箱', 'Email', '电子邮件'],
   bankName: ['开户行'],
   bankAccount: ['账号', '银行帐号'],
-}
+} as const satisfies Partial<Record<FieldName<typeof unit>, readonly string[]>>

@@ -5,6 +5,7 @@ export const unit = record('unit', {
   title: '单位档案',
   scope: { area: 'areaId', unit: 'id' },
   nameField: 'unitname',
+  filters: { kind: '单位种类' },
   complex: { label: '综合', fields: ['unitname', 'creditcode', 'pinyin', 'address'] },
   fields: {
     unitname: {

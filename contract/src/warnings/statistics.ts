@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listRequest } from '../kit/listRequest.ts'
-import { type Permission, record } from '../kit/record.ts'
+import type { Permission } from '../kit/permission.ts'
+import { record } from '../kit/record.ts'
 import { exportRequest } from '../kit/transfer.ts'
 
 /** The conditions of the statistics about due dates, as the inputs of their page draw them. Not a table. */
@@ -9,6 +10,7 @@ export const dueStatistic = record('equipment', {
   title: '到期统计',
   scope: { area: 'areaId' },
   nameField: 'areaId',
+  filters: { dimension: '统计方式', orgId: '机构' },
   fields: {
     areaId: { label: '所属区域', kind: 'area' },
     equclacode: { label: '设备类别', kind: 'equipmentClass' },

@@ -1,22 +1,26 @@
 import { announcementProcess } from '@tejian/contract/announcements/announcement.process.ts'
-import { noticeChannels, noticeStates, showStates } from '@tejian/contract/announcements/announcement.ts'
+import {
+  type Announcement,
+  type announcement,
+  noticeChannels,
+  noticeStates,
+  showStates,
+} from '@tejian/contract/announcements/announcement.ts'
 import { announcementMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
 import { plainText } from '@tejian/contract/announcements/article.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { moment } from './moment.ts'
 import { forgetVisitors } from './readers.ts'
 
-const parts = (value: unknown): string[] =>
-  String(value ?? '')
-    .split(',')
-    .filter(Boolean)
+type Changes = ChangesOf<typeof announcement>
+
+const parts = (joined: string | null | undefined): string[] => (joined ?? '').split(',').filter(Boolean)
 
 /** The organisation that somebody publishes for: a county's authority itself, else the institution above the department. */
 export async function ownOrganisation({
@@ -34,13 +38,13 @@ export async function ownOrganisation({
   return { ...own, areaId: own.type === '22' ? own.areaId : null }
 }
 
-function problemsOf(whole: Values, lookups: Lookups): Record<string, string> {
+function problemsOf(whole: Changes, lookups: Lookups): Record<string, string> {
   const known = (type: string, value: string): boolean => lookups.label(type, value) !== undefined
   const channels = parts(whole.publishChannel)
   const roles = parts(whole.readerRoles)
   const [from, to] = [moment(whole.planPublishTime), moment(whole.endTime)]
   return {
-    ...(!known('NOTICE_TYPE', String(whole.catalog)) && { catalog: say.unknownCatalog }),
+    ...(!known('NOTICE_TYPE', whole.catalog ?? '') && { catalog: say.unknownCatalog }),
     ...(!channels.every((one) => known('NOTICE_CHANNEL', one)) && { publishChannel: say.unknownChannel }),
     ...(channels.includes(noticeChannels.desktop) && roles.length === 0 && { readerRoles: say.rolesMissing }),
     ...(!roles.every((one) => known('ROLE', one)) && { readerRoles: say.unknownRole }),
@@ -52,12 +56,11 @@ const summaryLength = 100
 
 async function beforeSave(
   context: Context,
-  values: Values,
-  before: Row | null,
+  values: Changes,
+  before: Announcement | null,
   lookups: Lookups,
-): Promise<Values> {
-  const whole = { ...before, ...values } as Values
-  const problems = problemsOf(whole, lookups)
+): Promise<Changes> {
+  const problems = problemsOf({ ...before, ...values }, lookups)
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   if (before) return values
   const { id, name, areaId } = await ownOrganisation(context)
@@ -74,7 +77,7 @@ async function beforeSave(
 }
 
 /** What a review decides: a notice begins now or when it was planned. */
-function decided(context: Context, row: Row): Values {
+function decided(context: Context, row: Announcement): Changes {
   const now = context.now().getTime()
   const from = Math.max(now, moment(row.planPublishTime) ?? 0)
   const to = moment(row.endTime)
@@ -82,13 +85,12 @@ function decided(context: Context, row: Row): Values {
   return {
     publishDate: new Date(from).toISOString(),
     publishUserName: context.user.name,
-    summary:
-      String(row.summary ?? '') || plainText(String(row.content ?? '')).slice(0, summaryLength) || null,
+    summary: row.summary || plainText(row.content ?? '').slice(0, summaryLength) || null,
     takeDownReason: null,
   }
 }
 
-function showStateOf(row: Row, now: number): string | null {
+function showStateOf(row: Announcement, now: number): string | null {
   const from = moment(row.publishDate)
   if (row.status !== noticeStates.published || from === null) return null
   if (from > now) return showStates.planned
@@ -97,7 +99,7 @@ function showStateOf(row: Row, now: number): string | null {
 }
 
 /** The names of the files, and how published notices stand to the clock. */
-async function complete(context: Context, rows: Row[]): Promise<void> {
+async function complete(context: Context, rows: Announcement[]): Promise<void> {
   const { rows: files } = await sql<{ owner: string; names: string }>`
     select attrefsysid as owner, string_agg(attname, '、' order by id) as names from attachment
     where attrefsysid = any(${rows.map(({ id }) => id)}::uuid[]) group by 1`.execute(context.db)
@@ -109,7 +111,7 @@ async function complete(context: Context, rows: Row[]): Promise<void> {
   }
 }
 
-function moreActions({ user }: Context, row: Row): string[] {
+function moreActions({ user }: Context, row: Announcement): string[] {
   const may = (verb: string): boolean => user.permissions.has(`announcement.${verb}`)
   if (row.step !== 'end') return []
   if (row.status === noticeStates.takenDown) return may('save') ? ['revise'] : []
@@ -117,7 +119,7 @@ function moreActions({ user }: Context, row: Row): string[] {
 }
 
 /** What notices add to the machinery of processes. */
-export function announcementOptions(lookups: Lookups): ProcessOptions {
+export function announcementOptions(lookups: Lookups): ProcessOptions<typeof announcement> {
   followStep(announcementProcess.name, (step) => ({
     status:
       step === announcementProcess.start

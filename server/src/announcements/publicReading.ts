@@ -1,8 +1,9 @@
+import type { Announcement } from '@tejian/contract/announcements/announcement.ts'
 import type { NoticeColumn, PublicLine, PublicNotice } from '@tejian/contract/portal/noticeCalls.ts'
+import type { Attachment } from '@tejian/contract/shared/attachment.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { live, onChannels } from './reading.ts'
 import './tables.ts'
@@ -13,21 +14,30 @@ const publicChannels = ['2', '3'] as const
 const open = (context: Context, channel?: string) =>
   sql<SqlBool>`(${live(context.now())} and ${onChannels(channel ? [channel] : publicChannels)})`
 
-const lineOf = (row: Row, lookups: Lookups): PublicLine => ({
-  id: row.id,
-  title: String(row.title ?? ''),
-  catalog: String(row.catalog ?? ''),
-  catalogName: lookups.label('NOTICE_TYPE', String(row.catalog ?? '')) ?? '',
-  summary: String(row.summary ?? ''),
-  publishDate: String(row.publishDate ?? '').slice(0, 10),
-  publisher: String(row.publishOrgName ?? ''),
-  topFlag: row.topFlag === true,
-  readCount: Number(row.readCount ?? 0),
-})
+const lineNames = [
+  'id',
+  'title',
+  'catalog',
+  'summary',
+  'publishDate',
+  'publishOrgName',
+  'topFlag',
+  'readCount',
+] as const
+const lineColumns = sql.join(lineNames.map((name) => sql.id(name)))
+type Line = Pick<Announcement, (typeof lineNames)[number]>
 
-const lineColumns = sql.raw(
-  `id, title, catalog, summary, "publishDate", "publishOrgName", "topFlag", "readCount"`,
-)
+const lineOf = (row: Line, lookups: Lookups): PublicLine => ({
+  id: row.id,
+  title: row.title ?? '',
+  catalog: row.catalog ?? '',
+  catalogName: lookups.label('NOTICE_TYPE', row.catalog ?? '') ?? '',
+  summary: row.summary ?? '',
+  publishDate: (row.publishDate ?? '').slice(0, 10),
+  publisher: row.publishOrgName ?? '',
+  topFlag: row.topFlag === true,
+  readCount: row.readCount ?? 0,
+})
 
 type Asked = {
   catalog?: string | undefined
@@ -59,7 +69,7 @@ export async function publicPage(
     ? sql`${sql.id(order[0])} ${sql.raw(order[1] ? 'desc' : 'asc')}`
     : sql`coalesce("topFlag", false) desc, "publishDate" desc`
   const [{ rows }, { rows: totals }] = await Promise.all([
-    sql<Row>`select ${lineColumns} from announcement where ${where} order by ${by}, id desc
+    sql<Line>`select ${lineColumns} from announcement where ${where} order by ${by}, id desc
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(context.db),
     sql<{ count: number }>`select count(*) as count from announcement where ${where}`.execute(context.db),
   ])
@@ -72,7 +82,9 @@ export async function publicNotice(
   id: string,
   lookups: Lookups,
 ): Promise<PublicNotice | null> {
-  const { rows } = await sql<Row>`select ${lineColumns}, content from announcement
+  const { rows } = await sql<
+    Line & Pick<Announcement, 'content'>
+  >`select ${lineColumns}, content from announcement
     where id = ${id}::uuid and ${open(context)}`.execute(context.db)
   const [row] = rows
   if (!row) return null
@@ -81,7 +93,7 @@ export async function publicNotice(
     where attrefsysid = ${id}::uuid order by id`.execute(context.db)
   return {
     ...lineOf(row, lookups),
-    content: String(row.content ?? ''),
+    content: row.content ?? '',
     attachments: files.map((file) => ({ ...file, size: Number(file.size) })),
   }
 }
@@ -94,26 +106,28 @@ export async function publicColumns(
   channel: string | undefined,
   lookups: Lookups,
 ): Promise<NoticeColumn[]> {
-  const { rows } = await sql<Row & { place: number; count: number }>`select * from (
+  const { rows } = await sql<
+    Pick<Announcement, 'id' | 'title' | 'catalog' | 'publishDate'> & { place: number; count: number }
+  >`select * from (
       select id, title, catalog, "publishDate", count(*) over (partition by catalog) as count,
         row_number() over (partition by catalog order by coalesce("topFlag", false) desc, "publishDate" desc, id desc) as place
       from announcement where ${open(context, channel)}) ranked
     where place <= ${newest} order by catalog, place`.execute(context.db)
-  return [...Map.groupBy(rows, (row) => String(row.catalog))].map(([catalog, own]) => ({
+  return [...Map.groupBy(rows, (row) => row.catalog ?? '')].map(([catalog, own]) => ({
     catalog,
     name: lookups.label('NOTICE_TYPE', catalog) ?? '',
     count: own[0]?.count ?? 0,
     latest: own.map(({ id, title, publishDate }) => ({
       id,
-      title: String(title),
-      publishDate: String(publishDate).slice(0, 10),
+      title: title ?? '',
+      publishDate: (publishDate ?? '').slice(0, 10),
     })),
   }))
 }
 
 /** The file of a public notice; null for every other file. */
-export async function publicFile(context: Context, attsysid: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`select attachment.* from attachment
+export async function publicFile(context: Context, attsysid: string): Promise<Attachment | null> {
+  const { rows } = await sql<Attachment>`select attachment.* from attachment
     join announcement on announcement.id = attachment.attrefsysid
     where attachment.id = ${attsysid}::uuid and ${open(context)}`.execute(context.db)
   return rows[0] ?? null

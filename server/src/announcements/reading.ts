@@ -1,4 +1,9 @@
-import { announcement, noticeChannels, noticeStates } from '@tejian/contract/announcements/announcement.ts'
+import {
+  type Announcement,
+  announcement,
+  noticeChannels,
+  noticeStates,
+} from '@tejian/contract/announcements/announcement.ts'
 import { announcementMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
 import type { NoticeArticle, NoticeLine } from '@tejian/contract/announcements/calls.ts'
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
@@ -6,7 +11,7 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -48,15 +53,19 @@ const readable = (context: Context): Condition =>
 const unreadBy = ({ user }: Context): Condition => sql<SqlBool>`not exists (select from announcement_read
   where "announcementId" = announcement.id and reader = ${user.loginName})`
 
-const lineOf = (row: Row, lookups: Lookups): NoticeLine => ({
+type Line = Pick<Announcement, 'id' | 'title' | 'catalog' | 'publishDate' | 'publishOrgName' | 'topFlag'> & {
+  unread: boolean
+}
+
+const lineOf = (row: Line, lookups: Lookups): NoticeLine => ({
   id: row.id,
-  title: String(row.title ?? ''),
-  catalog: String(row.catalog ?? ''),
-  catalogName: lookups.label('NOTICE_TYPE', String(row.catalog ?? '')) ?? '',
-  publishDate: String(row.publishDate ?? ''),
-  publisher: String(row.publishOrgName ?? ''),
+  title: row.title ?? '',
+  catalog: row.catalog ?? '',
+  catalogName: lookups.label('NOTICE_TYPE', row.catalog ?? '') ?? '',
+  publishDate: row.publishDate ?? '',
+  publisher: row.publishOrgName ?? '',
   topFlag: row.topFlag === true,
-  unread: row.unread === true,
+  unread: row.unread,
 })
 
 /** One page of somebody's notices, pinned ones first, with how many are unread at all. */
@@ -76,7 +85,7 @@ export async function inbox(
     sql` and `,
   )
   const [{ rows }, { rows: totals }] = await Promise.all([
-    sql<Row>`select id, title, catalog, "publishDate", "publishOrgName", "topFlag", ${unreadBy(context)} as unread
+    sql<Line>`select id, title, catalog, "publishDate", "publishOrgName", "topFlag", ${unreadBy(context)} as unread
       from announcement where ${where}
       order by coalesce("topFlag", false) desc, "publishDate" desc, id desc
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(context.db),
@@ -96,7 +105,9 @@ export async function inbox(
 
 /** A notice for its reader, who has then read it; one for others answers like one that is gone. */
 export async function readNotice(context: Context, id: string, lookups: Lookups): Promise<NoticeArticle> {
-  const { rows } = await sql<Row>`select *, ${unreadBy(context)} as unread,
+  const { rows } = await sql<
+    Announcement & Line & { fileCount: number }
+  >`select *, ${unreadBy(context)} as unread,
       (select count(*) from attachment where attrefsysid = announcement.id) as "fileCount"
     from announcement where id = ${id}::uuid and ${readable(context)}`.execute(context.db)
   const [row] = rows
@@ -104,8 +115,8 @@ export async function readNotice(context: Context, id: string, lookups: Lookups)
   if (row.unread) await countReading(context, id, context.user.loginName)
   return {
     ...lineOf(row, lookups),
-    summary: String(row.summary ?? ''),
-    content: String(row.content ?? ''),
+    summary: row.summary ?? '',
+    content: row.content ?? '',
     fileCount: Number(row.fileCount),
   }
 }
@@ -118,8 +129,10 @@ export async function maySeeFiles(context: Context, id: string): Promise<boolean
   return rows.length > 0
 }
 
+type Notices = ListSource<typeof announcement>
+
 /** The catalogue's list: what is addressed to oneself, and whatever one manages. */
-export const bothSides = (managed: ListSource): ListSource => ({
+export const bothSides = (managed: Notices): Notices => ({
   ...managed,
   record: { ...announcement, scope: 'open' },
   also: (context) => {

@@ -1,4 +1,4 @@
-import { pagesByDomain } from '@tejian/contract/app/pages.ts'
+import { builtPages } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
@@ -46,9 +46,7 @@ const rowsOf = ({ envelope }: Sent): Array<{ id: string }> =>
   envelope?.isSuccess ? ((envelope.data as { list?: Array<{ id: string }> }).list ?? []) : []
 
 const built = (): View[] =>
-  Object.values(pagesByDomain)
-    .flat()
-    .flatMap((name) => (views as Record<string, View | undefined>)[name] ?? [])
+  builtPages.flatMap((name) => (views as Record<string, View | undefined>)[name] ?? [])
 
 const findOf = (view: View): AnyCall | undefined => calls.find(({ path }) => path === `${view.path}/find`)
 

@@ -32,6 +32,7 @@ import { readTicket } from '../kit/http/tickets.ts'
 import { type JobWorker, startJobs } from '../kit/jobs.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
 import { varyProcess } from '../kit/process/move.ts'
+import { startFolding } from '../kit/records/foldSweep.ts'
 import { anythingChanged, changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -85,6 +86,7 @@ function wiringOf(services: Services, sessions: Sessions): Wiring {
     signSecret: services.signSecret,
     now: services.now,
     parameters: services.parameters,
+    lookups: services.lookups,
     actorOf: (sid) => sessions.actorOf(sid),
     async ticketOf(token, purpose) {
       const ticket = readTicket(services.secret, token, purpose, services.now())
@@ -181,6 +183,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
       })
   }, sealEveryMs)
   timer.unref()
+  const folding = startFolding(services, records)
   const sms = await openSmsSender(services)
   const warnings = startWarnings(services)
   const lapses = startLapseNotices(services)
@@ -191,6 +194,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    folding.stop()
     sms.stop()
     warnings.stop()
     lapses.stop()

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { openClient } from '../kit/db/client.ts'
 import { columnsOf, createIndex, createTable, indexesOf } from '../kit/db/columns.ts'
+import { counterTable, createCounters } from '../kit/db/counters.ts'
 
 /** The statements that bring a database from what its migrations made to what the records say; empty when they agree. */
 export async function missingFrom(url: string, records: readonly AnyRecord[]): Promise<string[]> {
@@ -26,12 +27,14 @@ function differenceOf(
   indexNames: ReadonlySet<string>,
 ): string[] {
   const { table } = definition
-  if (!present.has(`${table}.id`)) return [createTable(definition)]
+  const counters =
+    definition.pages && !present.has(`${counterTable(definition)}.rows`) ? [createCounters(definition)] : []
+  if (!present.has(`${table}.id`)) return [createTable(definition), ...counters]
   const columns = columnsOf(definition)
     .filter(([name]) => !present.has(`${table}.${name}`))
     .map(([name, type]) => `alter table "${table}" add column "${name}" ${type};`)
   const indexes = indexesOf(definition)
     .filter(([name]) => !indexNames.has(name.slice(0, 63)))
     .map(([name, target]) => createIndex(table, name, target))
-  return [...columns, ...indexes]
+  return [...columns, ...indexes, ...counters]
 }

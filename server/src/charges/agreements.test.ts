@@ -183,5 +183,17 @@ describe('an agreement', () => {
       list: Row[]
     }
     expect(listed.list.map((one) => [one.id, one.actions])).toEqual([[row.id, ['view', 'flowLog']]])
+    const { agreementno: agreementNo } = row
+    for (const [filters, count] of [
+      [{ stepcode: 'search' }, 1],
+      [{ stepcode: 'audit' }, 0],
+      [{ status: 'XYDJ' }, 1],
+      [{ status: 'XYSH,end' }, 0],
+      [{ stepcode: 'add', status: 'end' }, 0],
+    ] as const)
+      expect((await head.must(list, { agreementNo, ...filters })) as object).toMatchObject({ count })
+    expect(await head.call(list, { stepName: '登记' })).toMatchObject({
+      errorMsg: kitMessages.unknownFilter(undefined),
+    })
   })
 })

@@ -1,27 +1,32 @@
+import type { Agreement, agreement } from '@tejian/contract/charges/agreement.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
-import { readRow, type Values } from '../kit/records/save.ts'
+import type { Filters } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
+import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
+type Changes = ChangesOf<typeof agreement>
+
 /** Name, area and institute follow from the unit and the maker; the period must run forward. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const unit = await readRow(context, unitRecord, String(values.unitId ?? before?.unitId))
-  const from = String(values.startDate ?? before?.startDate)
-  const to = String(values.endDate ?? before?.endDate)
+async function beforeSave(context: Context, values: Changes, before: Agreement | null): Promise<Changes> {
+  const unit = await readRow(context, unitRecord, values.unitId ?? before?.unitId ?? '')
+  const from = values.startDate ?? before?.startDate ?? ''
+  const to = values.endDate ?? before?.endDate ?? ''
   if (to < from) throw wrongFields({ endDate: chargeMessages.datesReversed })
   return {
     ...values,
-    unitname: String(unit.unitname),
-    areaId: String(unit.areaId),
+    unitname: unit.unitname,
+    areaId: unit.areaId,
     ...(before ? {} : { orgId: context.user.orgId }),
   }
 }
 
-async function refuseOverlap(context: Context, row: Row): Promise<void> {
+async function refuseOverlap(context: Context, row: Agreement): Promise<void> {
   const { rows } = await sql<{
     found: boolean
   }>`select exists (select from agreement where id <> ${row.id}::uuid and step = 'end'
@@ -33,8 +38,12 @@ async function refuseOverlap(context: Context, row: Row): Promise<void> {
 }
 
 /** What agreements add to the machinery of processes. */
-export const agreementOptions: ProcessOptions = {
+export const agreementOptions: ProcessOptions<typeof agreement> = {
   domain: 'agreement',
+  // An agreement has no state beside its step.
+  filters: {
+    status: (_context, text) => [sql<SqlBool>`agreement.step = any(${text.split(',')}::text[])`],
+  },
   actionNames: { pass: 'audit', return: 'return' },
   beforeSave,
   async prepare(context, row, action) {
@@ -51,11 +60,8 @@ export const agreementOptions: ProcessOptions = {
 const steps: Readonly<Record<string, string>> = { add: 'XYDJ', audit: 'XYSH', confirm: 'XYQR' }
 
 /** The catalogue's names of a search under the record's own (spec 2 §2.4 argeementMng). */
-export function agreementFilters({
-  agreementNo,
-  stepcode,
-  ...filters
-}: Record<string, string | undefined>): Record<string, string | undefined> {
-  const step = stepcode ? steps[stepcode] : undefined
-  return { ...filters, ...(agreementNo && { agreementno: agreementNo }), ...(step && { step }) }
-}
+export const agreementFilters = (request: Filters): Record<string, string | undefined> =>
+  inOwnNames<typeof agreement>(request, {
+    agreementNo: 'agreementno',
+    stepcode: (code) => (code === 'search' ? {} : { step: steps[code] ?? code }),
+  })

@@ -1,16 +1,18 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
 import { type ChargeItem, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import { type Filled, filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
 
 /** The declaration of a number, in the caller's scope. */
-export async function declarationOf(context: Context, appno: string, lock = false): Promise<Row> {
+export async function declarationOf(context: Context, appno: string, lock = false): Promise<Declaration> {
   const row = await context.db
     .selectFrom('declaration')
     .select('id')
@@ -20,16 +22,9 @@ export async function declarationOf(context: Context, appno: string, lock = fals
   return readRow(context, declaration, row.id, lock)
 }
 
-type ItemRow = {
-  seisn: string
-  equdatasysid: string
-  equcode: string
-  equclacode: string
-  inmGroupCode: string | null
-  importType: string | null
-  useaddress: string | null
-  params: Record<string, unknown> | null
-}
+type ItemRow = Filled<BusinessItem, 'seisn' | 'equdatasysid' | 'equcode' | 'equclacode'> &
+  Pick<BusinessItem, 'inmGroupCode' | 'useaddress'> &
+  Pick<Equipment, 'importType' | 'params'>
 
 export type ChargedItem = ChargeItem & { equcode: string }
 
@@ -105,11 +100,11 @@ export async function basicCharge(
   const row = await declarationOf(context, appno)
   const items = standardLines(await chargedItems(context, row.id))
   return {
-    appno: String(row.appno),
-    unitname: String(row.unitname),
-    entryType: entryTypeOf(String(row.equclacode), lookups),
+    appno: filled(row, 'appno'),
+    unitname: row.unitname ?? '',
+    entryType: entryTypeOf(row.equclacode ?? '', lookups),
     totalMoney: items.reduce((sum, item) => sum + item.money, 0),
-    isVip: await isVip(context, String(row.unitId)),
+    isVip: await isVip(context, filled(row, 'unitId')),
     items,
   }
 }

@@ -1,20 +1,20 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import type { Charge } from '@tejian/contract/charges/charge.ts'
 import { paymentTerm } from '@tejian/contract/charges/parameters.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 
 /** Until when a charge that waits for its money is to be paid. */
-function limitOf(row: Row, workingDays: number): string | null {
+function limitOf(row: Charge, workingDays: number): string | null {
   if (row.step !== 'SFJF' || !row.receiveTime) return null
-  return addWorkingDays(String(row.receiveTime).slice(0, 10), workingDays)
+  return addWorkingDays(row.receiveTime.slice(0, 10), workingDays)
 }
 
 /** Fills what has come in, until when it is due, and whom to ring. */
-export async function completeCharges(context: Context, rows: Row[]): Promise<void> {
+export async function completeCharges(context: Context, rows: Charge[]): Promise<void> {
   const today = dayOf(context.now())
   const term = context.parameters.valueOf(paymentTerm)
   const waiting = rows.filter((row) => row.step === 'SFJF')
@@ -27,6 +27,6 @@ export async function completeCharges(context: Context, rows: Row[]): Promise<vo
     row.actualMoney = row.status === chargeStates.paid ? row.receivableMoney : null
     row.payLimit = payLimit
     row.overdueDays = payLimit && payLimit < today ? daysBetween(payLimit, today) : null
-    row.contacttel = phones.get(String(row.appmainsysid)) ?? null
+    row.contacttel = phones.get(row.appmainsysid ?? '') ?? null
   }
 }

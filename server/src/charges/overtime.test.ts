@@ -53,6 +53,20 @@ describe('charges that are not paid in time', () => {
     expect((await finance.must(chargeCalls.find, { chasn: paid.chasn })).list[0]?.actualMoney).toBe(12_345)
   })
 
+  it('are asked for by conditions that the list knows', async () => {
+    const finance = await server.current.as('caiwu')
+    const unknown = { errorMsg: kitMessages.unknownFilter(undefined) }
+    for (const call of [chargeCalls.find, chargeLists.overtime, chargeLists.log, chargeCalls.reliefPolicies])
+      expect(await finance.call(call, { nothing: '1' })).toMatchObject(unknown)
+    const { chasn } = await chargeAt(server.current, 'SFJF')
+    expect((await finance.must(chargeCalls.find, { chasn, invoiced: '1' })).list).toEqual([])
+    expect((await finance.must(chargeCalls.find, { chasn, invoiced: '0' })).list).toHaveLength(1)
+    const policies = async (status: string) =>
+      (await finance.must(chargeCalls.reliefPolicies, { status })).list.length
+    expect(await policies('1')).toBeGreaterThan(0)
+    expect(await policies('0')).toBe(0)
+  })
+
   it('are not sorted by what is worked out', async () => {
     const finance = await server.current.as('caiwu')
     expect(await finance.call(chargeLists.overtime, { orderBy: 'overdueDays desc' })).toMatchObject({

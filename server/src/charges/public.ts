@@ -1,22 +1,16 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
 import { unpaid } from '@tejian/contract/charges/flowMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 
 /** A charge as other domains need to know it. */
-export type ActiveCharge = {
-  id: string
-  chasn: string
-  appmainsysid: string
-  status: string
-  payConfirmStatus: string | null
-  receivableMoney: number
-}
+export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &
+  Pick<Charge, 'payConfirmStatus'>
 
 /** The charges of these declarations that are not void. */
 export async function activeChargesOf(
@@ -60,10 +54,13 @@ export async function paymentHold(
 }
 
 /** A charge with its lines, in the caller's scope. */
-export async function chargeWithLines(context: Context, id: string): Promise<{ row: Row; lines: Row[] }> {
+export async function chargeWithLines(
+  context: Context,
+  id: string,
+): Promise<{ row: Charge; lines: ChargedLine[] }> {
   const row = await readRow(context, charge, id)
   const { rows: lines } =
-    await sql<Row>`select * from charge_line where "chargeId" = ${id}::uuid order by sort, id`.execute(
+    await sql<ChargedLine>`select * from charge_line where "chargeId" = ${id}::uuid order by sort, id`.execute(
       context.db,
     )
   return { row, lines }

@@ -1,6 +1,6 @@
 import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
 import { feeGroups, reliefPolicies } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
@@ -8,7 +8,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { allowedMoves, holdsTask } from '../kit/process/move.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
+import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
+import { refuseUnknown } from '../kit/records/listed.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationOf } from './basic.ts'
@@ -19,11 +21,11 @@ import { chargeWithLines, hasAgreement } from './public.ts'
 const { draft, toPay, paid, void: voided } = chargeStates
 
 /** Only drafts are edited or deleted (domain.md, Payment and charges). */
-const mayEdit = (context: Context, row: Row): boolean =>
+const mayEdit = (context: Context, row: Charge): boolean =>
   row.status === draft && context.user.permissions.has('charge.save') && holdsTask(context, charge, row)
 
 /** What a person may do with a charge now: its moves, and what is written down beside them. */
-export function chargeActions(context: Context, row: Row): string[] {
+export function chargeActions(context: Context, row: Charge): string[] {
   const may = (code: string): boolean => context.user.permissions.has(code)
   const moves = allowedMoves(context, charge, row).filter((action) => action !== 'return')
   return [
@@ -37,23 +39,25 @@ export function chargeActions(context: Context, row: Row): string[] {
 }
 
 /** Charges in the caller's scope. */
-export const chargeSource: ListSource = {
+export const chargeSource: ListSource<typeof charge> = {
   record: charge,
   orderBy: ['updateDate', 'desc'],
   actions: chargeActions,
   complete: completeCharges,
-  // Charges with an invoice number, and those that are not paid in time.
-  also: (context, { invoiced, overtime }) => [
-    ...(invoiced === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
-    ...(overtime === '1' ? overtimeConditions(context) : []),
-  ],
+  filters: {
+    invoiced: (_context, text) => (text === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
+    overtime: (context, text) => (text === '1' ? overtimeConditions(context) : []),
+  },
 }
 
 /** Charges with what their viewer may do, withdrawing included, which the flow log decides. */
-export async function listCharges(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
+export async function listCharges(
+  context: Context,
+  request: ListRequest,
+): Promise<ListAnswer<Listed<typeof charge>>> {
   const answer = await findRows(context, chargeSource, request)
   const withdrawable = context.user.permissions.has('charge.withdraw')
-    ? await withdrawableIds(context, { record: charge }, answer.list as Row[])
+    ? await withdrawableIds(context, { record: charge }, answer.list)
     : new Set<string>()
   return {
     ...answer,
@@ -67,19 +71,19 @@ const verified: ReadonlySet<string> = new Set(
   feeGroups.flatMap((group) => group.items.filter((item) => item.verified).map((item) => item.code)),
 )
 
-const lineOf = (line: Row): ShownChargeItem => ({
-  itemCode: String(line.itemCode),
-  itemName: String(line.itemName),
-  equdatasysid: String(line.equdatasysid ?? ''),
-  seisn: String(line.seisn ?? ''),
-  equcode: String(line.equcode ?? ''),
-  price: Number(line.price),
-  quantity: Number(line.quantity),
-  money: Number(line.money),
-  rule: String(line.rule ?? ''),
-  ruleVersion: String(line.ruleVersion ?? ''),
-  explanation: String(line.explanation ?? ''),
-  verified: verified.has(String(line.itemCode)),
+const lineOf = (line: ChargedLine): ShownChargeItem => ({
+  itemCode: filled(line, 'itemCode'),
+  itemName: filled(line, 'itemName'),
+  equdatasysid: line.equdatasysid ?? '',
+  seisn: line.seisn ?? '',
+  equcode: line.equcode ?? '',
+  price: line.price ?? 0,
+  quantity: line.quantity ?? 0,
+  money: line.money ?? 0,
+  rule: line.rule ?? '',
+  ruleVersion: line.ruleVersion ?? '',
+  explanation: line.explanation ?? '',
+  verified: verified.has(line.itemCode ?? ''),
   problem: null,
 })
 
@@ -100,7 +104,12 @@ export async function chargeDetail(
     )?.id
   if (!id) throw missing()
   const { row, lines } = await chargeWithLines(context, id)
-  return { ...row, chasn: String(row.chasn), items: lines.map(lineOf), actions: chargeActions(context, row) }
+  return {
+    ...row,
+    chasn: filled(row, 'chasn'),
+    items: lines.map(lineOf),
+    actions: chargeActions(context, row),
+  }
 }
 
 /** Whether a unit is charged by agreement: of a declaration, or by id. A foreign unit answers like one without. */
@@ -108,19 +117,24 @@ export async function isChargedByAgreement(
   context: Context,
   { appno, unitId }: { appno?: string | undefined; unitId?: string | undefined },
 ): Promise<{ isVip: boolean; message: string }> {
-  const id = appno ? String((await declarationOf(context, appno)).unitId) : unitId
+  const id = appno ? filled(await declarationOf(context, appno), 'unitId') : unitId
   if (!id) throw new Refusal(chargeMessages.chooseCharge)
   const own = context.user.sees.kind !== 'unit' || context.user.sees.id === id
   const isVip = own && (await hasAgreement(context, id, dayOf(context.now())))
   return { isVip, message: isVip ? chargeMessages.vip : chargeMessages.notVip }
 }
 
+/** The fee table names policies in force only. */
+const inForce = '1'
+
 /** The policies by which a charge may be reduced; they come with the fee table. */
 export function listReliefPolicies(
   request: Readonly<Record<string, string | undefined>>,
 ): ListAnswer<ListedRow> {
+  refuseUnknown(request, ['name', 'status'])
   const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]
-  const found = reliefPolicies.filter(({ name }) => !request.name || name.includes(request.name))
+  const { name = '', status = inForce } = request
+  const found = reliefPolicies.filter((policy) => status === inForce && policy.name.includes(name))
   const list = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((policy) => ({
     id: policy.code,
     version: 1,
@@ -131,7 +145,7 @@ export function listReliefPolicies(
     reliefRate: policy.effect.type === 'times' ? policy.effect.value : null,
     scope: policy.basis,
     reliefType: policy.reliefType,
-    status: '1',
+    status: inForce,
   }))
   return { list, count: found.length, pageNo, pageSize }
 }

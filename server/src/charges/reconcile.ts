@@ -1,27 +1,27 @@
-import { compared, payCheckStates, paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
+import type { Payment } from '@tejian/contract/charges/payment.ts'
+import {
+  compared,
+  type PaymentCheck,
+  payCheckStates,
+  paymentCheck,
+} from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckMessages as messages } from '@tejian/contract/charges/paymentCheckCalls.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { insertRow, readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
-type Paid = {
-  id: string
-  tradeNo: string
-  amount: number
-  chasn: string | null
-  unitname: string | null
-  payTime: string
-  orgId: string | null
-}
+type Paid = Pick<Payment, 'id' | 'chasn' | 'unitname' | 'payTime' | 'orgId'> &
+  Filled<Payment, 'tradeNo' | 'amount'>
 
 /** The registered payment of a number, of the caller's own institute. */
 async function paymentOf(context: Context, tradeNo: string): Promise<Paid | null> {
@@ -34,7 +34,7 @@ async function paymentOf(context: Context, tradeNo: string): Promise<Paid | null
 }
 
 /** What a line says beside its own columns. */
-const verdict = (context: Context, amount: number, paid: Paid | null): Values => ({
+const verdict = (context: Context, amount: number, paid: Paid | null): ChangesOf<typeof paymentCheck> => ({
   ...compared(amount, paid),
   systemTradeNo: paid?.tradeNo ?? null,
   paymentId: paid?.id ?? null,
@@ -45,7 +45,7 @@ const verdict = (context: Context, amount: number, paid: Paid | null): Values =>
 })
 
 /** A payment that was missing in an earlier statement has come: that difference is over. */
-async function arrived(context: Context, row: Row): Promise<void> {
+async function arrived(context: Context, row: PaymentCheck): Promise<void> {
   if (!row.paymentId) return
   const { rows } = await sql<{
     id: string
@@ -59,11 +59,11 @@ async function arrived(context: Context, row: Row): Promise<void> {
 }
 
 /** Lines of a statement as they are imported: each finds its payment at once. */
-export const statementOptions: RegisterOptions = {
+export const statementOptions: RegisterOptions<typeof paymentCheck> = {
   orderBy: ['payTime', 'desc'],
   async beforeSave(context, values) {
-    const paid = await paymentOf(context, String(values.tradeNo))
-    return { ...values, ...verdict(context, Number(values.amount), paid), orgId: context.user.orgId }
+    const paid = await paymentOf(context, values.tradeNo ?? '')
+    return { ...values, ...verdict(context, values.amount ?? 0, paid), orgId: context.user.orgId }
   },
   afterSave: arrived,
   actions: (context, row) => {
@@ -81,9 +81,9 @@ function refuseWrong({ payChannel, from, to }: Wanted): void {
 }
 
 /** The lines of these days, in the caller's scope, locked in one order. */
-async function linesOf(context: Context, { payChannel, from, to }: Wanted): Promise<Row[]> {
+async function linesOf(context: Context, { payChannel, from, to }: Wanted): Promise<PaymentCheck[]> {
   const scope = scopeCondition(paymentCheck, context.user)
-  const { rows } = await sql<Row>`select * from payment_check where "payChannel" = ${payChannel}
+  const { rows } = await sql<PaymentCheck>`select * from payment_check where "payChannel" = ${payChannel}
     and "payTime" between ${from}::date and ${to}::date ${scope ? sql`and ${scope}` : sql``}
     order by id for update`.execute(loose(context.db))
   return rows
@@ -102,7 +102,7 @@ async function withoutLine(context: Context, { payChannel, from, to }: Wanted): 
   return rows
 }
 
-const isOpen = ({ checkStatus }: Row): boolean =>
+const isOpen = ({ checkStatus }: PaymentCheck): boolean =>
   checkStatus === payCheckStates.otherAmount || checkStatus === payCheckStates.unknown
 
 /** Compares the days of a channel anew: what was registered meanwhile, and what its statement lacks. */
@@ -117,8 +117,8 @@ export async function comparePayments(
     if (lines.length === 0) throw new Refusal(messages.nothingToCompare)
     let differences = 0
     for (const line of lines.filter(isOpen)) {
-      const paid = await paymentOf(context, String(line.tradeNo))
-      const values = verdict(context, Number(line.amount), paid)
+      const paid = await paymentOf(context, line.tradeNo ?? '')
+      const values = verdict(context, line.amount ?? 0, paid)
       if (values.checkStatus !== payCheckStates.same) differences += 1
       if (values.checkStatus !== line.checkStatus || values.actualMoney !== line.actualMoney)
         await updateRow(context, paymentCheck, line, values)
@@ -158,7 +158,7 @@ export async function settleDifferences(
     id: (id: string) => id,
     no: async (id: string) => {
       const row = await readRow(context, paymentCheck, id)
-      return String(row.tradeNo ?? row.systemTradeNo ?? '')
+      return row.tradeNo ?? row.systemTradeNo ?? ''
     },
   }
   return batch(context, ids, about, (id) => settleOne(context, id, note))

@@ -2,7 +2,6 @@ import { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts'
 import { payCheckSearch } from '@tejian/contract/charges/views/payCheckSearch.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
 import { sourceOf } from '../kit/records/register.ts'
@@ -13,7 +12,7 @@ import { checkedDays, comparePayments, settleDifferences, statementOptions } fro
 /** Reconciliation of payments with the statements of their channels. */
 export function reconcileRoutes(bind: Bind, services: Services): void {
   const source = sourceOf(paymentCheck, statementOptions)
-  bindTransfers(bind, services, paymentCheckCalls as unknown as RegisterCalls, paymentCheck, {
+  bindTransfers(bind, services, paymentCheckCalls, paymentCheck, {
     ...statementOptions,
     view: payCheckSearch,
   })

@@ -1,9 +1,9 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { processOf } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
@@ -19,7 +19,7 @@ export async function declaredDevice(
   const basic = {
     ...device,
     equdatasysid,
-    equclacode: String(device.equclacode),
+    equclacode: filled(row, 'equclacode'),
     ninspectdate: device.nextinspdate,
     unitname: device.useunit,
   }
@@ -30,33 +30,23 @@ export async function declaredDevice(
   return { ...basic, seisn: item.seisn, inmGroupCode: item.inmGroupCode, seisortcode: item.seisortcode }
 }
 
+/** The last of several codes. */
+const lastOf = (codes: string | null): string => (codes ?? '').split(',').at(-1) ?? ''
+
 /** The latest business of a declaration, which the flow log asks for. */
 export async function lastBusiness(context: Context, { appno }: { appno: string }) {
   const row = await findDeclaration(context, { appno })
   const item = (await itemsOf(context, row.id)).at(-1)
   // A void declaration still has its log.
-  const seisn = String(
-    item?.seisn ??
-      String(row.seisn ?? '')
-        .split(',')
-        .at(-1) ??
-      '',
-  )
   return {
-    seisn,
-    equclacode: String(item?.equclacode ?? row.equclacode ?? ''),
-    equdatasysid: String(
-      item?.equdatasysid ??
-        String(row.equdatasysid ?? '')
-          .split(',')
-          .at(-1) ??
-        '',
-    ),
+    seisn: item?.seisn ?? lastOf(row.seisn),
+    equclacode: item?.equclacode ?? row.equclacode ?? '',
+    equdatasysid: item?.equdatasysid ?? lastOf(row.equdatasysid),
   }
 }
 
 /** Whether the inspecting department wants its tasks confirmed before a report is built; not where the flow has no such step. */
-export async function needsConfirmation(context: Context, item: Row): Promise<boolean> {
+export async function needsConfirmation(context: Context, item: BusinessItem): Promise<boolean> {
   if (!processOf(businessItem, item).steps.RWQR) return false
   const { rows } = await sql<{ needed: boolean | null }>`select "needsTaskConfirm" as needed from organisation
     where id = ${item.inspDept ?? item.orgId}::uuid`.execute(context.db)

@@ -1,6 +1,6 @@
 import { circulationCalls, circulationLog } from '@tejian/contract/declarations/circulationLog.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { sql } from 'kysely'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { contains } from '../kit/records/conditions.ts'
@@ -10,28 +10,19 @@ import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 
-type Filters = Readonly<Record<string, string | undefined>>
-
 /** Units are few: their names are looked for among them, and their events found by the index over units. */
-const source: ListSource = {
+const source: ListSource<typeof circulationLog> = {
   record: circulationLog,
   orderBy: ['executeTime', 'desc'],
-  also: (_context, { unitNamed }) =>
-    unitNamed
-      ? [
-          sql`circulation_log."unitId" = any(array(select id from unit where ${contains(sql`unit.unitname`, unitNamed, true)}))`,
-        ]
-      : [],
+  filters: {
+    unitname: (_context, text) => [
+      sql<SqlBool>`circulation_log."unitId" = any(array(select id from unit where ${contains(sql`unit.unitname`, text, true)}))`,
+    ],
+  },
   actions: (context) => permittedActions(context, circulationLog),
 }
 
-const sourceFilters = ({ unitname, ...filters }: Filters): Record<string, string | undefined> => ({
-  ...filters,
-  ...(unitname && { unitNamed: unitname }),
-})
-
-const list = (context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> =>
-  findRows(context, source, sourceFilters(request as Filters) as ListRequest)
+const list = (context: Context, request: ListRequest) => findRows(context, source, request)
 
 /** The flow log over all business, within the scope of its reader. */
 export function circulationRoutes(bind: Bind, { lookups }: Services): void {
@@ -45,7 +36,7 @@ export function circulationRoutes(bind: Bind, { lookups }: Services): void {
   bind(circulationCalls.export, (context, filters) =>
     exportRows(context, {
       source,
-      filters: sourceFilters(filters),
+      filters,
       columns,
       title: circulationLog.title,
       lookups,

@@ -3,6 +3,7 @@ import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
+import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readFlow } from '../shared/flow/log.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
@@ -32,15 +33,13 @@ export async function declarationDetail(
     attachmentCount(context, row.id),
     attachedKinds(context, [row.id]),
     changesSinceReturn(context, declaration, row, lookups),
-    readFlow(context, [{ domain: declarationFlow, row, no: String(row.appno) }]),
+    readFlow(context, [{ domain: declarationFlow, row, no: filled(row, 'appno') }]),
     withdrawableIds(context, declarationFlow, [row]),
   ])
   return {
     ...declarationOnWire(row),
     appmainsysid: row.id,
-    appno: String(row.appno),
-    taskId: row.taskId as string | null,
-    step: row.step as string | null,
+    appno: filled(row, 'appno'),
     actions: [...declarationActions(context, row), ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
     appBussList: items.map(itemOnWire),
     attachmentCount: count,

@@ -1,30 +1,32 @@
 import { declarationMessages, foreignDevice } from '@tejian/contract/declarations/messages.ts'
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 /** What a declaration and its items keep of a device, so that a later change of the archive does not rewrite them. */
-export type Device = Row & {
-  equclacode: string
-  equcode: string
-  equname: string | null
-  equregcode: string | null
-  usecertno: string | null
-  factoryno: string | null
-  innerno: string | null
-  idcode: string | null
-  useaddress: string | null
-  useunit: string | null
-  unitId: string | null
-  areaId: string
-  useState: string | null
-  nextinspdate: string | null
-}
+export type Device = Pick<
+  Equipment,
+  | 'id'
+  | 'version'
+  | 'equname'
+  | 'equregcode'
+  | 'usecertno'
+  | 'factoryno'
+  | 'innerno'
+  | 'idcode'
+  | 'useaddress'
+  | 'useunit'
+  | 'unitId'
+  | 'useState'
+  | 'nextinspdate'
+> &
+  Filled<Equipment, 'equclacode' | 'equcode' | 'areaId'>
 
 const category = (code: string): string => rootOf(code)?.code ?? code.slice(0, 1)
 
@@ -45,13 +47,13 @@ export async function readDevices(context: Context, ids: readonly string[]): Pro
   })
 }
 
-const belongsTo = (device: Device, unit: Row): boolean =>
+const belongsTo = (device: Device, unit: Unit): boolean =>
   device.unitId ? device.unitId === unit.id : device.useunit === unit.unitname
 
 /** The devices that one declaration may hold: each once, all of one unit and one category (domain.md). */
 export async function declaredDevices(
   context: Context,
-  unit: Row,
+  unit: Unit,
   ids: readonly string[],
   equclacode: string,
 ): Promise<Device[]> {

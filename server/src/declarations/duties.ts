@@ -1,9 +1,9 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { guardedMoves, isGuarded, otherPart, type Parts } from '@tejian/contract/reports/duties.ts'
 import { otherPartRefused } from '@tejian/contract/reports/reviewMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 type Done = { recordId: string; step: string; actor: string; id: string }
@@ -19,11 +19,11 @@ async function doneBy(context: Context, ids: readonly string[]): Promise<Done[]>
   return rows
 }
 
-const accounts = (row: Row): ReadonlySet<string> =>
-  new Set([row.proPrincipalId, ...String(row.inspectorIds ?? '').split(',')].map(String).filter(Boolean))
+const accounts = (row: BusinessItem): ReadonlySet<string> =>
+  new Set([row.proPrincipalId ?? '', ...(row.inspectorIds ?? '').split(',')].filter(Boolean))
 
 /** Parts of an earlier round, before the report was entered anew, bind nobody; ids of the log rise with time. */
-function partsFrom(row: Row, done: readonly Done[]): Parts {
+function partsFrom(row: BusinessItem, done: readonly Done[]): Parts {
   const since = done.find((one) => one.step === 'BGLR')?.id ?? ''
   const by = (step: string): string | undefined =>
     done.find((one) => one.step === step && one.id >= since)?.actor
@@ -37,7 +37,7 @@ function partsFrom(row: Row, done: readonly Done[]): Parts {
 }
 
 /** The parts that people took in the reports of these items. */
-export async function partsOf(context: Context, rows: readonly Row[]): Promise<Map<string, Parts>> {
+export async function partsOf(context: Context, rows: readonly BusinessItem[]): Promise<Map<string, Parts>> {
   const done = await doneBy(
     context,
     rows.map((row) => row.id),
@@ -56,12 +56,12 @@ export async function partsOf(context: Context, rows: readonly Row[]): Promise<M
 /** The moves of each row that its viewer may not make because of another part in the same report. */
 export async function barredMoves(
   context: Context,
-  rows: readonly Row[],
+  rows: readonly BusinessItem[],
 ): Promise<Map<string, ReadonlySet<string>>> {
-  const guarded = rows.filter((row) => isGuarded(String(row.step)))
+  const guarded = rows.filter((row) => isGuarded(row.step ?? ''))
   const parts = await partsOf(context, guarded)
   const barred = guarded.flatMap((row) => {
-    const step = String(row.step)
+    const step = row.step ?? ''
     const own = parts.get(row.id)
     if (!isGuarded(step) || !own || !otherPart(step, own, context.user.loginName)) return []
     return [[row.id, new Set([guardedMoves[step]])] as const]
@@ -80,14 +80,14 @@ function partsAfter(parts: Parts, step: string, person: string): Parts {
 /** People who may not do a step of this item, with the part that they took in it. */
 export async function barredPeople(
   context: Context,
-  row: Row,
+  row: BusinessItem,
   step: string,
   people: readonly string[],
 ): Promise<Map<string, string>> {
   if (!isGuarded(step)) return new Map()
   const before = (await partsOf(context, [row])).get(row.id)
   if (!before) return new Map()
-  const parts = step === row.step ? before : partsAfter(before, String(row.step), context.user.loginName)
+  const parts = step === row.step ? before : partsAfter(before, row.step ?? '', context.user.loginName)
   return new Map(
     people.flatMap((person) => {
       const part = otherPart(step, parts, person)
@@ -99,7 +99,7 @@ export async function barredPeople(
 /** Refuses a step of an item to whoever took another part in it, and names that part. */
 export async function refuseOtherPart(
   context: Context,
-  row: Row,
+  row: BusinessItem,
   step: string,
   person: { loginName: string; name: string },
 ): Promise<void> {

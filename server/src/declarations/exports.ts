@@ -1,24 +1,24 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
+import { states } from '@tejian/contract/declarations/steps.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
 import { intercityQuery, pipeChkBusQuery } from '@tejian/contract/declarations/views/queryViews.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
-import { isId } from '@tejian/contract/kit/recordId.ts'
-import { columnOf, type View } from '@tejian/contract/kit/view.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FieldName, FiltersOf } from '@tejian/contract/kit/record.ts'
+import { columnOf } from '@tejian/contract/kit/view.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
-import type { ListSource } from '../kit/records/find.ts'
+import type { Filters, ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { exportRows } from '../shared/transfers/exportRows.ts'
-import { declarationSource, sourceFilters } from './list.ts'
+import { isTrue, itemFilters } from './itemFilters.ts'
+import { declarationSource, declarationsOf, isOverDeclarations } from './list.ts'
 import { taskSource } from './overview.ts'
 
-type Filters = Record<string, string | undefined>
-
 /** The columns of a detail line: the declaration it belongs to, then the device. */
-const itemColumns = [
+const itemColumns: ReadonlyArray<FieldName<typeof businessItem>> = [
   'appno',
   'seisn',
   'step',
@@ -41,21 +41,22 @@ const itemColumns = [
 ]
 
 /** Items of the declarations that a search finds; what the items do not carry is asked of the declarations. */
-const itemSource: ListSource = {
+const itemSource: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['appdate', 'desc'],
-  also(_context, filters) {
-    const conditions: RawBuilder<SqlBool>[] = [sql`business_item.state is distinct from '99'`]
-    const ids = filters.declarationIds?.split(',').filter(isId)
-    if (ids) conditions.push(sql`business_item.appmainsysid = any(${ids}::uuid[])`)
-    for (const name of ['payConfirmStatus', 'flowunicode'] as const) {
-      if (filters[name])
-        conditions.push(
-          sql`business_item.appmainsysid in (select id from declaration where ${sql.id(name)} = ${filters[name]})`,
-        )
-    }
-    return conditions
-  },
+  filters: { ...itemFilters, stepcode: itemsOfPage },
+  also: () => [sql<SqlBool>`business_item.state is distinct from ${states.void}`],
+}
+
+/** The items of the declarations that a page is about; at the step itself where it is a page over items. */
+function itemsOfPage(context: Context, stepcode: string, asked: FiltersOf<typeof businessItem>) {
+  // All declarations that are not void: their items say so themselves.
+  if (stepcode === 'YWSB')
+    return isTrue(asked.onlyOpen) ? [sql<SqlBool>`business_item.step = ${stepcode}`] : []
+  if (!isOverDeclarations(stepcode)) return itemFilters.stepcode?.(context, stepcode, asked) ?? []
+  const found = declarationsOf(context, stepcode, {})
+  const where = found.length > 0 ? sql.join<SqlBool>(found, sql` and `) : sql<SqlBool>`true`
+  return [sql<SqlBool>`business_item.appmainsysid in (select id from declaration where ${where})`]
 }
 
 const named = (answer: FileAnswer, wanted: string | undefined, standard: string): FileAnswer => ({
@@ -74,7 +75,7 @@ export async function exportDeclarations(
   return named(
     await exportRows(context, {
       source: declarationSource,
-      filters: sourceFilters(filters),
+      filters,
       columns,
       title,
       lookups,
@@ -87,11 +88,11 @@ export async function exportDeclarations(
 /** The devices of the declarations of a search, or of the chosen ones, as a workbook. */
 export async function exportItems(
   context: Context,
-  { fileName, ids, stepcode: _step, ...filters }: Filters,
+  { fileName, ids, ...filters }: Filters,
   lookups: Lookups,
 ): Promise<FileAnswer> {
   const title = exportFileNames.details
-  const wanted = { ...filters, ...(ids && { declarationIds: ids }) }
+  const wanted = { ...filters, ...(ids && { appmainsysid: ids }) }
   return named(
     await exportRows(context, { source: itemSource, filters: wanted, columns: itemColumns, title, lookups }),
     fileName,
@@ -100,7 +101,7 @@ export async function exportItems(
 }
 
 /** Pages over the same items that export columns of their own. */
-const queryPages: Readonly<Record<string, View | undefined>> = {
+const queryPages: Readonly<Record<string, typeof taskOverview | undefined>> = {
   [itemKinds.pipe]: pipeChkBusQuery,
   [itemKinds.intercity]: intercityQuery,
 }

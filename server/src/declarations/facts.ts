@@ -1,9 +1,12 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import { states, stepName } from '@tejian/contract/declarations/steps.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
@@ -24,25 +27,25 @@ export async function attachedKinds(
 }
 
 /** Names of the required materials that are not attached to a declaration. */
-export function missingMaterials(row: Row, attached: readonly string[], lookups: Lookups): string[] {
-  const needed = requiredMaterials(String(row.inmGroupCode ?? ''), String(row.equclacode ?? ''))
+export function missingMaterials(
+  row: Pick<Declaration, 'inmGroupCode' | 'equclacode'>,
+  attached: readonly string[],
+  lookups: Lookups,
+): string[] {
+  const needed = requiredMaterials(row.inmGroupCode ?? '', row.equclacode ?? '')
   return needed
     .filter((kind) => !attached.includes(kind))
     .map((kind) => lookups.label('ATT_TYPE', kind) ?? kind)
 }
 
-type ItemDevice = {
-  seisn: string
-  equdatasysid: string
-  equcode: string
-  useState: string | null
-  nextinspdate: string | null
-}
+type ItemDevice = Filled<BusinessItem, 'seisn' | 'equdatasysid'> &
+  Filled<Equipment, 'equcode'> &
+  Pick<Equipment, 'useState' | 'nextinspdate'>
 
 /** What there is to know about a declaration before it is sent on. */
 export async function declarationFacts(
   context: Context,
-  row: Row,
+  row: Declaration,
   lookups: Lookups,
 ): Promise<DeclarationFacts> {
   const { rows: devices } =
@@ -59,9 +62,9 @@ export async function declarationFacts(
   const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
   const kind = (code: string | null): string => lookups.label('INM_GROUP', code ?? '') ?? ''
   return {
-    inscontactname: row.inscontactname as string | null,
-    INSCONTACTTEL: row.INSCONTACTTEL as string | null,
-    inmGroupCode: row.inmGroupCode as string | null,
+    inscontactname: row.inscontactname,
+    INSCONTACTTEL: row.INSCONTACTTEL,
+    inmGroupCode: row.inmGroupCode,
     today: dayOf(context.now()),
     missingMaterials: missingMaterials(row, attached, lookups),
     devices: devices.map(
@@ -85,7 +88,7 @@ export async function declarationFacts(
 }
 
 /** What `checkError` answers. */
-export async function checkDeclaration(context: Context, row: Row, lookups: Lookups) {
+export async function checkDeclaration(context: Context, row: Declaration, lookups: Lookups) {
   const errors = problemsOf(await declarationFacts(context, row, lookups))
   return { valid: errors.every(({ level }) => level === 'hint'), errors }
 }

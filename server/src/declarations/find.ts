@@ -1,29 +1,28 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 export type Which = { appmainsysid?: string | undefined; appno?: string | undefined }
 
 /** The declaration that a call names by id or by number, in the caller's scope; a foreign one answers like a missing one. */
-export async function findDeclaration(context: Context, which: Which, lock = false): Promise<Row> {
+export async function findDeclaration(context: Context, which: Which, lock = false): Promise<Declaration> {
   if (which.appmainsysid) return readRow(context, declaration, which.appmainsysid, lock)
   if (!which.appno) throw new Refusal(declarationMessages.chooseDeclarations)
   return readRowWhere(context, declaration, sql`appno = ${which.appno}`, lock)
 }
 
 /** The business item of a serial number, in the caller's scope. */
-export async function findItem(context: Context, seisn: string, lock = false): Promise<Row> {
+export async function findItem(context: Context, seisn: string, lock = false): Promise<BusinessItem> {
   return readRowWhere(context, businessItem, sql`seisn = ${seisn}`, lock)
 }
 
 /** The items of a declaration that are not void, in the order in which their numbers were issued. */
-export async function itemsOf(context: Context, declarationId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from business_item
+export async function itemsOf(context: Context, declarationId: string): Promise<BusinessItem[]> {
+  const { rows } = await sql<BusinessItem>`select * from business_item
     where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
     context.db,
   )
@@ -33,5 +32,5 @@ export async function itemsOf(context: Context, declarationId: string): Promise<
 /** A declaration's number for the report of a batch; empty when the caller may not see it. */
 export async function numberOf(context: Context, id: string): Promise<string> {
   const row = await readRow(context, declaration, id).catch(() => null)
-  return String(row?.appno ?? '')
+  return row?.appno ?? ''
 }

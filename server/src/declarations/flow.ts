@@ -5,6 +5,7 @@ import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/step
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { followStep } from '../kit/process/move.ts'
+import { filled } from '../kit/records/filled.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import type { FlowDomain, FlowSubject, Named } from '../shared/flow/registry.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
@@ -43,20 +44,20 @@ export async function locateBusiness(context: Context, named: Named): Promise<Fl
     ])
     const own = item.step === row.step && item.taskId === row.taskId
     return [
-      { domain: declarationFlow, row, no: String(row.appno) },
+      { domain: declarationFlow, row, no: filled(row, 'appno') },
       // Before acceptance the item only mirrors its declaration.
-      ...(own ? [] : [{ domain: itemFlow, row: item, no: String(item.seisn) }]),
+      ...(own ? [] : [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
     ]
   }
   if (!named.appno) return []
   const row = await findDeclaration(context, { appno: named.appno })
-  return [{ domain: declarationFlow, row, no: String(row.appno) }]
+  return [{ domain: declarationFlow, row, no: filled(row, 'appno') }]
 }
 
 /** Takes back one's own last submit of the business that a serial number belongs to. */
 export async function withdrawBusiness(context: Context, seisn: string): Promise<void> {
   const item = await findItem(context, seisn)
-  const row = await readRow(context, declaration, String(item.appmainsysid))
+  const row = await readRow(context, declaration, filled(item, 'appmainsysid'))
   if (row.step === 'end') await withdraw(context, itemFlow, item.id)
   else await withdraw(context, declarationFlow, row.id)
 }

@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { type InspectionStep, inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
@@ -7,7 +7,6 @@ import { useTestApp } from '../app/testing/harness.ts'
 import { waitingTasks } from '../app/testing/tasks.ts'
 import type { Context } from '../kit/context.ts'
 import { move } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { actionsOfItem, itemActions } from './itemPolicy.ts'
@@ -109,7 +108,11 @@ beforeAll(async () => {
 })
 
 /** Puts the item at a step, in nobody's hands. */
-async function placeAt(step: InspectionStep, values: Record<string, string> = {}, item = id): Promise<Row> {
+async function placeAt(
+  step: InspectionStep,
+  values: Record<string, string> = {},
+  item = id,
+): Promise<BusinessItem> {
   const { db } = server.current.services
   const fields = { ...branching, ...values }
   await sql`delete from task where process = 'inspection' and "recordId" = ${item}::uuid`.execute(db)
@@ -209,8 +212,8 @@ describe('where the way branches', () => {
 })
 
 describe('what is done beside the way', () => {
-  const item = (more: Record<string, unknown>): Row =>
-    ({ id: 'i', state: '5', step: 'BGFF', ...more }) as unknown as Row
+  const item = (more: Record<string, unknown>): BusinessItem =>
+    ({ id: 'i', state: '5', step: 'BGFF', ...more }) as unknown as BusinessItem
   const sealed = { reportId: 'r', reportno: 'BG1', approveTime: '2026-11-20 10:00:00' }
   it.each([
     [

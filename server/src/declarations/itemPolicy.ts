@@ -1,9 +1,8 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import { liaisonSteps } from '@tejian/contract/tasks/liaison.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, processOf } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
@@ -24,14 +23,14 @@ const may =
 
 const waitsAt =
   (...steps: string[]) =>
-  (row: Row): boolean =>
-    steps.includes(String(row.step))
+  (row: BusinessItem): boolean =>
+    steps.includes(row.step ?? '')
 
 const beforeSeal = waitsAt('BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP')
-const afterSeal = (row: Row): boolean =>
+const afterSeal = (row: BusinessItem): boolean =>
   Boolean(row.reportId && row.approveTime) && waitsAt('BGDY', 'BGGD', 'BGFF', 'end')(row)
 
-type Standing = { name: string; allowed(context: Context): boolean; fits(row: Row): boolean }
+type Standing = { name: string; allowed(context: Context): boolean; fits(row: BusinessItem): boolean }
 
 /** What may be done beside moving the item: operator code and the state it wants. One line per action. */
 const standing: readonly Standing[] = [
@@ -50,7 +49,7 @@ const standing: readonly Standing[] = [
   {
     name: 'liaison',
     allowed: may('task.liaison'),
-    fits: (row) => liaisonSteps.has(String(row.step)) && Boolean(row.planInspectDate),
+    fits: (row) => liaisonSteps.has(row.step ?? '') && Boolean(row.planInspectDate),
   },
   { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
   {
@@ -69,11 +68,11 @@ const standing: readonly Standing[] = [
   { name: 'supply', allowed: may('report.supply'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
 ]
 
-const isVoid = (row: Row): boolean => row.state === states.void
+const isVoid = (row: BusinessItem): boolean => row.state === states.void
 
 /** The item's moves under the names that the screen draws, without those that the person's other part forbids. */
-function moveActions(context: Context, row: Row, barred: ReadonlySet<string> | undefined): string[] {
-  const names = screenNames[String(row.step)] ?? {}
+function moveActions(context: Context, row: BusinessItem, barred: ReadonlySet<string> | undefined): string[] {
+  const names = screenNames[row.step ?? ''] ?? {}
   return allowedMoves(context, businessItem, row)
     .filter((action) => !barred?.has(action))
     .flatMap((action) => names[action] ?? [action])
@@ -83,7 +82,7 @@ function moveActions(context: Context, row: Row, barred: ReadonlySet<string> | u
 export type ItemFacts = { barred?: ReadonlySet<string> | undefined; withdrawable?: boolean | undefined }
 
 /** What this person may do with this item now (domain.md: computed on the server and sent with the row). */
-export function itemActions(context: Context, row: Row, facts: ItemFacts = {}): string[] {
+export function itemActions(context: Context, row: BusinessItem, facts: ItemFacts = {}): string[] {
   if (isVoid(row)) return ['view', 'flowLog']
   const also = standing.filter((one) => one.allowed(context) && one.fits(row)).map(({ name }) => name)
   return [
@@ -98,7 +97,10 @@ export function itemActions(context: Context, row: Row, facts: ItemFacts = {}): 
 }
 
 /** The same for all rows of a page, with what stands in the flow log: two statements, however many rows. */
-export async function actionsOfItems(context: Context, rows: readonly Row[]): Promise<Map<string, string[]>> {
+export async function actionsOfItems(
+  context: Context,
+  rows: readonly BusinessItem[],
+): Promise<Map<string, string[]>> {
   const [withdrawable, barred] = await Promise.all([
     withdrawableIds(context, itemFlow, rows),
     barredMoves(context, rows),
@@ -112,6 +114,6 @@ export async function actionsOfItems(context: Context, rows: readonly Row[]): Pr
 }
 
 /** What this person may do with one item now. */
-export async function actionsOfItem(context: Context, row: Row): Promise<string[]> {
+export async function actionsOfItem(context: Context, row: BusinessItem): Promise<string[]> {
   return (await actionsOfItems(context, [row])).get(row.id) ?? []
 }

@@ -1,11 +1,12 @@
-import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { insertAll } from '../kit/db/bulk.ts'
 import { issueNumbers, setNumberFate } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
 import type { Device } from './devices.ts'
 import { auditItems } from './place.ts'
 
@@ -16,10 +17,10 @@ export type NumberedDevice = { device: Device; seisn: string; isNew: boolean }
 export async function numberDevices(
   context: Context,
   devices: readonly Device[],
-  present: readonly Row[],
+  present: readonly BusinessItem[],
   area: string,
 ): Promise<NumberedDevice[]> {
-  const known = new Map(present.map((item) => [item.equdatasysid as string, item.seisn as string]))
+  const known = new Map(present.map((item) => [item.equdatasysid, filled(item, 'seisn')]))
   const wanted = devices.filter((device) => !known.has(device.id)).length
   const fresh =
     wanted > 0 ? await issueNumbers(context, 'YW', wanted, { day: dayOf(context.now()), area }) : []
@@ -42,7 +43,11 @@ const placed = [
   'backDutyTask',
 ] as const
 
-function itemOf(context: Context, row: Row, { device, seisn }: NumberedDevice): Record<string, unknown> {
+function itemOf(
+  context: Context,
+  row: Declaration,
+  { device, seisn }: NumberedDevice,
+): Record<string, unknown> {
   const now = context.now().toISOString()
   return {
     seisn,
@@ -61,7 +66,7 @@ function itemOf(context: Context, row: Row, { device, seisn }: NumberedDevice): 
     orgId: row.orgId,
     inspDept: row.inspDept,
     // Until acceptance an item stands where its declaration stands.
-    ...Object.fromEntries(placed.map((name) => [name, row[name] ?? null])),
+    ...Object.fromEntries(placed.map((name) => [name, row[name]])),
     version: 1,
     createDate: now,
     updateDate: now,
@@ -71,7 +76,7 @@ function itemOf(context: Context, row: Row, { device, seisn }: NumberedDevice): 
 }
 
 /** Takes over into the items what the sheet or the archive says now; rows that already say so are not touched. */
-async function refreshItems(context: Context, row: Row): Promise<void> {
+async function refreshItems(context: Context, row: Declaration): Promise<void> {
   const pairs = [
     [sql`"unitId"`, sql`${row.unitId}::uuid`],
     [sql`unitname`, sql`${row.unitname}`],
@@ -95,13 +100,13 @@ async function refreshItems(context: Context, row: Row): Promise<void> {
 /** Brings the items of a declaration into line with its devices: new ones added, removed ones void, the rest refreshed. */
 export async function syncItems(
   context: Context,
-  row: Row,
+  row: Declaration,
   wanted: readonly NumberedDevice[],
-  present: readonly Row[],
+  present: readonly BusinessItem[],
 ): Promise<void> {
   const kept = new Set(wanted.map(({ seisn }) => seisn))
-  const removed = present.filter((item) => !kept.has(item.seisn as string))
-  for (const item of removed) await setNumberFate(context, String(item.seisn), 'void', '从申报单中移除')
+  const removed = present.filter((item) => !kept.has(filled(item, 'seisn')))
+  for (const item of removed) await setNumberFate(context, filled(item, 'seisn'), 'void', '从申报单中移除')
   if (removed.length > 0) {
     await sql`update business_item set state = ${states.void}, step = 'end', version = version + 1, "updateDate" = ${context.now()}
       where id = any(${removed.map((item) => item.id)}::uuid[])`.execute(context.db)

@@ -2,48 +2,64 @@ import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { declarationSteps, states } from '@tejian/contract/declarations/steps.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { contains } from '../kit/records/conditions.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationFlow } from './flow.ts'
+import { isTrue } from './itemFilters.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
 import { daysLeft } from './whyHere.ts'
 import { declarationOnWire } from './wire.ts'
 
-type Filters = Record<string, string | undefined>
-
-const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
+type Condition = RawBuilder<SqlBool>
 
 /** Accepted, without a charge, and not of a unit that is charged by agreement. */
-const uncharged = (today: string): RawBuilder<SqlBool> =>
+const uncharged = (today: string): Condition =>
   sql<SqlBool>`(declaration.acceptno is not null and declaration.state is distinct from ${states.void}
     and declaration.chargesysids is null and declaration."payConfirmStatus" is distinct from '1'
     and not exists (select from agreement where agreement."unitId" = declaration."unitId" and agreement.step = 'end'
       and ${today}::date between agreement."startDate" and agreement."endDate"))`
 
-/** Which declarations a page is about (docs/decisions/0010). */
-function stepCondition(filters: Filters, today: string): RawBuilder<SqlBool> | null {
-  const { stepcode = 'YWSB' } = filters
-  const alive = sql<SqlBool>`declaration.state is distinct from ${states.void}`
-  if (stepcode === 'YWSB')
-    return isTrue(filters.onlyOpen) ? sql<SqlBool>`declaration.step = 'YWSB'` : filters.state ? null : alive
-  if (declarationSteps.has(stepcode)) return sql<SqlBool>`declaration.step = ${stepcode}`
-  if (stepcode === 'accepted') return sql<SqlBool>`(declaration.acceptno is not null and ${alive})`
-  if (stepcode === 'uncharged') return uncharged(today)
-  if (stepcode === 'void') return sql<SqlBool>`declaration.state = ${states.void}`
-  if (stepcode === 'all') return null
-  throw new Refusal(declarationMessages.unknownStep)
+type Asked = FiltersOf<typeof declaration>
+type Page = (today: string, asked: Asked) => Condition[]
+
+const alive = sql<SqlBool>`declaration.state is distinct from ${states.void}`
+
+/** Pages over declarations that are not about one step alone, by their code. */
+const pages: Readonly<Record<string, Page>> = {
+  YWSB: (_today, { state }) => (state ? [] : [alive]),
+  accepted: () => [sql<SqlBool>`(declaration.acceptno is not null and ${alive})`],
+  uncharged: (today) => [uncharged(today)],
+  void: () => [sql<SqlBool>`declaration.state = ${states.void}`],
+  all: () => [],
 }
 
+/** Whether a step code names a page over declarations; all others are over business items. */
+export const isOverDeclarations = (stepcode: string): boolean =>
+  declarationSteps.has(stepcode) || Object.hasOwn(pages, stepcode)
+
+/** Which declarations a page is about (docs/decisions/0010). */
+export function declarationsOf(context: Context, stepcode: string, asked: Asked): Condition[] {
+  if (!isOverDeclarations(stepcode)) throw new Refusal(declarationMessages.unknownStep)
+  const page = Object.hasOwn(pages, stepcode) ? pages[stepcode] : undefined
+  return page ? page(dayOf(context.now()), asked) : [sql<SqlBool>`declaration.step = ${stepcode}`]
+}
+
+/** What still waits at the step that a page is about. */
+const waiting = (stepcode: string): Condition =>
+  declarationSteps.has(stepcode)
+    ? sql<SqlBool>`declaration.step = ${stepcode}`
+    : sql<SqlBool>`declaration.step <> 'end'`
+
 /** Serial numbers stand on the items, where an index finds their beginnings; a piece from the middle is looked for too. */
-function serialCondition(text: string | undefined): RawBuilder<SqlBool> | null {
-  if (!text) return null
+function serialCondition(text: string): Condition {
   const found = text.startsWith('YW')
     ? startsWith(sql`seisn`, text)
     : sql`seisn like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
@@ -51,45 +67,34 @@ function serialCondition(text: string | undefined): RawBuilder<SqlBool> | null {
 }
 
 /** The codes of the devices stand on the items, each short enough for the index over pairs of characters. */
-const codeCondition = (text: string | undefined): RawBuilder<SqlBool> | null =>
-  text
-    ? sql<SqlBool>`declaration.id in (select appmainsysid from business_item where ${contains(sql`business_item."searchText"`, text, true)})`
-    : null
+const codeCondition = (text: string): Condition =>
+  sql<SqlBool>`declaration.id in (select appmainsysid from business_item where ${contains(sql`business_item."searchText"`, text, true)})`
 
-/** The declarations of a page; `itemSeisn` and `itemCodes` are searched among the items. */
-export const declarationSource: ListSource = {
+/** The declarations of a page; serial numbers and codes of devices are looked for among the items. */
+export const declarationSource: ListSource<typeof declaration> = {
   record: declaration,
   orderBy: ['appdate', 'desc'],
-  also: (context, filters) =>
-    [
-      stepCondition(filters, dayOf(context.now())),
-      serialCondition(filters.itemSeisn),
-      codeCondition(filters.itemCodes),
-    ].filter((condition) => condition !== null),
+  filters: {
+    stepcode: declarationsOf,
+    onlyOpen: (_context, text, { stepcode = 'YWSB' }) => (isTrue(text) ? [waiting(stepcode)] : []),
+    seisn: (_context, text) => [serialCondition(text)],
+    complex: (_context, text) => [codeCondition(text)],
+  },
+  also: (context, asked) => (asked.stepcode ? [] : declarationsOf(context, 'YWSB', asked)),
   actions: declarationActions,
-}
-
-/** The filters as the source takes them: serial numbers and codes of devices are looked for among the items. */
-export function sourceFilters({ seisn, complex, ...filters }: Filters): Filters {
-  return { ...filters, ...(seisn && { itemSeisn: seisn }), ...(complex && { itemCodes: complex }) }
 }
 
 /** The declarations at a step, or from RWAP on the business items that stand there, with what each row allows. */
 export async function listDeclarations(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
   const { stepcode } = request
-  if (
-    stepcode &&
-    !declarationSteps.has(stepcode) &&
-    !['accepted', 'uncharged', 'void', 'all'].includes(stepcode)
-  )
-    return itemsAtStep(context, request)
-  const answer = await findRows(context, declarationSource, sourceFilters(request) as ListRequest)
-  const withdrawable = await withdrawableIds(context, declarationFlow, answer.list as Row[])
+  if (stepcode && !isOverDeclarations(stepcode)) return itemsAtStep(context, request)
+  const answer = await findRows(context, declarationSource, request as ListRequest)
+  const withdrawable = await withdrawableIds(context, declarationFlow, answer.list)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
-    ...declarationOnWire(row as Row),
+    ...declarationOnWire(row),
     ...daysLeft(row, today),
     actions: withdrawable.has(row.id) ? [...row.actions, 'withdraw'] : row.actions,
   }))
-  return { ...answer, list: list as ListedRow[] }
+  return { ...answer, list }
 }

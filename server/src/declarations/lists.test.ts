@@ -42,6 +42,30 @@ describe('the list of declarations', () => {
       errorMsg: '不能按所选的列排序',
     })
     expect(await registrar.call(find, { pageSize: 7 })).toMatchObject({ errorMsg: kitMessages.malformed })
+    const { unknownFilter } = kitMessages
+    for (const [call, filters, sentence] of [
+      [find, { nothing: '1' }, unknownFilter(undefined)],
+      [find, { stepcode: 'RWAP', nothing: '1' }, unknownFilter(undefined)],
+      [listInspectionTask, { nothing: '1' }, unknownFilter(undefined)],
+      [listInspectionTask, { homeUnit: '院' }, unknownFilter('属地检验机构')],
+      [listInspectionTask, { kind: 'nothing' }, declarationMessages.unknownScope],
+    ] as const)
+      expect(await registrar.call(call, filters)).toMatchObject({ errorMsg: sentence })
+  })
+
+  it('over items is asked for what their declaration knows, and for what is still open', async () => {
+    const [seisn] = at.end?.seisns ?? []
+    const found = async (filters: Record<string, string>) =>
+      (await registrar.must(listInspectionTask, { seisn, stepcode: 'every', ...filters })).list.length
+    expect(await found({ payConfirmStatus: '0' })).toBe(1)
+    expect(await found({ payConfirmStatus: '1' })).toBe(0)
+    expect(await found({ flowunicode: 'declaration' })).toBe(1)
+    expect(await found({ flowunicode: 'nothing' })).toBe(0)
+    expect(await found({ onlyOpen: '1' })).toBe(1)
+    const gone = await saved(server.current, registrar)
+    await registrar.must(declarationCalls.cancelAppMain, { ids: gone.appmainsysid, reason: '重复申报：测试' })
+    expect(await found({ seisn: gone.seisns[0] ?? '' })).toBe(1)
+    expect(await found({ seisn: gone.seisns[0] ?? '', onlyOpen: '1' })).toBe(0)
   })
 
   it('for YWSB shows what was registered, sent on or not, but nothing void; onlyOpen what still waits there', async () => {

@@ -1,26 +1,29 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { processOf } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
+
+/** What somebody works on: a declaration, or one of its items once it is accepted. */
+type Work = Declaration | BusinessItem
 
 type Note = { title: string; content: string }
 
 /** The step where a declaration, or from acceptance on an item by its own flow, stands. */
-const stepOf = (row: Row) =>
-  (String(row.step) in inspectionProcess.steps
+const stepOf = (row: Work) =>
+  ((row.step ?? '') in inspectionProcess.steps
     ? processOf(businessItem, row)
     : (declarationProcess as Process)
-  ).steps[String(row.step)]
+  ).steps[row.step ?? '']
 
 /** Who holds a step: the named person, else everybody of the institute with one of the step's roles. */
-async function holdersOf(context: Context, row: Row, roles: readonly string[]): Promise<string[]> {
-  if (row.dealMan) return [String(row.dealMan)]
+async function holdersOf(context: Context, row: Work, roles: readonly string[]): Promise<string[]> {
+  if (row.dealMan) return [row.dealMan]
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where enabled is true and string_to_array(roles, ',') && ${roles}::text[]
       and ("orgId" = ${row.orgId}::uuid or "departId" = ${row.orgId}::uuid
@@ -29,25 +32,25 @@ async function holdersOf(context: Context, row: Row, roles: readonly string[]): 
 }
 
 /** Accepted items are found by their serial number, everything before by the declaration's. */
-const linkTo = (row: Row, step: string): string =>
-  step in inspectionProcess.steps && row.seisn && !String(row.seisn).includes(',')
+const linkTo = (row: Work, step: string): string =>
+  step in inspectionProcess.steps && row.seisn && !row.seisn.includes(',')
     ? `${stepPages[step]}?seisn=${row.seisn}`
     : `${stepPages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
 
 /** Tells whoever has to work on a declaration or an item next; not the person who has just moved it. */
 export async function tellHolders(
   context: Context,
-  row: Row,
+  row: Work,
   note: Note,
   roles: readonly string[] = stepOf(row)?.roles ?? [],
 ): Promise<void> {
   const holders = await holdersOf(context, row, roles)
   const to = holders.filter((loginName) => loginName !== context.user.loginName)
-  if (to.length > 0) await sendMessage(context, { to, ...note, link: linkTo(row, String(row.step)) })
+  if (to.length > 0) await sendMessage(context, { to, ...note, link: linkTo(row, row.step ?? '') })
 }
 
 /** Tells whoever registered a declaration what became of it. */
-export async function tellMaker(context: Context, row: Row, note: Note): Promise<void> {
+export async function tellMaker(context: Context, row: Declaration, note: Note): Promise<void> {
   const { rows } = await sql<{ actor: string }>`select actor from flow_event
     where process = 'declaration' and "recordId" = ${row.id}::uuid order by at, id limit 1`.execute(
     context.db,

@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { states, stepName } from '@tejian/contract/declarations/steps.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
@@ -5,16 +6,13 @@ import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 
 type Call = typeof declarationCalls.findOpenBusiness
-export type OtherBusiness = {
-  equdatasysid: string
-  appno: string
-  step: string
-  inmGroupCode: string | null
-}
+export type OtherBusiness = Filled<BusinessItem, 'equdatasysid' | 'appno' | 'step'> &
+  Pick<BusinessItem, 'inmGroupCode'>
 
 /** Business of devices in other declarations that is not finished; told by number only, whoever's it is. */
 export async function otherBusiness(

@@ -109,6 +109,17 @@ describe('an export', () => {
     ).toHaveLength(0)
   })
 
+  it.each([
+    [{ stepcode: 'YWSB' }, 2],
+    [{ stepcode: 'YWSB', onlyOpen: '1' }, 0],
+    [{ stepcode: 'accepted' }, 2],
+    [{ stepcode: 'YWSL' }, 0],
+    [{ stepcode: 'RWAP' }, 2],
+  ])('of details for %j holds those of the page', async (filters, count) => {
+    const { rows } = await workbook(expAppBussInfo, 'shouli', { appno: accepted.appno, ...filters })
+    expect(rows).toHaveLength(count)
+  })
+
   it('of business in progress follows the overview', async () => {
     const { headers, rows } = await workbook(exportInspectionTask, 'shouli', {
       stepcode: 'RWAP',

@@ -1,64 +1,59 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { declarationSteps, everyStep, states, stepName } from '@tejian/contract/declarations/steps.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { declarationSteps, stepName } from '@tejian/contract/declarations/steps.ts'
+import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { roles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { processOf } from '../kit/process/move.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
+import { type Filters, findRows, type Listed, type ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findItem } from './find.ts'
-import { completeItems, kindConditions } from './itemKinds.ts'
+import { inProgress, itemFilters } from './itemFilters.ts'
+import { completeItems } from './itemKinds.ts'
 import { actionsOfItems, itemActions } from './itemPolicy.ts'
 import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
-
-type Filters = Record<string, string | undefined>
 
 const postNames = new Map(roles.map((role) => [role.code, role.name]))
 
 /** Posts outside the institute are told as one. */
-function postsOf(item: Row): string[] {
-  const step = String(item.step ?? '')
+function postsOf(item: BusinessItem): string[] {
+  const step = item.step ?? ''
   const process: Process = declarationSteps.has(step) ? declarationProcess : processOf(businessItem, item)
   return (process.steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
 }
 
 /** Business in progress: one row per item, also of declarations that are not accepted yet. */
-export const taskSource: ListSource = {
+export const taskSource: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['receiveTime', 'asc'],
-  also: (_context, { stepcode, ...filters }) => [
-    ...kindConditions(filters),
-    stepcode === everyStep
-      ? sql`true`
-      : stepcode
-        ? sql`business_item.step = any(${stepcode.split(',')}::text[])`
-        : sql`(business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from ${states.void})`,
-  ],
+  filters: itemFilters,
+  also: (_context, { stepcode }) => (stepcode ? [] : [inProgress]),
   actions: (context, row) => itemActions(context, row),
   complete: completeItems,
 }
 
-type Parent = Row & { INSCONTACTTEL: string | null }
-
-async function parentsOf(context: Context, items: readonly Row[]): Promise<Map<string, Parent>> {
-  const ids = [...new Set(items.map((item) => String(item.appmainsysid)))]
-  const { rows } = await sql<Parent>`select * from declaration where id = any(${ids}::uuid[])`.execute(
+async function parentsOf(
+  context: Context,
+  items: readonly BusinessItem[],
+): Promise<Map<string, Declaration>> {
+  const ids = [...new Set(items.map((item) => filled(item, 'appmainsysid')))]
+  const { rows } = await sql<Declaration>`select * from declaration where id = any(${ids}::uuid[])`.execute(
     context.db,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What a row of a business list carries of its declaration (spec 2 §3). */
-function withParent(item: ListedRow, parent: Parent | undefined): ListedRow {
+function withParent(item: Listed<typeof businessItem>, parent: Declaration | undefined) {
   return {
     ...item,
     equcodeset: item.equcode,
@@ -71,18 +66,22 @@ function withParent(item: ListedRow, parent: Parent | undefined): ListedRow {
   }
 }
 
+type ItemRow = ReturnType<typeof withParent>
+
 /** The business items that stand at a step, or at one of several joined by commas. */
-export async function itemsAtStep(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
+export async function itemsAtStep(context: Context, request: Filters): Promise<ListAnswer<ItemRow>> {
   const { stepcode } = request
   if (stepcode && !/^[A-Za-z_]{4,20}(,[A-Za-z_]{4,20}){0,3}$/.test(stepcode))
     throw new Refusal(declarationMessages.unknownStep)
   const answer = await findRows(context, taskSource, request as ListRequest)
-  const rows = answer.list as Row[]
-  const [parents, actions] = await Promise.all([parentsOf(context, rows), actionsOfItems(context, rows)])
+  const [parents, actions] = await Promise.all([
+    parentsOf(context, answer.list),
+    actionsOfItems(context, answer.list),
+  ])
   return {
     ...answer,
     list: answer.list.map((item) => ({
-      ...withParent(item, parents.get(String(item.appmainsysid))),
+      ...withParent(item, parents.get(filled(item, 'appmainsysid'))),
       actions: actions.get(item.id) ?? item.actions,
     })),
   }
@@ -102,42 +101,40 @@ async function phonesOf(context: Context, loginNames: readonly string[]): Promis
 }
 
 /** The unit's own telephone, masked for whoever may not see it whole. */
-function contactPhone(context: Context, parent: Parent | undefined): string | null {
-  const masked = parent && maskRow(context, declaration, parent)
-  return (masked?.INSCONTACTTEL as string | null | undefined) ?? null
-}
+const contactPhone = (context: Context, parent: Declaration | undefined): string | null =>
+  (parent && maskRow(context, declaration, parent).INSCONTACTTEL) ?? null
 
 async function standingOf(
   context: Context,
-  items: readonly Row[],
+  items: readonly BusinessItem[],
   lookups: Lookups,
 ): Promise<Map<string, WhyHere>> {
   const parents = await parentsOf(context, items)
   const [phones, attached] = await Promise.all([
     phonesOf(
       context,
-      items.flatMap((item) => (item.dealMan ? [String(item.dealMan)] : [])),
+      items.flatMap((item) => item.dealMan ?? []),
     ),
     attachedKinds(context, [...parents.keys()]),
   ])
   const now = context.now()
   return new Map(
     items.map((item) => {
-      const parent = parents.get(String(item.appmainsysid))
+      const parent = parents.get(filled(item, 'appmainsysid'))
       const early = parent !== undefined && parent.step !== 'end'
-      const step = String(item.step ?? '')
+      const step = item.step ?? ''
       const facts: StandingFacts = {
         stepcode: step,
         stepName: stepName(step),
-        holder: item.dealManName as string | null,
+        holder: item.dealManName,
         posts: postsOf(item),
-        since: item.receiveTime as string | null,
+        since: item.receiveTime,
         now,
         today: dayOf(now),
-        deadline: item.deadline as string | null,
-        backReason: item.backReason as string | null,
+        deadline: item.deadline,
+        backReason: item.backReason,
         missing: early ? missingMaterials(parent, attached.get(parent.id) ?? [], lookups) : [],
-        phone: step === 'YWSB' ? contactPhone(context, parent) : (phones.get(String(item.dealMan)) ?? null),
+        phone: step === 'YWSB' ? contactPhone(context, parent) : (phones.get(item.dealMan ?? '') ?? null),
       }
       return [item.id, whyHere(facts)]
     }),
@@ -145,22 +142,18 @@ async function standingOf(
 }
 
 /** All business in progress, each row with the sentence that says why it stands there. */
-export async function listTasks(
-  context: Context,
-  request: Filters,
-  lookups: Lookups,
-): Promise<ListAnswer<ListedRow>> {
+export async function listTasks(context: Context, request: Filters, lookups: Lookups) {
   const answer = await itemsAtStep(context, request)
-  const standing = await standingOf(context, answer.list as Row[], lookups)
+  const standing = await standingOf(context, answer.list, lookups)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...row,
     currentStep: row.step,
     whyHere: standing.get(row.id)?.sentence ?? '',
     ...daysLeft(row, today),
-    overdueDays: typeof row.deadline === 'string' ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
+    overdueDays: row.deadline ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
   }))
-  return { ...answer, list: list as ListedRow[] }
+  return { ...answer, list }
 }
 
 /** Why one business stands where it stands. */

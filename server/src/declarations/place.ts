@@ -1,3 +1,5 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
@@ -7,7 +9,6 @@ import { audit } from '../kit/audit.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Holder } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { tableChanged } from '../kit/records/totals.ts'
 import { holderFor } from '../shared/flow/people.ts'
 import { type ChosenFlow, flowsInForce } from '../system/public.ts'
@@ -15,7 +16,7 @@ import { type ChosenFlow, flowsInForce } from '../system/public.ts'
 /** One audit entry for what happens to all items of a declaration at once; it also tells every instance of the change. */
 export async function auditItems(
   context: Context,
-  declarationRow: Row,
+  declarationRow: Declaration,
   action: string,
   after: Record<string, unknown>,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function auditItems(
  * Until acceptance the items of a declaration stand where it stands, held by the same person: copied on every move, so
  * that one list shows all business in progress. Afterwards they go their own ways.
  */
-export async function mirrorPlace(context: Context, row: Row): Promise<void> {
+export async function mirrorPlace(context: Context, row: Declaration): Promise<void> {
   if (row.step === 'end') return
   await sql`update business_item set
       step = ${row.step}, "taskId" = ${row.taskId}, "dealMan" = ${row.dealMan}, "dealManName" = ${row.dealManName},
@@ -43,12 +44,12 @@ export async function mirrorPlace(context: Context, row: Row): Promise<void> {
   await auditItems(context, row, 'place', { step: row.step, state: row.state, dealMan: row.dealMan })
 }
 
-type Kind = { equclacode: string; inmGroupCode: string }
+type Kind = Pick<BusinessItem, 'equclacode' | 'inmGroupCode'>
 
 type Beginning = Kind & { flow: ChosenFlow | undefined }
 
 /** The flow that each kind of item begins with; undefined for the standing process. */
-async function beginnings(context: Context, row: Row): Promise<Beginning[]> {
+async function beginnings(context: Context, row: Declaration): Promise<Beginning[]> {
   const flowOf = await flowsInForce(context)
   const { rows } = await sql<Kind>`select distinct equclacode, "inmGroupCode" from business_item
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)
@@ -61,7 +62,7 @@ async function beginnings(context: Context, row: Row): Promise<Beginning[]> {
 /** Items keep the flow that they begin with, whatever becomes of it. */
 async function keepFlows(
   context: Context,
-  row: Row,
+  row: Declaration,
   chosen: ReadonlyArray<Kind & { flow: ChosenFlow }>,
 ): Promise<void> {
   if (chosen.length === 0) return
@@ -87,7 +88,7 @@ function firstDeadline(context: Context, { steps, start }: Process): string | nu
  */
 export async function openItems(
   context: Context,
-  row: Row,
+  row: Declaration,
   named: string | undefined,
 ): Promise<{ holder: Holder | null; roles: string[] }> {
   const { name, start } = inspectionProcess
@@ -118,7 +119,7 @@ export async function openItems(
 }
 
 /** Voids the items of a voided declaration. */
-export async function voidItems(context: Context, row: Row): Promise<void> {
+export async function voidItems(context: Context, row: Declaration): Promise<void> {
   await sql`update business_item set step = 'end', "taskId" = null, "dealMan" = null, "dealManName" = null, deadline = null,
       state = ${states.void}, version = version + 1, "updateDate" = ${context.now()}, "updateUserName" = ${context.user.name}
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)

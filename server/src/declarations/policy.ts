@@ -1,21 +1,20 @@
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, holdsTask } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 
 /** Whether the sheet may be changed: it waits at 业务申报 and is in this person's hands. */
-export const mayEdit = (context: Context, row: Row): boolean =>
+export const mayEdit = (context: Context, row: Declaration): boolean =>
   row.step === 'YWSB' &&
   context.user.permissions.has('declaration.save') &&
   holdsTask(context, declaration, row)
 
 /** Refuses to change a sheet that was sent on, or that somebody else holds. */
-export function refuseUneditable(context: Context, row: Row, taskId: string | undefined): void {
+export function refuseUneditable(context: Context, row: Declaration, taskId: string | undefined): void {
   if (row.step !== 'YWSB' || (taskId && taskId !== row.taskId))
     throw new Refusal(declarationMessages.notEditable, { code: 'handled' })
   if (!mayEdit(context, row))
@@ -25,11 +24,11 @@ export function refuseUneditable(context: Context, row: Row, taskId: string | un
     })
 }
 
-const printable = (context: Context, row: Row): boolean =>
+const printable = (context: Context, row: Declaration): boolean =>
   context.user.permissions.has('declaration.print') && row.state !== states.void
 
 /** The row's actions that belong to its process, under the names that the screen draws. */
-function processActions(context: Context, row: Row): string[] {
+function processActions(context: Context, row: Declaration): string[] {
   const moves = new Set(allowedMoves(context, declaration, row))
   return [
     ...(moves.has('submit') ? ['submit'] : []),
@@ -43,7 +42,7 @@ function processActions(context: Context, row: Row): string[] {
 }
 
 /** What this person may do with this declaration now (domain.md: computed on the server and sent with the row). */
-export function declarationActions(context: Context, row: Row): string[] {
+export function declarationActions(context: Context, row: Declaration): string[] {
   const { permissions } = context.user
   const alive = row.state !== states.void
   return [

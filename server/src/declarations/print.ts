@@ -1,8 +1,8 @@
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { paymentSlipTemplate, printTypes, templateCodeSeparator } from '@tejian/contract/kit/constants.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { findDeclaration } from './find.ts'
 import { declarationTemplateCode, printTemplate } from './printing/printTemplates.ts'
@@ -31,8 +31,8 @@ function parts(ids: string): string[] {
 const print = (code: string, data: object): PrintRow => ({ integrateddata: JSON.stringify(data), code })
 
 /** Sets of class 7 print on the safety-valve form, whatever was asked (spec 2 §9). */
-async function formRow(context: Context, row: Row, room: PrintRoom): Promise<PrintRow> {
-  const code = declarationTemplateCode(String(row.equclacode ?? ''))
+async function formRow(context: Context, row: Declaration, room: PrintRoom): Promise<PrintRow> {
+  const code = declarationTemplateCode(row.equclacode ?? '')
   return print(
     code,
     code === printTypes.declaration
@@ -44,7 +44,7 @@ async function formRow(context: Context, row: Row, room: PrintRoom): Promise<Pri
 async function ofDeclarations(
   context: Context,
   ids: readonly string[],
-  make: (row: Row) => Promise<PrintRow>,
+  make: (row: Declaration) => Promise<PrintRow>,
 ): Promise<PrintRow[]> {
   const rows: PrintRow[] = []
   for (const id of ids)

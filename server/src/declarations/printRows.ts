@@ -1,9 +1,12 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import { chargeWithLines } from '../charges/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attachedKinds } from './facts.ts'
@@ -25,7 +28,7 @@ type Office = { institute: string; instituteTel: string; department: string }
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** The institute behind an organisation, and the department itself. */
-async function officeOf(context: Context, id: unknown): Promise<Office> {
+async function officeOf(context: Context, id: string | null): Promise<Office> {
   const { rows } = await sql<{
     name: string
     phone: string | null
@@ -44,7 +47,7 @@ async function officeOf(context: Context, id: unknown): Promise<Office> {
   }
 }
 
-async function headOf(context: Context, row: Row, room: PrintRoom) {
+async function headOf(context: Context, row: Declaration, room: PrintRoom) {
   const office = await officeOf(context, row.orgId)
   const printedAt = new Date(context.now().getTime() + 8 * 3_600_000)
     .toISOString()
@@ -56,7 +59,7 @@ async function headOf(context: Context, row: Row, room: PrintRoom) {
   }
 }
 
-const device = (item: Row, lookups: Lookups) => ({
+const device = (item: BusinessItem, lookups: Lookups) => ({
   equcode: text(item.equcode),
   equname: text(item.equname),
   equclaname: lookups.className(text(item.equclacode)) ?? text(item.equclacode),
@@ -68,7 +71,7 @@ const device = (item: Row, lookups: Lookups) => ({
   useaddress: text(item.useaddress),
 })
 
-async function applicationOf(context: Context, row: Row, room: PrintRoom) {
+async function applicationOf(context: Context, row: Declaration, room: PrintRoom) {
   const { heading } = await headOf(context, row, room)
   const { lookups } = room
   const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
@@ -92,7 +95,7 @@ async function applicationOf(context: Context, row: Row, room: PrintRoom) {
 /** The declaration form. */
 export async function declarationForm(
   context: Context,
-  row: Row,
+  row: Declaration,
   room: PrintRoom,
 ): Promise<DeclarationPrint> {
   return {
@@ -104,14 +107,10 @@ export async function declarationForm(
 /** The form of safety valves, with their technical parameters. */
 export async function safetyValveForm(
   context: Context,
-  row: Row,
+  row: Declaration,
   room: PrintRoom,
 ): Promise<SafetyValvePrint> {
-  const { rows } = await sql<{
-    equcode: string
-    factoryno: string | null
-    params: Record<string, unknown> | null
-  }>`
+  const { rows } = await sql<Filled<Equipment, 'equcode'> & Pick<Equipment, 'factoryno' | 'params'>>`
     select equipment.equcode, equipment.factoryno, equipment.params from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${row.id}::uuid and state is distinct from '99' order by seisn`.execute(context.db)
   const names = [
@@ -140,7 +139,7 @@ export async function safetyValveForm(
 }
 
 /** The receipt of acceptance. */
-export async function receipt(context: Context, row: Row, room: PrintRoom): Promise<ReceiptPrint> {
+export async function receipt(context: Context, row: Declaration, room: PrintRoom): Promise<ReceiptPrint> {
   if (!row.acceptno) throw new Refusal(declarationMessages.notAcceptedYet)
   const { office, heading } = await headOf(context, row, room)
   const items = await itemsOf(context, row.id)
@@ -184,14 +183,14 @@ export async function paymentOf(
       itemName: text(line.itemName),
       equcode: text(line.equcode),
       explanation: text(line.explanation),
-      price: Number(line.price),
+      price: line.price ?? 0,
       quantity: text(line.quantity),
-      money: Number(line.money),
+      money: line.money ?? 0,
     })),
-    totalMoney: Number(row.totalMoney),
-    reliefMoney: Number(row.reliefMoney ?? 0),
+    totalMoney: row.totalMoney ?? 0,
+    reliefMoney: row.reliefMoney ?? 0,
     reliefReason: lookups.label('RELIEF_TYPE', text(row.reliefType)) ?? '',
-    receivableMoney: Number(row.receivableMoney),
+    receivableMoney: row.receivableMoney ?? 0,
     payee: office.institute,
     registrar: text(row.createUserName),
     instituteTel: office.instituteTel,

@@ -6,6 +6,7 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { everyStep } from '@tejian/contract/declarations/steps.ts'
 import { printTypes } from '@tejian/contract/kit/constants.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
@@ -87,7 +88,7 @@ function reviewRoutes(bind: Bind): void {
   bind(reviewCalls.rollback, async (context, { seisn, ...input }) => {
     const item = await findItem(context, seisn)
     if (isAccepted(item)) await returnItem(context, { ...input, seisn })
-    else await returnDeclaration(context, { ...input, appmainsysid: String(item.appmainsysid) })
+    else await returnDeclaration(context, { ...input, appmainsysid: filled(item, 'appmainsysid') })
     return null
   })
   bind(reviewCalls.autoWithdraw, async (context, { seisn }) => {

@@ -1,8 +1,8 @@
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { type Context, transact } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { putByTemplate, usableTemplate, writtenFrom } from '../shared/sms/byTemplate.ts'
@@ -17,8 +17,8 @@ export type SmsRequest = {
 }
 
 /** The phone that the row shows is masked for whoever may not see it; then, and without one, the row's own is meant. */
-function receiver(wanted: string | undefined, row: Row): string {
-  const phone = wanted && !wanted.includes('*') ? wanted.trim() : String(row.INSCONTACTTEL ?? '').trim()
+function receiver(wanted: string | undefined, row: Declaration): string {
+  const phone = wanted && !wanted.includes('*') ? wanted.trim() : (row.INSCONTACTTEL ?? '').trim()
   if (!phone) throw new Refusal(declarationMessages.noSmsNumber)
   const problem = validate('phone', phone)
   if (problem) throw new Refusal(problem, { code: 'fields', fields: { recnumber: problem } })
@@ -37,15 +37,15 @@ export async function sendDeclarationSms(
   await transact(outer, async (context) => {
     const row = await findDeclaration(context, { appmainsysid: request.datacode })
     const recnumber = receiver(request.recnumber, row)
-    const unitname = String(row.unitname ?? '')
-    const recname = String(row.inscontactname ?? '')
+    const unitname = row.unitname ?? ''
+    const recname = row.inscontactname ?? ''
     const values = {
       unitname,
       recname,
-      appno: String(row.appno ?? ''),
+      appno: row.appno ?? '',
       equcount: String(row.equcount ?? ''),
-      acceptDate: String(row.acceptDate ?? '').slice(0, 10),
-      contact: lookups.organisationName(String(row.orgId)) ?? '检验机构',
+      acceptDate: (row.acceptDate ?? '').slice(0, 10),
+      contact: lookups.organisationName(row.orgId ?? '') ?? '检验机构',
     }
     await refuseTooManySms(context, [{ recnumber, content: writtenFrom(template, values) }])
     await putByTemplate(context, template, { recnumber, unitname, recname, datacode: row.id }, values)

@@ -1,20 +1,14 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
+import type { Filled } from '../kit/records/filled.ts'
 
-export type UsedItem = {
-  id: string
-  seisn: string
-  reportno: string | null
-  unitname: string | null
-  equcode: string | null
-  equname: string | null
-  inspectDate: string | null
-  inspectors: string | null
-  inspectorIds: string | null
-  orgId: string | null
-  step: string | null
-}
+export type UsedItem = Filled<BusinessItem, 'seisn'> &
+  Pick<
+    BusinessItem,
+    'id' | 'reportno' | 'unitname' | 'equcode' | 'equname' | 'inspectors' | 'inspectorIds' | 'orgId' | 'step'
+  > & { inspectDate: string | null }
 
 /**
  * Business whose inspection used an instrument within a period, newest first; by the day of the inspection, before it

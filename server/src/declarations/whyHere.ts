@@ -42,8 +42,8 @@ export function workingDaysLeft(from: string, to: string): number {
 }
 
 /** What a list row says of its deadline: working days left, negative ones when it has passed; nothing without one. */
-export const daysLeft = (row: { [field: string]: unknown }, today: string): { daysLeft?: number } =>
-  typeof row.deadline === 'string' ? { daysLeft: workingDaysLeft(today, row.deadline) } : {}
+export const daysLeft = ({ deadline }: { deadline: string | null }, today: string): { daysLeft?: number } =>
+  deadline ? { daysLeft: workingDaysLeft(today, deadline) } : {}
 
 function deadlinePart({ deadline, today }: StandingFacts): string {
   if (!deadline) return '本环节没有办理期限'

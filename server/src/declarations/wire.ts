@@ -1,7 +1,9 @@
-import type { Row } from '../kit/records/find.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
+import { filled } from '../kit/records/filled.ts'
 
 /** Names that the calls of applications use beside the record's own (spec 1 §7; domain.md, decision 10). */
-export const declarationOnWire = (row: Row): Row => ({
+export const declarationOnWire = <T extends Declaration>(row: T) => ({
   ...row,
   appmainsysid: row.id,
   inscontacttel: row.INSCONTACTTEL,
@@ -9,13 +11,9 @@ export const declarationOnWire = (row: Row): Row => ({
 })
 
 /** An item as `appBussList` carries it. */
-export const itemOnWire = (item: Row) => ({
+export const itemOnWire = (item: BusinessItem) => ({
   ...item,
-  seisn: String(item.seisn),
-  equdatasysid: String(item.equdatasysid),
-  equclacode: String(item.equclacode),
-  equcode: item.equcode as string | null,
-  seisortcode: item.seisortcode as string | null,
-  inmGroupCode: item.inmGroupCode as string | null,
-  ninspectdate: item.ninspectdate as string | null,
+  seisn: filled(item, 'seisn'),
+  equdatasysid: filled(item, 'equdatasysid'),
+  equclacode: filled(item, 'equclacode'),
 })

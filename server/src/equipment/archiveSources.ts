@@ -2,13 +2,12 @@ import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { archiveRecord, parameterColumns } from '@tejian/contract/equipment/parameterColumns.ts'
 import { installationsOnly, pipelineRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'
-import type { Fields } from '@tejian/contract/kit/record.ts'
-import type { Filters, ListSource } from '../kit/records/find.ts'
+import type { Fields, FiltersOf } from '@tejian/contract/kit/record.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { installationSource } from './piping/installations.ts'
-import { pastLifeSource } from './simple/vessels.ts'
 import { equipmentSource } from './source.ts'
 
-const lines: ListSource = { ...equipmentSource, record: pipelineRecord }
+const lines: ListSource<typeof pipelineRecord> = { ...equipmentSource, record: pipelineRecord }
 
 const byCategory: ReadonlyMap<string, ListSource> = new Map(
   Object.keys(parameterColumns).map((code) => [
@@ -18,12 +17,11 @@ const byCategory: ReadonlyMap<string, ListSource> = new Map(
 )
 
 /** How an archive page finds its rows: a page of one category with that category's parameters. */
-export function archiveSource(filters: Filters): ListSource {
+export function archiveSource(filters: FiltersOf<typeof equipment>): ListSource {
   const code = filters.equclacode ?? ''
   if (filters.level === installationsOnly.level) return installationSource
   if (code === '8000GX') return lines
-  const source = byCategory.get(rootOf(code)?.code ?? '') ?? equipmentSource
-  return filters.pastLife ? pastLifeSource(source) : source
+  return byCategory.get(rootOf(code)?.code ?? '') ?? equipmentSource
 }
 
 /** The fields of a page's list that the archive itself does not have, under whatever words: parameters and sums, each once. */

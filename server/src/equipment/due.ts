@@ -1,8 +1,9 @@
 import { type DueRow, knownDue, knownTest, nextKnown } from '@tejian/contract/equipment/due/archive.ts'
 import { archiveKinds, type Due, dueState } from '@tejian/contract/equipment/dueDates.ts'
+import type { Equipment, EquipmentChanges } from '@tejian/contract/equipment/equipment.ts'
 
 /** The two dates of the archive with the clause behind the first; a date that no rule gives is left as it is. */
-export function dueValues(row: DueRow, today: string): Record<string, string | null> {
+export function dueValues(row: DueRow, today: string): EquipmentChanges {
   const inspection = knownDue(row, today, archiveKinds.nextinspdate)
   const annual = knownDue(row, today, archiveKinds.nextannualdate)
   return {
@@ -15,8 +16,20 @@ export function dueValues(row: DueRow, today: string): Record<string, string | n
   }
 }
 
+/** The same for a device as it is about to be written: its archive, where it has one, with what changes in it. */
+export function dueValuesOf(
+  before: Equipment | null,
+  values: EquipmentChanges,
+  today: string,
+): EquipmentChanges {
+  return dueValues(
+    { ...before, ...values, equclacode: values.equclacode ?? before?.equclacode ?? null },
+    today,
+  )
+}
+
 /** The test that falls due next; a device that needs none any longer has no date. */
-export function testValues(row: DueRow, today: string): Record<string, string | null> {
+export function testValues(row: DueRow, today: string): EquipmentChanges {
   const test = knownTest(row, today)
   return {
     testItem: test?.kindName ?? null,

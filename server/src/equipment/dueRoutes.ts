@@ -32,7 +32,7 @@ type Calls = typeof testingCalls
 
 /** Warnings of devices by one of their dates, and the plan that follows from the dates. */
 export function dueRoutes(bind: Bind, { lookups }: Services): void {
-  const lists: ReadonlyArray<readonly [Calls, ListSource, View]> = [
+  const lists: ReadonlyArray<readonly [Calls, ListSource<typeof dueEquipment>, View<typeof dueEquipment>]> = [
     [testingCalls, testingSource(lookups), testingWarning],
     [boilerExtInsCalls, boilerExtInsSource(lookups), boilerExtInsWarning],
     [pipeExpiryCalls, pipeExpirySource(lookups), pipeExpiryWarning],

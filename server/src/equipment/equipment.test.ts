@@ -110,6 +110,24 @@ describe('the archive', () => {
     expect((await first({ ninspectdateEnd: due, complex: lift?.equcode })).length).toBe(0)
   })
 
+  it('refuses conditions that nothing answers, and those of other pages', async () => {
+    const refused: Array<[filters: Record<string, string>, unknownFilter: string, label?: string]> = [
+      [{ colour: 'red' }, 'colour'],
+      [{ colourBegin: '2026-01-01' }, 'colourBegin'],
+      [{ expireState: 'expired' }, 'expireState', '到期范围'],
+      [{ equclacode: '3000', medium: '水' }, 'medium'],
+      [{ equclacode: '8000', level: 'line' }, 'level', '压力管道层级'],
+    ]
+    for (const [filters, unknownFilter, label] of refused)
+      for (const call of [findEqdList, findByUserList, equipmentRegister.find])
+        expect(await registrar.call(call, filters), unknownFilter).toMatchObject({
+          errorMsg: kitMessages.unknownFilter(label),
+          detail: { unknownFilter },
+        })
+    // A parameter of the category that the page is of is a condition there.
+    await registrar.must(findEqdList, { equclacode: '8000', medium: '水' })
+  })
+
   it('shows one device with its technical parameters', async () => {
     const detail = await registrar.must(getEqdBasicInfo, { equdatasysid: lifts[0]?.id })
     expect(detail).toMatchObject({

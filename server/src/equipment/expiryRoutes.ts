@@ -1,6 +1,7 @@
+import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
-import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
+import { type ExpiryHandling, expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expireQuery, willExpireQuery } from '@tejian/contract/equipment/views/expiryViews.ts'
 import { expired1MonthForInspect, expiryWarning } from '@tejian/contract/equipment/views/warningViews.ts'
 import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNames.ts'
@@ -10,7 +11,7 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Bind, FileAnswer } from '../kit/http/bind.ts'
-import { type Filters, findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRows } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -21,9 +22,11 @@ import { remindUnits } from './expiry/remind.ts'
 import { reportDevices } from './expiry/report.ts'
 import { expirySource } from './expiry/source.ts'
 
+type Due = typeof dueEquipment
+
 export async function listedDue(
   context: Context,
-  source: ListSource,
+  source: ListSource<Due>,
   request: Filters,
 ): Promise<ListAnswer<ListedRow>> {
   const answer = await findRows(context, source, fromWireNames(request) as ListRequest)
@@ -34,36 +37,35 @@ export async function listedDue(
 /** The rows of a page of due devices as a workbook with the page's columns. */
 export const exportDue = (
   context: Context,
-  source: ListSource,
+  source: ListSource<Due>,
   filters: Filters,
-  view: View,
+  view: View<Due>,
   lookups: Lookups,
 ): Promise<FileAnswer> =>
   exportRows(context, {
-    source: { ...source, record: view.record },
+    source,
     filters: fromWireNames(filters),
     columns: exportColumns(view.record, view),
     title: view.title.replace(/查询$/, ''),
     lookups,
   })
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
 /** Everything that was ever done about a device's due dates, the latest first. */
 async function handlingLog(context: Context, id: string): Promise<AnswerOf<typeof expiryCalls.log>> {
   const device = await readRow(context, equipment, id)
-  const { rows } = await sql<Row>`select * from expiry_handling where equdatasysid = ${device.id}::uuid
+  const { rows } =
+    await sql<ExpiryHandling>`select * from expiry_handling where equdatasysid = ${device.id}::uuid
     order by id desc limit 100`.execute(context.db)
   return maskRows(context, expiryHandling, rows).map((row) => ({
     id: row.id,
-    at: text(row.createDate),
-    by: text(row.createUserName),
-    dueDate: text(row.dueDate),
-    handleWay: text(row.handleWay),
-    handleReason: text(row.handleReason),
-    contactName: text(row.contactName),
-    contacttel: text(row.contacttel),
-    handleNote: text(row.handleNote),
+    at: row.createDate,
+    by: row.createUserName ?? '',
+    dueDate: row.dueDate ?? '',
+    handleWay: row.handleWay ?? '',
+    handleReason: row.handleReason ?? '',
+    contactName: row.contactName ?? '',
+    contacttel: row.contacttel ?? '',
+    handleNote: row.handleNote ?? '',
   }))
 }
 

@@ -1,9 +1,9 @@
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { categoryParameters } from '@tejian/contract/equipment/importColumns.ts'
-import type { Fields } from '@tejian/contract/kit/record.ts'
+import type { Fields, FiltersOf } from '@tejian/contract/kit/record.ts'
 import { allColumns } from '@tejian/contract/kit/transfer.ts'
-import type { Filters, ListSource } from '../kit/records/find.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { exportColumns } from '../shared/transfers/exportRows.ts'
 import { archiveSource, beyondArchive } from './archiveSources.ts'
 
@@ -23,7 +23,7 @@ function parametersOf(code: string, { record }: ListSource): Fields {
 
 /** What an export of devices reads and writes: the chosen columns, or all, with every technical parameter of the category. */
 export function exportOf(
-  filters: Filters,
+  filters: FiltersOf<typeof equipment>,
   chosen: string | undefined,
 ): { source: ListSource; columns: string[] } {
   const source = archiveSource(filters)

@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { ArchiveChange } from '@tejian/contract/equipment/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
+import { type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../kit/context.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import { maskRow } from '../kit/records/mask.ts'
@@ -10,7 +10,7 @@ import { changeEntries, instantOf } from './device/entries.ts'
 
 const most = 300
 
-const businessSource: ListSource = { record: businessItem, orderBy: ['appdate', 'desc'] }
+const businessSource: ListSource<typeof businessItem> = { record: businessItem, orderBy: ['appdate', 'desc'] }
 
 /** All business of a device in the caller's scope, newest first. */
 export async function listBusiness(context: Context, equdatasysid: string) {
@@ -25,16 +25,15 @@ export async function listBusiness(context: Context, equdatasysid: string) {
 
 /** What of an entry concerns the archive: fields that it has, personal ones masked like in lists. */
 export function shown(context: Context, values: Record<string, unknown> | null): Record<string, unknown> {
-  const definition: AnyRecord = equipment
   const known = Object.entries(values ?? {}).filter(([name]) => {
     const spec = (equipment.fields as Fields)[name]
-    return spec !== undefined && spec.kind !== 'id' && fieldOf(definition, name)
+    return spec !== undefined && spec.kind !== 'id' && fieldOf(equipment, name)
   })
   const {
     id: _id,
     version: _version,
     ...row
-  } = maskRow(context, definition, {
+  } = maskRow(context, equipment, {
     ...Object.fromEntries(known),
     id: '',
     version: 0,

@@ -1,7 +1,7 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import { picked } from '../kit/records/picked.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { wrongFields } from '../kit/refusal.ts'
 
@@ -17,9 +17,9 @@ export async function hostDevice(
   field: string,
   code: string,
   only = sql<boolean>`true`,
-): Promise<Row> {
+): Promise<Equipment> {
   const scope = scopeCondition(equipment, context.user)
-  const { rows } = await sql<Row>`select * from equipment
+  const { rows } = await sql<Equipment>`select * from equipment
     where equcode = ${code} and ${only} ${scope ? sql`and ${scope}` : sql``} limit 1`.execute(context.db)
   const device = rows[0]
   if (!device) throw wrongFields({ [field]: unknownDevice(code) })
@@ -27,8 +27,5 @@ export async function hostDevice(
 }
 
 /** What a record takes over from the device that it hangs under. */
-export const placeOf = (device: Row): { useunit: string; areaId: string; unitId: string } => ({
-  useunit: device.useunit as string,
-  areaId: device.areaId as string,
-  unitId: device.unitId as string,
-})
+export const placeOf = (device: Equipment): Pick<Equipment, 'useunit' | 'areaId' | 'unitId'> =>
+  picked(device, ['useunit', 'areaId', 'unitId'])

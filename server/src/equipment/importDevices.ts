@@ -1,6 +1,5 @@
 import { classLevels, isUnder, rootOf, roots } from '@tejian/contract/equipment/classCodes.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { classesUnder, deviceColumns, parameterPrefix } from '@tejian/contract/equipment/importColumns.ts'
 import { importMessages } from '@tejian/contract/equipment/importMessages.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
@@ -9,13 +8,13 @@ import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../kit/context.ts'
 import { mapInTurns } from '../kit/inTurns.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ImportColumn, ImportSource, Prepared, ReadLine } from '../shared/transfers/importSource.ts'
-import { dueValues } from './due.ts'
+import { dueValuesOf } from './due.ts'
 import { type KnownUnit, unitsOf } from './importUnits.ts'
 
+type Archive = typeof equipment
 type Read = { raw: string } | { problem: string }
 
 const rootName = (code: string): string => roots.find((root) => root.code === code)?.name ?? code
@@ -62,7 +61,7 @@ type Fields = Record<string, string | undefined>
 /** The using unit of a line, and what is wrong with it. */
 function usingUnit(
   input: Fields,
-  before: Row | null,
+  before: Equipment | null,
   units: KnownUnit,
 ): { unit: ReturnType<KnownUnit['of']>; problem: string | null } {
   const { useunit, useunitcode } = input
@@ -78,7 +77,7 @@ function usingUnit(
 function parametersOf(
   code: string,
   input: Fields,
-  before: Row | null,
+  before: Equipment | null,
 ): { params?: Record<string, Value>; problems: string[] } {
   const given = Object.fromEntries(
     Object.entries(input).flatMap(([name, text]) =>
@@ -86,7 +85,7 @@ function parametersOf(
     ),
   )
   if (before && Object.keys(given).length === 0) return { problems: [] }
-  const { values, problems } = checkParameters(code, { ...(before?.params as object | undefined), ...given })
+  const { values, problems } = checkParameters(code, { ...before?.params, ...given })
   return {
     params: values,
     problems: Object.entries(problems).flatMap(([name, problem]) => (given[name] ? [problem] : [])),
@@ -94,15 +93,14 @@ function parametersOf(
 }
 
 function prepareOne(
-  { input, before }: ReadLine,
+  { input, before }: ReadLine<Archive>,
   means: { root: string; lookups: Lookups; units: KnownUnit; today: string },
-): Prepared {
+): Prepared<Archive> {
   const { root, lookups, units, today } = means
   const { unit, problem } = usingUnit(input, before, units)
   const known = typeof unit === 'object' ? unit : null
   const maintenance = input.maintunit ? units.of(undefined, input.maintunit) : null
-  const code =
-    input.equclacode ?? (before?.equclacode as string | undefined) ?? (root === '8000GX' ? root : '')
+  const code = input.equclacode ?? before?.equclacode ?? (root === '8000GX' ? root : '')
   const given: Fields = {
     ...input,
     ...(code && { equclacode: code }),
@@ -111,12 +109,15 @@ function prepareOne(
     lastinspkind: input.lastinspkind ?? (input.lastinspdate && root !== '1000' ? 'DJ' : undefined),
     ...(known && {
       unitId: known.id,
-      useunit: known.unitname,
-      useunitcode: known.creditcode,
-      areaId: input.areaId ?? (before?.areaId as string | undefined) ?? known.areaId,
+      useunit: known.unitname ?? undefined,
+      useunitcode: known.creditcode ?? undefined,
+      areaId: input.areaId ?? before?.areaId ?? known.areaId ?? undefined,
     }),
     ...(maintenance &&
-      typeof maintenance === 'object' && { maintUnitId: maintenance.id, maintunit: maintenance.unitname }),
+      typeof maintenance === 'object' && {
+        maintUnitId: maintenance.id,
+        maintunit: maintenance.unitname ?? undefined,
+      }),
   }
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const { values, problems } = checkValues(equipment, present, { partial: before !== null })
@@ -127,19 +128,18 @@ function prepareOne(
   if (!known) for (const name of ['useunit', 'useunitcode', 'areaId']) if (!input[name]) delete problems[name]
   const reasons = [...(problem ? [problem] : []), ...Object.values(problems), ...wrong]
   if (reasons.length > 0) return { reason: [...new Set(reasons)].join('；') }
-  const whole = { ...before, ...values, params: params ?? before?.params } as unknown as DueRow
   return {
     values: {
       ...values,
       ...(code && { equclaname: classPath(code, lookups) }),
       ...(params && { params }),
-      ...dueValues(whole, today),
+      ...dueValuesOf(before, { ...values, ...(params && { params }) }, today),
     },
   }
 }
 
 /** The import of devices of one category: class, unit and areas by name or code, parameters of the class, due dates. */
-export const deviceImport = (path: string): ImportSource => ({
+export const deviceImport = (path: string): ImportSource<Archive> => ({
   path,
   title: equipment.title,
   permission: 'equipment.import',
@@ -149,7 +149,12 @@ export const deviceImport = (path: string): ImportSource => ({
   unique: ['equcode', 'equregcode', 'usecertno', 'idcode'],
   options: {},
   columns: (lookups, variant) => columnsOf(categoryOf(variant), lookups),
-  async prepare(context: Context, lookups: Lookups, lines: readonly ReadLine[], variant: string | null) {
+  async prepare(
+    context: Context,
+    lookups: Lookups,
+    lines: ReadonlyArray<ReadLine<Archive>>,
+    variant: string | null,
+  ) {
     const units = await unitsOf(
       context,
       lines.flatMap(({ input }) => input.useunitcode ?? []),

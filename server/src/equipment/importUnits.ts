@@ -1,14 +1,14 @@
-import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 
-type Unit = { id: string; unitname: string; creditcode: string; areaId: string }
+type Found = Pick<Unit, 'id' | 'unitname' | 'creditcode' | 'areaId'>
 
 /** Finds units by credit code, else by name; `several` when the name is shared. */
 export type KnownUnit = {
-  of(creditcode: string | undefined, name: string | undefined): Unit | 'several' | null
+  of(creditcode: string | undefined, name: string | undefined): Found | 'several' | null
 }
 
 /** One name for what offices write with brackets of either width and with stray spaces. */
@@ -31,13 +31,13 @@ export async function unitsOf(
       ]),
     ),
   ]
-  const { rows } = await sql<Unit>`select id, unitname, creditcode, "areaId" from unit
+  const { rows } = await sql<Found>`select id, unitname, creditcode, "areaId" from unit
     where (creditcode = any(${[...new Set(codes)]}::text[]) or unitname = any(${wanted}::text[]))
     ${scope ? sql`and ${scope}` : sql``}`.execute(loose(context.db))
   const byCode = new Map(rows.map((row) => [row.creditcode, row]))
-  const byName = new Map<string, Unit | 'several'>()
+  const byName = new Map<string, Found | 'several'>()
   for (const row of rows) {
-    const name = plainName(row.unitname)
+    const name = plainName(row.unitname ?? '')
     byName.set(name, byName.has(name) ? 'several' : row)
   }
   return {

@@ -1,15 +1,17 @@
 import { archiveAfter, type Finding } from '@tejian/contract/equipment/due/afterInspection.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { picked } from '../kit/records/picked.ts'
+import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { followPiping, inspectLines, type LineWriting } from './piping/inspectLines.ts'
+import { writtenFields } from './writtenFields.ts'
+
+export { writtenFields } from './writtenFields.ts'
 
 /** Fields of an archive as they stood before a report was written into it, and as it wrote them. */
-export type FieldsWritten = { readonly before: Values; readonly after: Values }
+export type FieldsWritten = { readonly before: EquipmentChanges; readonly after: EquipmentChanges }
 
 /** The same of a device and, for an installation of piping, of its lines. */
 export type ArchiveWriting = FieldsWritten & { readonly lines?: readonly LineWriting[] }
@@ -22,16 +24,16 @@ export async function recordInspection(
   context: Context,
   equdatasysid: string,
   found: Finding,
-  useStateOf: (device: Row) => string | undefined,
+  useStateOf: (device: Equipment) => string | undefined,
 ): Promise<ArchiveWriting> {
   const device = await readRow(context, equipment, equdatasysid, true)
   const useState = useStateOf(device)
-  const after: Values = {
-    ...archiveAfter(device as unknown as DueRow, found, dayOf(context.now())),
+  const after: EquipmentChanges = {
+    ...archiveAfter(device, found, dayOf(context.now())),
     ...(useState && { useState }),
   }
-  const names = Object.keys(after)
-  const before = Object.fromEntries(names.map((name) => [name, (device[name] ?? null) as never]))
+  const names = writtenFields(after)
+  const before = picked(device, names)
   if (names.length === 0) return { before, after }
   await updateRow(context, equipment, device, after)
   const lines = await inspectLines(context, device, after)
@@ -76,7 +78,7 @@ function unlessGone(error: unknown): null {
 
 async function takeBack(
   context: Context,
-  device: Row,
+  device: Equipment,
   { before, after }: FieldsWritten,
   keepUse: boolean,
 ): Promise<void> {
@@ -86,10 +88,5 @@ async function takeBack(
     .flat()
     .filter((name) => !same(after[name], before[name]) && !(keepUse && name === 'useState'))
   if (own.length === 0) return
-  await updateRow(
-    context,
-    equipment,
-    device,
-    Object.fromEntries(own.map((name) => [name, before[name] ?? null])),
-  )
+  await updateRow(context, equipment, device, picked(before, own))
 }

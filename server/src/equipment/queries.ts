@@ -3,12 +3,13 @@ import { fromWireNames, withWireNames } from '@tejian/contract/equipment/wireNam
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import { archiveSource } from './archiveSources.ts'
 import { equipmentSource } from './source.ts'
+import { withoutSearchText } from './withoutSearchText.ts'
 
 type Filters = Record<string, string | undefined>
 
@@ -22,7 +23,7 @@ function responsible(context: Context): RawBuilder<SqlBool>[] {
     : []
 }
 
-const ownSource: ListSource = { ...equipmentSource, also: responsible }
+const ownSource: ListSource<typeof equipment> = { ...equipmentSource, also: responsible }
 
 async function listed(
   context: Context,
@@ -44,14 +45,14 @@ export const listOwnEquipment = (context: Context, filters: Filters): Promise<Li
 /** One device with the parameters of its category. */
 export async function equipmentDetail(context: Context, id: string) {
   const row = await revealRow(context, equipment, await readRow(context, equipment, id))
-  const { searchText: _search, ...device } = row as Row & { searchText?: unknown }
-  const params = (device.params ?? {}) as Record<string, unknown>
+  const device = withoutSearchText(row)
+  const params = device.params ?? {}
   // Parameters stand beside the fields, as the detail pages of single categories read them; a field of the same name counts.
   return {
     ...params,
-    ...withWireNames(device as Row),
+    ...withWireNames(device),
     params,
-    equclacode: String(row.equclacode),
+    equclacode: row.equclacode ?? '',
     actions: permittedActions(context, equipment),
   }
 }

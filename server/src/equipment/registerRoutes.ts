@@ -68,7 +68,7 @@ function pipingRoutes(bind: Bind, services: Services, records: readonly AnyRecor
   bindRegister(bind, pipeUnitRegister, pipeUnit, pipeUnitOptions)
   bindTransfers(bind, services, pipeUnitRegister, pipeUnit, { ...pipeUnitOptions, view: PipelineUnit })
   bindNamedList(bind, accessoryLists.pipeUnit, sourceOf(pipeUnit, pipeUnitOptions), {
-    filters: { unitname: 'useunit', equclacode: () => ({}) },
+    filters: { unitname: 'useunit' },
     rows: {
       equdatasysid: 'pipingId',
       pipeUnitName: 'pipeunitname',

@@ -1,6 +1,5 @@
 import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { withWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
@@ -8,13 +7,12 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { nextOf } from './due.ts'
 
 type Call = typeof equipmentCalls.resolveCodes
-type Device = Row & DueRow & { equcode: string; equclacode: string }
+type Device = Pick<Equipment, (typeof columns)[number]>
 
 /** The five kinds of code that a person may have at hand (spec 2 §2.11, comprehensive search). */
 const codeFields = ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'] as const
@@ -42,7 +40,7 @@ const columns = [
   'lastresult',
   'nextinspdate',
   'params',
-]
+] as const satisfies ReadonlyArray<keyof Equipment>
 
 /** The codes of a pasted text: by line, comma or blank, each once. */
 export function codesOf(pasted: string): string[] {
@@ -85,7 +83,12 @@ export async function resolveCodes(
   const today = dayOf(context.now())
   const shown = (device: Device, code: string) => {
     const { params: _params, ...row } = device
-    return { ...withWireNames(row), equclacode: device.equclacode, code, nextDue: nextOf(device, today) }
+    return {
+      ...withWireNames(row),
+      equclacode: device.equclacode ?? '',
+      code,
+      nextDue: nextOf(device, today),
+    }
   }
   const answer: AnswerOf<Call> = { found: [], ambiguous: [], unknown: [] }
   const seen = new Set<string>()

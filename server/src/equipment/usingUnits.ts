@@ -1,25 +1,31 @@
 import { pipingUnit } from '@tejian/contract/equipment/piping/pipingUnit.ts'
 import { simpleVesselClass, simpleVesselUnit } from '@tejian/contract/equipment/simple/simpleViews.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { isInstallation } from './piping/pipeUnits.ts'
 import { pastLife } from './simple/vessels.ts'
 
-const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
+type PipingUser = RowOf<typeof pipingUnit>
+type VesselUser = RowOf<typeof simpleVesselUnit>
+
+const ids = (rows: ReadonlyArray<{ id: string }>): string[] => rows.map(({ id }) => id)
 
 /** Fills what a query counts by unit into the rows of a page; nothing counted is none. */
-function fill(
-  rows: Row[],
-  counted: ReadonlyArray<{ unitId: string }>,
-  none: Readonly<Record<string, unknown>>,
-) {
+function fill<Counts extends object>(
+  rows: ReadonlyArray<{ id: string } & { [K in keyof Counts]?: unknown }>,
+  counted: ReadonlyArray<Counts & { unitId: string }>,
+  none: Counts,
+): void {
   const byUnit = new Map(counted.map(({ unitId, ...counts }) => [unitId, counts]))
   for (const row of rows) Object.assign(row, byUnit.get(row.id) ?? none)
 }
+
+type PipingCounts = Pick<PipingUser, 'pipeCount' | 'usecertno' | 'totalLength' | 'overdueCount'>
+type VesselCounts = Pick<VesselUser, 'equCount' | 'expiredCount'>
 
 /** Gone: scrapped, dismantled, moved away, cancelled (dictionary useState). */
 const here = sql<boolean>`("useState" is null or "useState" not in ('3', '4', '5', '9'))`
@@ -28,8 +34,8 @@ const here = sql<boolean>`("useState" is null or "useState" not in ('3', '4', '5
  * Piping of each unit: installations, certificates, length of their lines (of the data sheet where no lines are in the
  * archive), and how many lie past their inspection date.
  */
-async function countPiping(context: Context, rows: Row[]): Promise<void> {
-  const counted = await sql<{ unitId: string }>`
+async function countPiping(context: Context, rows: readonly PipingUser[]): Promise<void> {
+  const counted = await sql<PipingCounts & { unitId: string }>`
     with piping as (select id::text as id, "unitId", usecertno, nextinspdate, "useState",
         (params->>'totalLength')::numeric as sheet
       from equipment where "unitId" = any(${ids(rows)}::uuid[]) and ${isInstallation} and ${here}),
@@ -44,15 +50,15 @@ async function countPiping(context: Context, rows: Row[]): Promise<void> {
   fill(rows, counted.rows, { pipeCount: 0, usecertno: null, totalLength: 0, overdueCount: 0 })
 }
 
-async function countVessels(context: Context, rows: Row[]): Promise<void> {
-  const counted = await sql<{ unitId: string }>`select "unitId", count(*)::int as "equCount",
+async function countVessels(context: Context, rows: readonly VesselUser[]): Promise<void> {
+  const counted = await sql<VesselCounts & { unitId: string }>`select "unitId", count(*)::int as "equCount",
       count(*) filter (where "useState" = '1' and ${pastLife(dayOf(context.now()))})::int as "expiredCount"
     from equipment where "unitId" = any(${ids(rows)}::uuid[]) and equclacode = ${simpleVesselClass} and ${here}
     group by 1`.execute(context.db)
   fill(rows, counted.rows, { equCount: 0, expiredCount: 0 })
 }
 
-const source = (record: AnyRecord, uses: ReturnType<typeof sql<boolean>>): ListSource => ({
+const source = <R extends AnyRecord>(record: R, uses: ReturnType<typeof sql<boolean>>): ListSource<R> => ({
   record,
   orderBy: ['updateDate', 'desc'],
   also: () => [sql<boolean>`unit.id in (select "unitId" from equipment where ${uses} and ${here})`],
@@ -60,10 +66,13 @@ const source = (record: AnyRecord, uses: ReturnType<typeof sql<boolean>>): ListS
 })
 
 /** Units that use piping. */
-export const pipingUnits: ListSource = { ...source(pipingUnit, isInstallation), complete: countPiping }
+export const pipingUnits: ListSource<typeof pipingUnit> = {
+  ...source(pipingUnit, isInstallation),
+  complete: countPiping,
+}
 
 /** Units that use simple pressure vessels. */
-export const vesselUnits: ListSource = {
+export const vesselUnits: ListSource<typeof simpleVesselUnit> = {
   ...source(simpleVesselUnit, sql<boolean>`equclacode = ${simpleVesselClass}`),
   complete: countVessels,
 }

@@ -1,4 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { missionQuery } from '@tejian/contract/declarations/views/queryViews.ts'
 import type { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
@@ -6,7 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
-import { hrefOf } from './ask.ts'
+import { hrefOf, rowsOf } from './ask.ts'
 
 const aheadDays = 7
 const most = 20
@@ -21,13 +22,9 @@ export async function agendaOf(context: Context): Promise<Agenda> {
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${user.loginName} = any(string_to_array("inspectorIds", ',')) or "proPrincipalId" = ${user.loginName})`
   const today = dayOf(context.now())
-  const { rows } = await sql<{
-    date: string
-    unitname: string | null
-    place: string | null
-    count: number
-    inspectors: string | null
-  }>`select "planInspectDate" as date, unitname, min(useaddress) as place, count(*) as count,
+  const { rows } = await sql<
+    Pick<BusinessItem, 'unitname' | 'inspectors'> & { date: string; place: string | null; count: number }
+  >`select "planInspectDate" as date, unitname, min(useaddress) as place, count(*) as count,
       min(inspectors) as inspectors
     from business_item where "planInspectDate" >= ${today}::date and "planInspectDate" <= ${addDays(today, aheadDays)}::date
       and step in ('RWQR', 'BGSC', 'BGLR') and ${own} and ${scope}
@@ -38,9 +35,12 @@ export async function agendaOf(context: Context): Promise<Agenda> {
     place: row.place ?? '',
     count: row.count,
     inspectors: row.inspectors ?? '',
-    path: hrefOf({
-      viewNo: 'missionQuery',
-      filters: { planInspectDateBegin: row.date, planInspectDateEnd: row.date, unitname: row.unitname ?? '' },
-    }),
+    path: hrefOf(
+      rowsOf(missionQuery, {
+        planInspectDateBegin: row.date,
+        planInspectDateEnd: row.date,
+        unitname: row.unitname ?? '',
+      }),
+    ),
   }))
 }

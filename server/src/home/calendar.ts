@@ -1,9 +1,16 @@
 import { hash, randomBytes } from 'node:crypto'
-import { calendarFeed, calendarMonths, mostFeeds } from '@tejian/contract/home/calendarFeed.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import {
+  type CalendarFeed,
+  calendarFeed,
+  calendarMonths,
+  mostFeeds,
+} from '@tejian/contract/home/calendarFeed.ts'
 import type { FeedLine } from '@tejian/contract/home/desktopCalls.ts'
 import { desktopMessages } from '@tejian/contract/home/desktopMessages.ts'
 import { type CalendarEvent, calendarText } from '@tejian/contract/home/icalendar.ts'
 import { lastDayOfMonth, monthIndex } from '@tejian/contract/kit/calendarDate.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
@@ -29,13 +36,7 @@ function unitOf(context: Context): string {
   return context.user.unitId
 }
 
-type Feed = {
-  id: string
-  name: string | null
-  createDate: string
-  readDate: string | null
-  revokedDate: string | null
-}
+type Feed = Pick<CalendarFeed, 'id' | 'name' | 'createDate' | 'readDate' | 'revokedDate'>
 
 /** The links of the own unit, the newest first; tokens are never shown again. */
 export async function feedsOf(context: Context): Promise<FeedLine[]> {
@@ -87,19 +88,9 @@ export async function revokeFeed(outer: Context, id: string): Promise<null> {
   })
 }
 
-type Device = {
-  id: string
-  version: number
-  equname: string
-  equcode: string
-  usecertno: string | null
-  useaddress: string | null
-  nextinspdate: string | null
-  nextannualdate: string | null
-  ntestdate: string | null
-}
-
 const dueFields = ['nextinspdate', 'nextannualdate', 'ntestdate'] as const
+const deviceFields = ['id', 'version', 'equname', 'equcode', 'usecertno', 'useaddress', ...dueFields] as const
+type Device = Pick<Equipment, (typeof deviceFields)[number]>
 
 const eventsOf = (device: Device, from: string, to: string): CalendarEvent[] =>
   dueFields.flatMap((field) => {
@@ -109,8 +100,8 @@ const eventsOf = (device: Device, from: string, to: string): CalendarEvent[] =>
       {
         uid: `${device.id}-${field}@tejian`,
         date,
-        summary: desktopMessages.eventText[field](device.equname),
-        description: desktopMessages.eventDetail(device.equcode, device.usecertno ?? ''),
+        summary: desktopMessages.eventText[field](device.equname ?? ''),
+        description: desktopMessages.eventDetail(device.equcode ?? '', device.usecertno ?? ''),
         location: device.useaddress ?? '',
         sequence: device.version,
         alarmDays,
@@ -122,14 +113,13 @@ const eventsOf = (device: Device, from: string, to: string): CalendarEvent[] =>
 async function textOf(db: Db, unitId: string, now: Date): Promise<string> {
   const from = dayOf(now)
   const to = lastDayOfMonth(monthIndex(from) + calendarMonths)
-  const { rows } =
-    await sql<Device>`select id, version, equname, equcode, usecertno, useaddress, nextinspdate, nextannualdate, ntestdate
+  const { rows } = await sql<Device>`select ${sql.join(deviceFields.map((name) => sql.id(name)))}
     from equipment where "unitId" = ${unitId}::uuid and "useState" in ('1', '6') order by id limit 20000`.execute(
-      db,
-    )
-  const unit = await sql<{ unitname: string }>`select unitname from unit where id = ${unitId}::uuid`.execute(
     db,
   )
+  const unit = await sql<
+    Pick<Unit, 'unitname'>
+  >`select unitname from unit where id = ${unitId}::uuid`.execute(db)
   const events = rows
     .flatMap((device) => eventsOf(device, from, to))
     .sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,8 +1,8 @@
-import { placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
+import { pageNamed, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { records } from '@tejian/contract/app/records.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
-import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
+import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -34,7 +34,7 @@ export type Returned = {
 const moved = records.filter((definition): definition is Moved => definition.process !== undefined)
 type Route = { name: string; path: string; step: string | null; kind: string }
 const routes: readonly Route[] = catalogue
-const outside: Readonly<Record<string, RoutePlace>> = placesOutsideMenu
+const outside: Readonly<Record<string, Place>> = placesOutsideMenu
 
 const isList = ({ kind }: { kind: string }): boolean => kind === 'list' || kind === 'audit'
 
@@ -73,10 +73,7 @@ const pageFor = (
   step: string,
   { permissions }: Context['user'],
 ): { name: string; path: string } | undefined =>
-  pagesOfStep(step).find(({ name }) => {
-    const access = pagePermissions[name]
-    return access === 'everybody' || access?.some((permission) => permissions.has(permission))
-  })
+  pagesOfStep(step).find(({ name }) => mayOpen(pageNamed(name), permissions))
 
 const pathOfStep = (step: string, user: Context['user']): string => pageFor(step, user)?.path ?? ''
 

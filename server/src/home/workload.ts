@@ -1,4 +1,5 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import type { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { remembered } from '../kit/records/totals.ts'
-import { hrefOf } from './ask.ts'
+import { hrefOf, rowsOf } from './ask.ts'
 
 const most = 50
 
@@ -31,7 +32,7 @@ async function count(context: Context): Promise<Workload> {
     order by 4 desc, 6 desc, 2 limit ${most}`.execute(context.db)
   return rows.map((row) => ({
     ...row,
-    path: hrefOf({ viewNo: 'taskOverview', filters: { dealMan: row.loginName } }),
+    path: hrefOf(rowsOf(taskOverview, { dealMan: row.loginName })),
   }))
 }
 

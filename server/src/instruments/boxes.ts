@@ -1,12 +1,11 @@
-import { holdStates, instrument } from '@tejian/contract/instruments/instrument.ts'
+import { holdStates, type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { toolBox } from '@tejian/contract/instruments/toolBox.ts'
-import { markOf, marks } from '@tejian/contract/instruments/track.ts'
+import { type ToolBox, toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import { type InstrumentTrack, markOf, marks } from '@tejian/contract/instruments/track.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
@@ -14,21 +13,21 @@ import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { calledOf, changeInstrument, numbersOf, readInstruments, text } from './change.ts'
 import { storeProblem } from './free.ts'
-import { type Track, tracksOf } from './tracks.ts'
+import { tracksOf } from './tracks.ts'
 
 /** Instruments that stand in boxes, in the caller's scope. */
-async function boxed(context: Context, boxnos: readonly string[]): Promise<Row[]> {
+async function boxed(context: Context, boxnos: readonly string[]): Promise<Instrument[]> {
   const scope = scopeCondition(instrument, context.user)
-  const { rows } = await sql<Row>`select * from instrument where "boxNo" = any(${boxnos}::text[])
+  const { rows } = await sql<Instrument>`select * from instrument where "boxNo" = any(${boxnos}::text[])
     ${scope ? sql`and ${scope}` : sql``} order by "instNo"`.execute(loose(context.db))
   return rows
 }
 
-export const contentOf = (context: Context, boxno: string): Promise<Row[]> => boxed(context, [boxno])
+export const contentOf = (context: Context, boxno: string): Promise<Instrument[]> => boxed(context, [boxno])
 
 /** A box by number that may be asked for; a foreign one answers like a missing one. */
-export async function enabledBox(context: Context, boxno: string): Promise<Row> {
-  let row: Row
+export async function enabledBox(context: Context, boxno: string): Promise<ToolBox> {
+  let row: ToolBox
   try {
     row = await readRowWhere(context, toolBox, sql<SqlBool>`boxno = ${boxno}`)
   } catch (error) {
@@ -41,7 +40,11 @@ export async function enabledBox(context: Context, boxno: string): Promise<Row> 
 }
 
 /** What is wrong with what stands in a box, and where it is; '' when everything is in order. */
-function contentInfo(rows: readonly Row[], tracks: ReadonlyMap<string, Track[]>, today: string): string {
+function contentInfo(
+  rows: readonly Instrument[],
+  tracks: ReadonlyMap<string, InstrumentTrack[]>,
+  today: string,
+): string {
   const unfit = rows.filter((row) => markOf(row.useStatus, tracks.get(row.id) ?? [], today) === marks.stopped)
   const holder = rows.find((row) => text(row.recStatusCn) > '0')
   return [
@@ -52,7 +55,7 @@ function contentInfo(rows: readonly Row[], tracks: ReadonlyMap<string, Track[]>,
     .join('；')
 }
 
-async function complete(context: Context, rows: Row[], lookups: Lookups): Promise<void> {
+async function complete(context: Context, rows: ToolBox[], lookups: Lookups): Promise<void> {
   const content = await boxed(
     context,
     rows.map((row) => text(row.boxno)),
@@ -65,16 +68,14 @@ async function complete(context: Context, rows: Row[], lookups: Lookups): Promis
   const today = dayOf(context.now())
   for (const row of rows) {
     const own = byBox.get(text(row.boxno)) ?? []
-    Object.assign(row, {
-      instCount: own.length,
-      contentInfo: contentInfo(own, tracks, today),
-      stacheOrgName: lookups.organisationName(text(row.orgId)) ?? '',
-    })
+    row.instCount = own.length
+    row.contentInfo = contentInfo(own, tracks, today)
+    row.stacheOrgName = lookups.organisationName(text(row.orgId)) ?? ''
   }
 }
 
 /** What tool boxes add to the machinery of registers. */
-export const boxOptions = (lookups: Lookups): RegisterOptions => ({
+export const boxOptions = (lookups: Lookups): RegisterOptions<typeof toolBox> => ({
   orderBy: ['boxno', 'asc'],
   complete: (context, rows) => complete(context, rows, lookups),
   async beforeSave(context, values, before) {
@@ -91,7 +92,7 @@ export const boxOptions = (lookups: Lookups): RegisterOptions => ({
 
 type Moving = { id: string; instNos: string }
 
-async function openBox(context: Context, id: string): Promise<Row> {
+async function openBox(context: Context, id: string): Promise<ToolBox> {
   const box = await readRow(context, toolBox, id, true)
   const content = await contentOf(context, text(box.boxno))
   if (content.some((row) => text(row.recStatusCn) > holdStates.stored))

@@ -1,26 +1,35 @@
-import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentLog } from '@tejian/contract/instruments/log.ts'
 import { instrumentEvents, instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
-import { insertRows, readRowWhere, updateRow, type Values } from '../kit/records/save.ts'
+import { insertRows, readRowWhere, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
+
+/** What is written to an instrument. */
+export type Changes = ChangesOf<typeof instrument>
 
 /** One line of an instrument's log. */
 export type Happened = {
   event: keyof typeof instrumentEvents
   note?: string | null | undefined
-  sourceNo?: unknown
+  sourceNo?: string | null | undefined
 }
 
-export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** A field as text: empty where nothing stands. */
+export const text = (value: string | null | undefined): string => value ?? ''
 
 /** Names that sentences give to an instrument. */
-export const calledOf = (row: Row): string => `${text(row.instName)}（${text(row.instNo)}）`
+export const calledOf = (row: Pick<Instrument, 'instName' | 'instNo'>): string =>
+  `${text(row.instName)}（${text(row.instNo)}）`
 
 /** The instrument of a number in the caller's scope; a foreign one answers like a missing one. Held until the commit. */
-export async function readInstrument(context: Context, instNo: unknown, lock = true): Promise<Row> {
+export async function readInstrument(
+  context: Context,
+  instNo: string | null | undefined,
+  lock = true,
+): Promise<Instrument> {
   try {
     return await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${text(instNo)}`, lock)
   } catch (error) {
@@ -35,13 +44,13 @@ export async function readInstruments(
   context: Context,
   instNos: readonly string[],
   lock = true,
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<Instrument[]> {
+  const rows: Instrument[] = []
   for (const instNo of instNos.toSorted()) rows.push(await readInstrument(context, instNo, lock))
   return rows
 }
 
-export const numbersOf = (joined: unknown): string[] => [
+export const numbersOf = (joined: string | null | undefined): string[] => [
   ...new Set(
     text(joined)
       .split(',')
@@ -53,7 +62,7 @@ export const numbersOf = (joined: unknown): string[] => [
 /** Writes what happened into the logs of instruments, in the caller's transaction. */
 export async function logInstruments(
   context: Context,
-  rows: readonly Row[],
+  rows: ReadonlyArray<Pick<Instrument, 'id' | 'instNo' | 'orgId'>>,
   { event, note, sourceNo }: Happened,
 ): Promise<void> {
   await insertRows(
@@ -61,12 +70,12 @@ export async function logInstruments(
     instrumentLog,
     rows.map((row) => ({
       instrumentId: row.id,
-      instNo: text(row.instNo),
+      instNo: row.instNo,
       action: instrumentEvents[event],
       operator: context.user.name,
       note: note || null,
-      sourceNo: text(sourceNo) || null,
-      orgId: text(row.orgId),
+      sourceNo: sourceNo || null,
+      orgId: row.orgId,
     })),
   )
 }
@@ -74,24 +83,24 @@ export async function logInstruments(
 /** Changes an instrument with its line in the log. */
 export async function changeInstrument(
   context: Context,
-  row: Row,
-  values: Values,
+  row: Instrument,
+  values: Changes,
   happened: Happened,
-): Promise<Row> {
+): Promise<Instrument> {
   const changed = await updateRow(context, instrument, row, values, { action: 'update' })
   await logInstruments(context, [changed], happened)
   return changed
 }
 
 /** What brings an instrument back into use. */
-export const backInUse: Values = { useStatus: '1', stoppedBy: null, stopReason: null }
+export const backInUse: Changes = { useStatus: '1', stoppedBy: null, stopReason: null }
 
 /** Takes an instrument out of use until what stopped it is settled; one that is out of use for another reason stays so. */
 export async function stopInstrument(
   context: Context,
-  row: Row,
-  by: { id: string; no: unknown; reason: string },
-): Promise<Row> {
+  row: Instrument,
+  by: { id: string; no: string | null; reason: string },
+): Promise<Instrument> {
   if (row.useStatus !== '1') {
     await logInstruments(context, [row], { event: 'stopped', note: by.reason, sourceNo: by.no })
     return row

@@ -1,14 +1,19 @@
 import { calibResults, suggestEvaluation } from '@tejian/contract/instruments/conclusion.ts'
-import { evaluationProcess, evaluationStates } from '@tejian/contract/instruments/evaluation.ts'
+import {
+  type CalibrationEvaluation,
+  calibrationEvaluation,
+  evaluationProcess,
+  evaluationStates,
+} from '@tejian/contract/instruments/evaluation.ts'
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { mandatoryTracks, nextOf } from '@tejian/contract/instruments/track.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../kit/context.ts'
 import { issueNumbers } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { followStep } from '../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { backInUse, logInstruments, readInstrument, stopInstrument, text } from './change.ts'
 import { factsOf, openSheet } from './overhauls.ts'
@@ -17,18 +22,15 @@ import { goodSince, settleTrack, tracksOfOne } from './tracks.ts'
 
 followStep(evaluationProcess.name, (step) => ({ status: evaluationStates[step] ?? null }))
 
-const sheet = { table: 'calibration_evaluation', name: 'evalno' }
-
-const number = (value: unknown): number | null =>
-  value === null || value === undefined || value === '' ? null : Number(value)
+type Written = ChangesOf<typeof calibrationEvaluation>
 
 /** 合格 must not stand against the values of the certificate; where they decide nothing, a reason is wanted. */
-function checkConclusion(whole: Readonly<Record<string, unknown>>): void {
+function checkConclusion(whole: Written): void {
   if (whole.evalResult !== calibResults.fit) return
   const suggested = suggestEvaluation({
-    allowError: number(whole.allowError),
-    errorValue: number(whole.errorValue),
-    uncertainty: number(whole.uncertainty),
+    allowError: whole.allowError ?? null,
+    errorValue: whole.errorValue ?? null,
+    uncertainty: whole.uncertainty ?? null,
   })
   if (suggested?.result === calibResults.unfit)
     throw wrongFields({ evalResult: instrumentMessages.contradicts(suggested.why) })
@@ -37,18 +39,18 @@ function checkConclusion(whole: Readonly<Record<string, unknown>>): void {
 }
 
 /** The next date by the cycle of the instrument, unless the certificate names one. */
-async function nextDate(
-  context: Context,
-  owner: Row,
-  whole: Readonly<Record<string, unknown>>,
-): Promise<string | null> {
+async function nextDate(context: Context, owner: Instrument, whole: Written): Promise<string | null> {
   const track = (await tracksOfOne(context, owner.id)).find(({ trackKind }) => trackKind === whole.calibKind)
-  return nextOf(text(whole.calibDate), track?.cycle ?? (owner.calibCycle as number | null))
+  return nextOf(text(whole.calibDate), track?.cycle ?? owner.calibCycle)
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: CalibrationEvaluation | null,
+): Promise<Written> {
   const { user } = context
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+  const whole: Written = { ...before, ...values }
   if (before && before.step !== evaluationProcess.start) {
     checkConclusion(whole)
     return { ...values, evalUserName: user.name, evalLogin: user.loginName }
@@ -58,9 +60,9 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   if (text(whole.calibDate) > dayOf(context.now()))
     throw wrongFields({ calibDate: instrumentMessages.future })
   const owner = await readInstrument(context, whole.instNo)
-  const open = await openSheet(context, sheet, owner.id, before?.id)
+  const open = await openSheet(context, calibrationEvaluation, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.evalOpen(open) })
-  const next = (whole.ncalibDate as string | null | undefined) || (await nextDate(context, owner, whole))
+  const next = whole.ncalibDate || (await nextDate(context, owner, whole))
   if (next && next < text(whole.calibDate))
     throw wrongFields({ ncalibDate: instrumentMessages.ncalibBeforeCalib })
   return {
@@ -71,16 +73,16 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   }
 }
 
-const isUnfit = (row: Row): boolean => row.evalResult === calibResults.unfit
+const isUnfit = (row: CalibrationEvaluation): boolean => row.evalResult === calibResults.unfit
 
-async function insert(context: Context, row: Row): Promise<Values> {
+async function insert(context: Context, row: CalibrationEvaluation): Promise<Written> {
   if (row.errorValue === null || row.uncertainty === null || !row.evalResult)
     throw new Refusal(instrumentMessages.evalWanted)
   const owner = await readInstrument(context, row.instNo)
   return { goodSince: await goodSince(context, owner) }
 }
 
-async function approve(context: Context, row: Row, given: Given): Promise<Values> {
+async function approve(context: Context, row: CalibrationEvaluation, given: Given): Promise<Written> {
   const { user } = context
   if (row.auditLogin === user.loginName) throw new Refusal(instrumentMessages.ownAudit)
   const owner = await readInstrument(context, row.instNo)
@@ -92,7 +94,7 @@ async function approve(context: Context, row: Row, given: Given): Promise<Values
   return { approveUserName: user.name, approveOpinion: given.opinion || '同意' }
 }
 
-async function onfile(context: Context, row: Row): Promise<Values> {
+async function onfile(context: Context, row: CalibrationEvaluation): Promise<Written> {
   const owner = await readInstrument(context, row.instNo)
   const day = dayOf(context.now())
   const [archiveNo = ''] = await issueNumbers(context, 'YQDA', 1, { day, area: '' })
@@ -103,11 +105,11 @@ async function onfile(context: Context, row: Row): Promise<Values> {
     owner,
     text(row.calibKind),
     {
-      lastDate: text(row.calibDate),
-      nextDate: row.ncalibDate as string | null,
-      byWhom: text(row.calibUnit),
-      certNo: text(row.calibCertNo),
-      result: text(row.evalResult),
+      lastDate: row.calibDate,
+      nextDate: row.ncalibDate,
+      byWhom: row.calibUnit,
+      certNo: row.calibCertNo,
+      result: row.evalResult,
     },
     resumed ? backInUse : {},
     { event: 'evalFiled', note: `档案号${archiveNo}${resumed ? '，恢复使用' : ''}`, sourceNo: row.evalno },
@@ -115,7 +117,12 @@ async function onfile(context: Context, row: Row): Promise<Values> {
   return { archiveNo, archiveDate: day }
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: CalibrationEvaluation,
+  action: string,
+  given: Given,
+): Promise<Written> {
   const { user } = context
   if (action === 'submit') {
     const owner = await readInstrument(context, row.instNo, false)
@@ -132,7 +139,7 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** What confirmations of calibrations add to the machinery of processes. */
-export const evaluationOptions: ProcessOptions = {
+export const evaluationOptions: ProcessOptions<typeof calibrationEvaluation> = {
   domain: 'calibEval',
   editAt: { QRLR: 'calibEval.insert' },
   actionNames: { pass: 'audit' },
@@ -145,7 +152,7 @@ export const evaluationOptions: ProcessOptions = {
         no: text(row.evalno),
         kind: '校准确认',
         instNo: row.instNo,
-        from: row.goodSince as string | null,
+        from: row.goodSince,
         to: dayOf(context.now()),
       })
   },

@@ -16,8 +16,7 @@ import { applySearch } from '@tejian/contract/instruments/views/requestViews.ts'
 import { planVerifySearch } from '@tejian/contract/instruments/views/verificationViews.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
@@ -28,11 +27,11 @@ import {
   saveProcessRow,
 } from '../kit/process/register.ts'
 import type { ListSource } from '../kit/records/find.ts'
-import { bindList, type FilterName } from '../kit/records/listed.ts'
+import { bindList, type FilterName, refuseUnknown } from '../kit/records/listed.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { text } from './change.ts'
 import { evaluationOptions } from './evaluations.ts'
 import { overhaulOptions } from './overhauls.ts'
@@ -42,42 +41,33 @@ import { commitReview, reviewSource } from './reviews.ts'
 import { takeBack } from './takeBack.ts'
 import { verificationOptions } from './verifications.ts'
 
-function bindExport(bind: Bind, call: AnyCall, source: ListSource, view: View, { lookups }: Services): void {
-  bind(call, (context, filters) =>
-    exportRows(context, {
-      source,
-      filters,
-      columns: exportColumns(view.record, view),
-      title: view.record.title,
-      lookups,
-    }),
-  )
-}
-
 /** Entering at a later step: of a sheet that exists, by people who draw up none themselves. */
-function bindEntry(bind: Bind, call: AnyCall, definition: AnyRecord, options: ProcessOptions): void {
+function bindEntry<R extends AnyRecord>(
+  bind: Bind,
+  call: AnyCall,
+  definition: R,
+  options: ProcessOptions<R>,
+): void {
   bind(call, async (context, input: Record<string, string | undefined>) => {
     if (!input.id) throw missing()
     return saveProcessRow(context, definition, input, options)
   })
 }
 
-/** The catalogue's steps and year under the record's own names. */
-const bySteps = (steps: Readonly<Record<string, string>>, date: string): Record<string, FilterName> => ({
-  stepcode: (step): Record<string, string> => (steps[step] ? { step: steps[step] } : {}),
-  year: (year): Record<string, string> =>
-    /^\d{4}$/.test(year)
-      ? { [`${date}Begin`]: `${year}-01-01`, [`${date}End`]: `${Number(year) + 1}-01-01` }
-      : {},
-})
+/** A step by the catalogue's name for it, or by its own; `search` is the catalogue's name for all of them. */
+const stepOf = (steps: Readonly<Record<string, string>>, named: string): { step?: string } =>
+  named === 'search' ? {} : { step: steps[named] ?? named }
+
+/** A year as the days that begin it and the next one. */
+const yearOf = (year: string): [begin: string, end: string] => [`${year}-01-01`, `${Number(year) + 1}-01-01`]
 
 /** Rows with the catalogue's names beside the record's own. */
-function bindNamed(
+function bindNamed<R extends AnyRecord>(
   bind: Bind,
   call: AnyCall,
-  source: ListSource,
-  names: Readonly<Record<string, FilterName>>,
-  own: (row: ListedRow) => Record<string, unknown>,
+  source: ListSource<R>,
+  names: Readonly<Record<string, FilterName<R>>>,
+  own: (row: RowOf<R>) => Record<string, unknown>,
 ): void {
   bindList(
     bind,
@@ -86,7 +76,7 @@ function bindNamed(
       ...source,
       async complete(context, rows, filters) {
         await source.complete?.(context, rows, filters)
-        for (const row of rows) Object.assign(row, own(row as unknown as ListedRow))
+        for (const row of rows) Object.assign(row, own(row))
       },
     },
     names,
@@ -96,8 +86,10 @@ function bindNamed(
 /** The approval steps of a request that the caller sees, in the order in which they were taken. */
 async function approvalSteps(
   context: Context,
-  { applyId, ...request }: { applyId: string } & ListRequest,
+  request: ListRequest & { applyId: string },
 ): Promise<ListAnswer<ListedRow>> {
+  refuseUnknown(request, ['applyId'])
+  const { applyId } = request
   await readRow(context, instrumentRequest, applyId)
   const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]
   const { rows } = await sql<
@@ -131,8 +123,8 @@ function requestRoutes(bind: Bind, services: Services): void {
       applyTypeName: lookups.label('applyType', text(row.applyTypeName)) ?? '',
     }),
   )
-  bindExport(bind, requestCalls.export, source, applySearch, services)
-  bind(requestCalls.approvalSteps, (context, request) => approvalSteps(context, request as never))
+  bindExport(bind, services, requestCalls.export, source, applySearch)
+  bind(requestCalls.approvalSteps, approvalSteps)
   bind(requestCalls.takeBack, takeBack)
 }
 
@@ -144,27 +136,45 @@ export function instrumentFlowRoutes(bind: Bind, services: Services): void {
   const repairs = overhaulOptions(lookups)
   bindProcessRegister(bind, overhaulCalls, instrumentOverhaul, repairs)
   bindList(bind, overhaulCalls.list, processSource(instrumentOverhaul, repairs))
-  bindExport(bind, overhaulCalls.export, processSource(instrumentOverhaul, repairs), overhaulEqu, services)
+  bindExport(bind, services, overhaulCalls.export, processSource(instrumentOverhaul, repairs), overhaulEqu)
 
   const checks = processSource(periodVerification, verificationOptions)
   bindProcessRegister(bind, verificationCalls, periodVerification, verificationOptions)
-  bindNamed(bind, verificationCalls.list, checks, bySteps(verificationSteps, 'planDate'), (row) => ({
-    planNo: row.planno,
-    stepcode: row.step,
-  }))
-  bindExport(bind, verificationCalls.export, checks, planVerifySearch, services)
+  bindNamed(
+    bind,
+    verificationCalls.list,
+    checks,
+    {
+      stepcode: (named) => stepOf(verificationSteps, named),
+      year: (year) => {
+        const [planDateBegin, planDateEnd] = yearOf(year)
+        return { planDateBegin, planDateEnd }
+      },
+    },
+    (row) => ({ planNo: row.planno, stepcode: row.step }),
+  )
+  bindExport(bind, services, verificationCalls.export, checks, planVerifySearch)
   bindEntry(bind, verificationCalls.enter, periodVerification, verificationOptions)
   bind(verificationCalls.planPreview, dueForCheck)
   bind(verificationCalls.planBatch, planBatch)
 
   const results = processSource(calibrationEvaluation, evaluationOptions)
   bindProcessRegister(bind, calibrationCalls, calibrationEvaluation, evaluationOptions)
-  bindNamed(bind, calibrationCalls.list, results, bySteps(evaluationSteps, 'calibDate'), (row) => ({
-    evalNo: row.evalno,
-    stepcode: row.step,
-  }))
+  bindNamed(
+    bind,
+    calibrationCalls.list,
+    results,
+    {
+      stepcode: (named) => stepOf(evaluationSteps, named),
+      year: (year) => {
+        const [calibDateBegin, calibDateEnd] = yearOf(year)
+        return { calibDateBegin, calibDateEnd }
+      },
+    },
+    (row) => ({ evalNo: row.evalno, stepcode: row.step }),
+  )
   bindEntry(bind, calibrationCalls.enter, calibrationEvaluation, evaluationOptions)
-  bindExport(bind, calibrationCalls.export, results, evalSearch, services)
+  bindExport(bind, services, calibrationCalls.export, results, evalSearch)
 
   bindList(bind, reviewCalls.find, reviewSource)
   bind(reviewCalls.commit, commitReview)

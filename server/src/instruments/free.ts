@@ -1,10 +1,11 @@
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { InstrumentRequest } from '@tejian/contract/instruments/request.ts'
 import { mandatoryTracks } from '@tejian/contract/instruments/track.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
-import { calledOf, text } from './change.ts'
+import { calledOf, numbersOf, text } from './change.ts'
 import { tracksOf } from './tracks.ts'
 
 const stateNames: Readonly<Record<string, string>> = {
@@ -15,8 +16,13 @@ const stateNames: Readonly<Record<string, string>> = {
   '6': '丢失',
 }
 
+type Held = Pick<
+  Instrument,
+  'instNo' | 'instName' | 'useStatus' | 'recStatusCn' | 'recManuniName' | 'isborsCn'
+>
+
 /** Why an instrument is not in store for somebody; null when it is. */
-export function storeProblem(row: Row): string | null {
+export function storeProblem(row: Held): string | null {
   const name = calledOf(row)
   if (row.useStatus !== '1')
     return instrumentMessages.notInUse(name, stateNames[text(row.useStatus)] ?? '未知')
@@ -26,7 +32,7 @@ export function storeProblem(row: Row): string | null {
   return row.isborsCn === '0' ? instrumentMessages.notBorrowable(name) : null
 }
 
-type Granted = { instNo: string; applyno: string; applyManuniName: string | null }
+type Granted = Pick<InstrumentRequest, 'instNo' | 'applyno' | 'applyManuniName'>
 
 /** Instruments that another request has been granted already and that wait to be handed over. */
 async function promisedTo(context: Context, instNos: readonly string[], apart: string): Promise<Granted[]> {
@@ -43,8 +49,8 @@ async function promisedTo(context: Context, instNos: readonly string[], apart: s
  */
 export async function freeProblems(
   context: Context,
-  rows: readonly Row[],
-  request: Row,
+  rows: readonly Instrument[],
+  request: Pick<InstrumentRequest, 'id'>,
   handing: boolean,
 ): Promise<string[]> {
   const promised = await promisedTo(
@@ -60,12 +66,14 @@ export async function freeProblems(
   return rows.flatMap((row) => {
     const problem = storeProblem(row)
     if (problem) return [problem]
-    const other = promised.find(({ instNo }) => instNo.split(',').includes(text(row.instNo)))
+    const other = promised.find(({ instNo }) => numbersOf(instNo).includes(text(row.instNo)))
     if (other)
-      return [instrumentMessages.promised(calledOf(row), other.applyno, other.applyManuniName ?? '他人')]
+      return [
+        instrumentMessages.promised(calledOf(row), text(other.applyno), other.applyManuniName ?? '他人'),
+      ]
     const lapsed = (tracks.get(row.id) ?? []).some(
       ({ trackKind, nextDate }) =>
-        mandatoryTracks.includes(trackKind) && nextDate !== null && nextDate < today,
+        mandatoryTracks.includes(text(trackKind)) && nextDate !== null && nextDate < today,
     )
     return handing && lapsed ? [instrumentMessages.lapsed(calledOf(row))] : []
   })

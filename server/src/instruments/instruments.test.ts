@@ -2,9 +2,17 @@ import {
   instrumentCalls,
   instrumentRegister,
   labelRecord,
+  toolBoxCalls,
   trackCalls,
 } from '@tejian/contract/instruments/calls.ts'
+import {
+  calibrationCalls,
+  requestCalls,
+  reviewCalls,
+  verificationCalls,
+} from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { certificateRegister } from '@tejian/contract/people/calls.ts'
 import { sql } from 'kysely'
@@ -129,6 +137,50 @@ describe('instruments', () => {
     expect(told.at(-1)).toMatch(/还剩\d+天/)
     const dates = due.list.map(({ nextDue }) => String(nextDue))
     expect(dates).toEqual(dates.toSorted())
+  })
+})
+
+describe('a search for instruments and their sheets', () => {
+  const said = async (call: AnyCall, filters: Record<string, string>): Promise<unknown> =>
+    ((await keeper.call(call, filters)) as { errorMsg?: string }).errorMsg
+  const idsOf = async (call: AnyCall, filters: Record<string, string>): Promise<string[]> =>
+    ((await keeper.must(call, { ...filters, pageSize: '300' })) as List).list.map(({ id }) => id)
+
+  it('is refused by what no list answers', async () => {
+    const { unknownFilter } = kitMessages
+    expect(await said(instrumentRegister.find, { nobody: '1' })).toBe(unknownFilter(undefined))
+    expect(await said(instrumentCalls.inWarning, { scope: 'open' })).toBe(unknownFilter(undefined))
+    expect(await said(instrumentRegister.find, { statusMark: '1' })).toBe(unknownFilter('状态标识'))
+    expect(await said(requestCalls.find, { scope: 'all' })).toBe(unknownFilter('申请范围'))
+    expect(await said(reviewCalls.find, { scope: 'open' })).toBe(unknownFilter('复核范围'))
+    expect(await said(requestCalls.approvalSteps, { applyId: unknownId, step: 'LYSP' })).toBe(
+      unknownFilter(undefined),
+    )
+    for (const call of [verificationCalls.list, calibrationCalls.list])
+      expect(await said(call, { year: '去年' })).toContain('日期')
+  })
+
+  it.each([
+    ['checks', verificationCalls, 'carry', 'HCSS'],
+    ['calibrations', calibrationCalls, 'onfile', 'QRGD'],
+  ] as const)(
+    'takes the catalogue’s names of the steps of %s, or their own',
+    async (_of, calls, named, step) => {
+      const wanted = await idsOf(calls.find, { step })
+      expect(wanted).not.toEqual([])
+      for (const stepcode of [named, step]) expect(await idsOf(calls.list, { stepcode })).toEqual(wanted)
+      expect(await idsOf(calls.list, { stepcode: 'search' })).toEqual(await idsOf(calls.find, {}))
+      expect(await idsOf(calls.list, { stepcode: 'nowhere' })).toEqual([])
+    },
+  )
+
+  it('finds requests by their kind as people call it, and boxes that are enabled', async () => {
+    const wanted = await idsOf(requestCalls.find, { applyTypeName: '1' })
+    expect(wanted).not.toEqual([])
+    expect(await idsOf(requestCalls.list, { applyTypeName: '领用' })).toEqual(wanted)
+    expect(await idsOf(toolBoxCalls.list, { state: '9' })).toEqual(
+      await idsOf(toolBoxCalls.find, { state: '1' }),
+    )
   })
 })
 

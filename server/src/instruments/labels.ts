@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { instrumentCalls, labelRecord } from '@tejian/contract/instruments/calls.ts'
-import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { renderPdf } from '../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../kit/qr.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -18,7 +17,7 @@ let source: string | undefined
 
 const shown = ['instNo', 'instName', 'specNo', 'proNo', 'calibDate', 'ncalibDate', 'stacheOrgName'] as const
 
-const labelOf = (row: Row) => ({
+const labelOf = (row: Instrument) => ({
   ...Object.fromEntries(shown.map((name) => [name, text(row[name])])),
   mark: text(row.statusMark),
   qr: qrSvg(text(row.instNo)),
@@ -27,7 +26,7 @@ const labelOf = (row: Row) => ({
 /** The state labels of instruments, ten on a sheet of A4: 合格 green, 准用 yellow, 停用 red. */
 async function printLabels(context: Context, ids: readonly string[], { lookups }: Services): Promise<Buffer> {
   if (ids.length === 0) throw new Refusal(instrumentMessages.chooseLabels)
-  const rows: Row[] = []
+  const rows: Instrument[] = []
   for (const id of ids) rows.push(await readRow(context, instrument, id))
   await instrumentOptions(lookups).complete?.(context, rows, {})
   source ??= readFileSync(new URL('./labels.typ', import.meta.url), 'utf8')

@@ -1,58 +1,70 @@
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { overhaulProcess, overhaulStates, repairResults } from '@tejian/contract/instruments/overhaul.ts'
+import {
+  type InstrumentOverhaul,
+  instrumentOverhaul,
+  overhaulProcess,
+  overhaulStates,
+  repairResults,
+} from '@tejian/contract/instruments/overhaul.ts'
+import type { AnyRecord, ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { backInUse, calledOf, changeInstrument, readInstrument, text } from './change.ts'
+import { backInUse, type Changes, calledOf, changeInstrument, readInstrument, text } from './change.ts'
 
 followStep(overhaulProcess.name, (step) => ({ status: overhaulStates[step] ?? null }))
 
 /** What a sheet about one instrument carries of it. */
-export const factsOf = (row: Row): Values => ({
-  instrumentId: row.id,
-  instNo: text(row.instNo),
-  instName: text(row.instName),
-  specNo: text(row.specNo) || null,
-  orgId: text(row.orgId),
+export const factsOf = ({ id, instNo, instName, specNo, orgId }: Instrument) => ({
+  instrumentId: id,
+  instNo,
+  instName,
+  specNo: specNo || null,
+  orgId,
 })
 
 /** The number of another sheet of the same kind that is still open for an instrument. */
 export async function openSheet(
   context: Context,
-  sheet: { table: string; name: string },
+  sheet: AnyRecord,
   instrumentId: string,
   apart: string | undefined,
 ): Promise<string | null> {
-  const { rows } = await sql<{ no: string }>`select ${sql.id(sheet.name)} as no from ${sql.id(sheet.table)}
+  const { rows } = await sql<{
+    no: string
+  }>`select ${sql.id(sheet.nameField)} as no from ${sql.id(sheet.table)}
     where "instrumentId" = ${instrumentId}::uuid and step <> 'end'
       and (${apart ?? null}::uuid is null or id <> ${apart ?? null}::uuid) limit 1`.execute(context.db)
   return rows[0]?.no ?? null
 }
 
-const sheet = { table: 'instrument_overhaul', name: 'overhaulno' }
+type Written = ChangesOf<typeof instrumentOverhaul>
 
-function checkDates(whole: Readonly<Record<string, unknown>>, today: string): void {
+function checkDates(whole: Written, today: string): void {
   const [sent, done] = [text(whole.sendDate), text(whole.finishDate)]
   if (done && sent && done < sent) throw wrongFields({ finishDate: instrumentMessages.repairDates })
   if (done > today) throw wrongFields({ finishDate: instrumentMessages.future })
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: InstrumentOverhaul | null,
+): Promise<Written> {
   checkDates({ ...before, ...values }, dayOf(context.now()))
   if (before && before.step !== overhaulProcess.start) return values
   const owner = await readInstrument(context, values.instNo ?? before?.instNo)
-  const open = await openSheet(context, sheet, owner.id, before?.id)
+  const open = await openSheet(context, instrumentOverhaul, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.repairOpen(open) })
   return { ...values, ...factsOf(owner), ...(before ? {} : { status: overhaulStates.GZDJ ?? null }) }
 }
 
-async function send(context: Context, row: Row): Promise<Values> {
+async function send(context: Context, row: InstrumentOverhaul): Promise<Written> {
   const owner = await readInstrument(context, row.instNo)
   if (text(owner.recStatusCn) > '0')
     throw new Refusal(instrumentMessages.held(calledOf(owner), text(owner.recManuniName) || '他人'))
@@ -68,7 +80,7 @@ async function send(context: Context, row: Row): Promise<Values> {
 }
 
 /** How an instrument leaves the workshop: back in use, waiting for calibration, or for scrap. */
-function stateAfter(row: Row): Values {
+function stateAfter(row: InstrumentOverhaul): Changes {
   if (row.repairResult === repairResults.scrapped)
     return { useStatus: '5', stoppedBy: null, stopReason: '检修报废' }
   if (row.repairResult === repairResults.mended && row.statusBefore === '1') return backInUse
@@ -76,7 +88,7 @@ function stateAfter(row: Row): Values {
   return { useStatus: '2', stoppedBy: row.id, stopReason }
 }
 
-async function finish(context: Context, row: Row, label: string): Promise<Values> {
+async function finish(context: Context, row: InstrumentOverhaul, label: string): Promise<Written> {
   if (!row.finishDate || !row.repairResult) throw new Refusal(instrumentMessages.repairWanted)
   const owner = await readInstrument(context, row.instNo)
   const note = [label, text(row.repairNote)].filter(Boolean).join('：')
@@ -84,19 +96,19 @@ async function finish(context: Context, row: Row, label: string): Promise<Values
   return {}
 }
 
-async function complete(context: Context, rows: Row[], lookups: Lookups): Promise<void> {
+async function complete(context: Context, rows: InstrumentOverhaul[], lookups: Lookups): Promise<void> {
   const ids = rows.map((row) => text(row.instrumentId)).filter(Boolean)
-  const { rows: found } = await sql<{ id: string; useStatus: string | null }>`
+  const { rows: found } = await sql<Pick<Instrument, 'id' | 'useStatus'>>`
     select id, "useStatus" from instrument where id = any(${ids}::uuid[])`.execute(context.db)
   const states = new Map(found.map(({ id, useStatus }) => [id, useStatus]))
   for (const row of rows) {
     row.useStatusCn = lookups.label('useStatus', text(states.get(text(row.instrumentId)))) ?? ''
-    row.repairDate = row.finishDate ?? null
+    row.repairDate = row.finishDate
   }
 }
 
 /** What repairs add to the machinery of processes. */
-export const overhaulOptions = (lookups: Lookups): ProcessOptions => ({
+export const overhaulOptions = (lookups: Lookups): ProcessOptions<typeof instrumentOverhaul> => ({
   domain: 'overhaul',
   editAt: { YQJX: 'overhaul.save' },
   beforeSave,

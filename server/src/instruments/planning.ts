@@ -9,7 +9,6 @@ import { dayOf } from '../kit/process/flow.ts'
 import { startProcessRow } from '../kit/process/register.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { text } from './change.ts'
 import { verificationOptions } from './verifications.ts'
 
 type Period = { begin: string; end: string }
@@ -52,7 +51,7 @@ export async function planBatch(
       const values = (await verificationOptions.beforeSave?.(context, asked, null)) ?? asked
       await startProcessRow(context, periodVerification, values, {
         loginName: user.loginName,
-        name: text(user.name),
+        name: user.name,
       })
     }
     return { count: wanted.length }

@@ -1,3 +1,4 @@
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 
@@ -11,13 +12,8 @@ export type Readiness = {
   unconfirmed: string | null
 }
 
-type Found = {
-  id: string
+type Found = Pick<Instrument, 'id' | 'recLogin' | 'recManuniName' | 'recStatusCn' | 'dueBack'> & {
   tracks: Array<{ kind: string; nextDate: string | null }> | null
-  recLogin: string | null
-  recManuniName: string | null
-  recStatusCn: string | null
-  dueBack: string | null
   unconfirmed: string | null
 }
 

@@ -1,21 +1,28 @@
-import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.ts'
+import { type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentLog } from '@tejian/contract/instruments/log.ts'
+import { instrumentOverhaul } from '@tejian/contract/instruments/overhaul.ts'
+import type { InstrumentRequest } from '@tejian/contract/instruments/request.ts'
 import { warnedDays } from '@tejian/contract/instruments/track.ts'
+import { periodVerification } from '@tejian/contract/instruments/verification.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import { itemsWithInstrument } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { numbersOf, text } from './change.ts'
 import { storeProblem } from './free.ts'
 import { tracksOfOne } from './tracks.ts'
 
+type Instruments = ListSource<typeof instrument>
+
 /** Instruments that are still there and of which a due date is near or has passed. */
-export const dueSource = (all: ListSource): ListSource => ({
+export const dueSource = (all: Instruments): Instruments => ({
   ...all,
   orderBy: ['nextDue', 'asc'],
   also: (context) => [
@@ -24,27 +31,29 @@ export const dueSource = (all: ListSource): ListSource => ({
   ],
 })
 
-const logSource: ListSource = { record: instrumentLog, orderBy: ['createDate', 'desc'] }
+const logSource: ListSource<typeof instrumentLog> = { record: instrumentLog, orderBy: ['createDate', 'desc'] }
 
 /** The log of one instrument, newest first; that of a foreign instrument answers like a missing one. */
 export async function logOf(
   context: Context,
-  { instNo, ...request }: Record<string, string | undefined>,
-): Promise<ListAnswer<ListedRow>> {
-  await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${text(instNo)}`)
-  return findRows(context, logSource, { ...request, instNo } as ListRequest)
+  { instNo, ...request }: ListRequest & { instNo: string },
+): Promise<ListAnswer<Listed<typeof instrumentLog>>> {
+  await readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${instNo}`)
+  return findRows(context, logSource, { ...request, instNo })
 }
 
 const mostRows = 50
 
-async function sheets(context: Context, table: string, id: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.id(table)} where "instrumentId" = ${id}::uuid
+async function sheets<R extends AnyRecord>(context: Context, record: R, id: string): Promise<RowOf<R>[]> {
+  const { rows } = await sql<
+    RowOf<R>
+  >`select * from ${sql.id(record.table)} where "instrumentId" = ${id}::uuid
     order by "createDate" desc limit ${mostRows}`.execute(loose(context.db))
   return rows
 }
 
-async function requestsOf(context: Context, instNo: unknown): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from instrument_request
+async function requestsOf(context: Context, instNo: string | null): Promise<InstrumentRequest[]> {
+  const { rows } = await sql<InstrumentRequest>`select * from instrument_request
     where string_to_array("instNo", ',') && array[${instNo}]::text[]
     order by "createDate" desc limit ${mostRows}`.execute(loose(context.db))
   return rows
@@ -57,9 +66,9 @@ export async function historyOf(context: Context, { id }: { id: string }) {
   const [tracks, requests, overhauls, verifications, evaluations, usages] = await Promise.all([
     tracksOfOne(context, id),
     requestsOf(context, row.instNo),
-    sheets(context, 'instrument_overhaul', id),
-    sheets(context, 'instrument_verification', id),
-    sheets(context, 'calibration_evaluation', id),
+    sheets(context, instrumentOverhaul, id),
+    sheets(context, periodVerification, id),
+    sheets(context, calibrationEvaluation, id),
     itemsWithInstrument(context, id, whole),
   ])
   return { tracks, requests, overhauls, verifications, evaluations, usages }
@@ -67,7 +76,7 @@ export async function historyOf(context: Context, { id }: { id: string }) {
 
 type Asked = { complex?: string | undefined; purpose?: string | undefined; instNos?: string | undefined }
 
-function problemFor(purpose: string | undefined, row: Row): string {
+function problemFor(purpose: string | undefined, row: Instrument): string {
   if (purpose === 'request') return storeProblem(row) ?? ''
   if (purpose === 'box') {
     if (row.boxNo) return `已在工具箱${text(row.boxNo)}`
@@ -77,7 +86,7 @@ function problemFor(purpose: string | undefined, row: Row): string {
 }
 
 /** Instruments to choose from, with what speaks against each; those that are chosen already come along. */
-export async function pickInstruments(context: Context, source: ListSource, asked: Asked) {
+export async function pickInstruments(context: Context, source: Instruments, asked: Asked) {
   const bare = { ...source, complete: async () => undefined }
   const search = { pageSize: '50', orderBy: 'instNo asc', want: 'rows' as const }
   const { list } = await findRows(context, bare, {
@@ -90,7 +99,7 @@ export async function pickInstruments(context: Context, source: ListSource, aske
       .slice(0, 60)
       .map((no) => readRowWhere(context, instrument, sql<SqlBool>`"instNo" = ${no}`).catch(() => null)),
   )
-  return [...more.filter((row): row is Row => row !== null), ...list].map((row) => ({
+  return [...more.filter((row) => row !== null), ...list].map((row) => ({
     instNo: text(row.instNo),
     instName: text(row.instName),
     specNo: text(row.specNo),

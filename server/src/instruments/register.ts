@@ -1,4 +1,4 @@
-import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import { type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { expiryText, mainTrack, markOf, nearest, nextOf } from '@tejian/contract/instruments/track.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
@@ -8,26 +8,25 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { logInstruments, text } from './change.ts'
+import { type Changes, logInstruments, text } from './change.ts'
 import { tracksOf, tracksOfOne, writeTrack } from './tracks.ts'
 
 /** The next calibration follows from the last one and its cycle unless somebody says otherwise; it never precedes it. */
-function calibrationOf(values: Values, before: Row | null): string | null {
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
-  const [done, cycle] = [whole.calibDate as string | null, whole.calibCycle as number | null]
+function calibrationOf(values: Changes, before: Instrument | null): string | null {
+  const whole: Changes = { ...before, ...values }
+  const { calibDate: done, calibCycle: cycle } = whole
   const moved = values.calibDate !== undefined && values.calibDate !== before?.calibDate
   const due =
     done && cycle && moved && (values.ncalibDate ?? null) === null
       ? nextOf(done, cycle)
-      : ((whole.ncalibDate as string | null) ?? null)
+      : (whole.ncalibDate ?? null)
   if (done && due && due < done) throw wrongFields({ ncalibDate: instrumentMessages.ncalibBeforeCalib })
   return due
 }
 
 /** Whether what took an instrument out of use is still on record. */
-async function stillStopped(context: Context, id: unknown): Promise<boolean> {
+async function stillStopped(context: Context, id: string | null): Promise<boolean> {
   if (!id) return false
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from instrument_overhaul where id = ${id}::uuid
@@ -37,7 +36,7 @@ async function stillStopped(context: Context, id: unknown): Promise<boolean> {
 }
 
 /** People decide the state by hand where nothing else does: not in repair, not while a failed check stands, not while it is out. */
-async function stateChange(context: Context, values: Values, before: Row): Promise<Values> {
+async function stateChange(context: Context, values: Changes, before: Instrument): Promise<Changes> {
   const state = values.useStatus
   if (state === undefined || state === before.useStatus) return {}
   if (before.useStatus === '4') throw wrongFields({ useStatus: instrumentMessages.repairing })
@@ -50,13 +49,15 @@ async function stateChange(context: Context, values: Values, before: Row): Promi
   return { stoppedBy: null, stopReason: null }
 }
 
-const changedLabels = (values: Values, before: Row): string =>
+const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+const changedLabels = (values: Changes, before: Row): string =>
   Object.entries(values)
-    .filter(([name, value]) => value !== undefined && text(value) !== text(before[name]))
+    .filter(([name, value]) => value !== undefined && shown(value) !== shown(before[name]))
     .map(([name]) => fieldOf(instrument, name)?.label ?? name)
     .join('、')
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(context: Context, values: Changes, before: Instrument | null): Promise<Changes> {
   const due = calibrationOf(values, before)
   if (!before) return { isborsCn: '1', ...values, recStatusCn: '0', ncalibDate: due, nextDue: due }
   if (values.instNo !== undefined && values.instNo !== before.instNo)
@@ -72,7 +73,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** The columns that the specification names are those of one track: what is written here stands there too. */
-async function afterSave(context: Context, row: Row): Promise<void> {
+async function afterSave(context: Context, row: Instrument): Promise<void> {
   if (row.version === 1) await logInstruments(context, [row], { event: 'created' })
   const kind = mainTrack(row.calibTypeCn)
   if (!kind || (!row.calibDate && !row.ncalibDate)) return
@@ -85,14 +86,14 @@ async function afterSave(context: Context, row: Row): Promise<void> {
   )
     return
   await writeTrack(context, row, kind, {
-    lastDate: row.calibDate as string | null,
-    nextDate: row.ncalibDate as string | null,
-    cycle: row.calibCycle as number | null,
+    lastDate: row.calibDate,
+    nextDate: row.ncalibDate,
+    cycle: row.calibCycle,
   })
 }
 
 /** An instrument that an inspection was planned with stays on record; one that is gone is marked so. */
-async function beforeDelete(context: Context, row: Row): Promise<void> {
+async function beforeDelete(context: Context, row: Instrument): Promise<void> {
   const { rows } = await sql<{ used: boolean; open: boolean }>`select
     exists (select from business_item where string_to_array("instrumentIds", ',') && array[${row.id}]) as used,
     exists (select from instrument_overhaul where "instrumentId" = ${row.id}::uuid and step <> 'end'
@@ -106,7 +107,7 @@ async function beforeDelete(context: Context, row: Row): Promise<void> {
 }
 
 /** What lists and pages of instruments work out: mark, warnings of all tracks, names. */
-async function complete(context: Context, rows: Row[], lookups: Lookups): Promise<void> {
+async function complete(context: Context, rows: Instrument[], lookups: Lookups): Promise<void> {
   const tracks = await tracksOf(
     context,
     rows.map(({ id }) => id),
@@ -114,17 +115,15 @@ async function complete(context: Context, rows: Row[], lookups: Lookups): Promis
   const today = dayOf(context.now())
   for (const row of rows) {
     const own = tracks.get(row.id) ?? []
-    Object.assign(row, {
-      statusMark: markOf(row.useStatus, own, today),
-      expireInfo: expiryText(own, today),
-      useStatusCn: lookups.label('useStatus', text(row.useStatus)) ?? '',
-      stacheOrgName: lookups.organisationName(text(row.orgId)) ?? '',
-    })
+    row.statusMark = markOf(row.useStatus, own, today)
+    row.expireInfo = expiryText(own, today)
+    row.useStatusCn = lookups.label('useStatus', text(row.useStatus)) ?? ''
+    row.stacheOrgName = lookups.organisationName(text(row.orgId)) ?? ''
   }
 }
 
 /** What instruments add to the machinery of registers. */
-export const instrumentOptions = (lookups: Lookups): RegisterOptions => ({
+export const instrumentOptions = (lookups: Lookups): RegisterOptions<typeof instrument> => ({
   orderBy: ['instNo', 'desc'],
   beforeSave,
   afterSave,

@@ -1,24 +1,27 @@
-import { holdStates } from '@tejian/contract/instruments/instrument.ts'
+import { holdStates, type Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { requestProcess } from '@tejian/contract/instruments/request.process.ts'
 import {
   applyTypes,
   cancelledState,
+  type InstrumentRequest,
+  instrumentRequest,
   refusedState,
   requestStates,
 } from '@tejian/contract/instruments/request.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
-import { type SqlBool, sql } from 'kysely'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { contentOf, enabledBox } from './boxes.ts'
 import {
+  type Changes,
   changeInstrument,
   type Happened,
   logInstruments,
@@ -36,9 +39,15 @@ const back: Readonly<Record<string, string>> = {
 }
 const forth = Object.fromEntries(Object.entries(back).map(([asked, given]) => [given, asked]))
 
+type Written = ChangesOf<typeof instrumentRequest>
+
 /** What is asked for: the instruments of a whole box, or those that were named. */
-async function askedFor(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+async function askedFor(
+  context: Context,
+  values: Written,
+  before: InstrumentRequest | null,
+): Promise<Written> {
+  const whole: Written = { ...before, ...values }
   if (!before && values.boxNo && values.instNo)
     throw wrongFields({ instNo: instrumentMessages.instrumentsOrBox })
   const box = text(whole.boxNo)
@@ -60,11 +69,11 @@ async function askedFor(context: Context, values: Values, before: Row | null): P
 
 async function beforeSave(
   context: Context,
-  values: Values,
-  before: Row | null,
+  values: Written,
+  before: InstrumentRequest | null,
   lookups: Lookups,
-): Promise<Values> {
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+): Promise<Written> {
+  const whole: Written = { ...before, ...values }
   const { user } = context
   if (!back[text(whole.applyTypeName)]) throw wrongFields({ applyTypeName: instrumentMessages.applyTypes })
   if (text(whole.returnDate) < text(whole.recDate))
@@ -85,7 +94,11 @@ async function beforeSave(
 }
 
 /** The instruments of a request, held until the commit, when nothing is against giving them to its applicant. */
-async function freeInstruments(context: Context, row: Row, handing = false): Promise<Row[]> {
+async function freeInstruments(
+  context: Context,
+  row: Pick<InstrumentRequest, 'id' | 'instNo'>,
+  handing = false,
+): Promise<Instrument[]> {
   const rows = await readInstruments(context, numbersOf(row.instNo))
   const problems = await freeProblems(context, rows, row, handing)
   const [first] = problems
@@ -94,13 +107,18 @@ async function freeInstruments(context: Context, row: Row, handing = false): Pro
   return rows
 }
 
-async function logAll(context: Context, row: Row, event: Happened['event'], note?: string): Promise<void> {
+async function logAll(
+  context: Context,
+  row: InstrumentRequest,
+  event: Happened['event'],
+  note?: string,
+): Promise<void> {
   const rows = await readInstruments(context, numbersOf(row.instNo), false)
   const told = note ?? `${text(row.applyManuniName)}：${text(row.reason)}`
   await logInstruments(context, rows, { event, note: told, sourceNo: row.applyno })
 }
 
-async function handOver(context: Context, row: Row): Promise<Values> {
+async function handOver(context: Context, row: InstrumentRequest): Promise<Written> {
   const box = text(row.boxNo)
   const content = box ? await contentOf(context, text((await enabledBox(context, box)).boxno)) : []
   const instNo = box ? content.map((one) => text(one.instNo)).join(',') : text(row.instNo)
@@ -114,11 +132,11 @@ async function handOver(context: Context, row: Row): Promise<Values> {
       one,
       {
         recStatusCn: borrowed ? holdStates.borrowed : holdStates.received,
-        recManuniName: text(row.applyManuniName),
-        recLogin: text(row.applyLogin),
-        recOrguniName: text(row.applyOrguniName) || null,
+        recManuniName: row.applyManuniName,
+        recLogin: row.applyLogin,
+        recOrguniName: row.applyOrguniName || null,
         recDate: today,
-        dueBack: row.returnDate as string,
+        dueBack: row.returnDate,
         isborsCn: '0',
       },
       {
@@ -131,9 +149,14 @@ async function handOver(context: Context, row: Row): Promise<Values> {
 }
 
 /** Puts the instruments of a request into another state of holding. */
-async function holding(context: Context, row: Row, values: Values, happened: Happened): Promise<Row[]> {
+async function holding(
+  context: Context,
+  row: InstrumentRequest,
+  values: Changes,
+  happened: Happened,
+): Promise<Instrument[]> {
   const rows = await readInstruments(context, numbersOf(row.instNo))
-  const changed: Row[] = []
+  const changed: Instrument[] = []
   for (const one of rows) changed.push(await changeInstrument(context, one, values, happened))
   return changed
 }
@@ -141,9 +164,9 @@ async function holding(context: Context, row: Row, values: Values, happened: Hap
 /** Everything of a request back in store. */
 export async function takeIn(
   context: Context,
-  row: Row,
+  row: InstrumentRequest,
   note: string,
-): Promise<{ values: Values; rows: Row[] }> {
+): Promise<{ values: Written; rows: Instrument[] }> {
   const rows = await holding(
     context,
     row,
@@ -168,10 +191,10 @@ export async function takeIn(
 
 async function prepare(
   context: Context,
-  row: Row,
+  row: InstrumentRequest,
   action: string,
   given: Readonly<Record<string, string | undefined>>,
-): Promise<Values> {
+): Promise<Written> {
   const sourceNo = row.applyno
   switch (`${row.step} ${action}`) {
     case 'LYSQ submit': {
@@ -200,7 +223,7 @@ async function prepare(
         { recStatusCn: holdStates.checking },
         { event: 'returning', note: given.opinion, sourceNo },
       )
-      return { applyTypeName: back[text(row.applyTypeName)] ?? text(row.applyTypeName) }
+      return { applyTypeName: back[text(row.applyTypeName)] ?? row.applyTypeName }
     case 'GHYS return': {
       const type = forth[text(row.applyTypeName)] ?? applyTypes.receive
       const recStatusCn = type === applyTypes.borrow ? holdStates.borrowed : holdStates.received
@@ -220,7 +243,7 @@ async function prepare(
 }
 
 /** Own requests, and those that wait for the viewer's post (spec 2 §2.5 applyRegister: own and open requests). */
-function openOnes(context: Context): ReturnType<typeof sql<SqlBool>> {
+function openOnes(context: Context): RawBuilder<SqlBool> {
   const { user } = context
   const steps = [
     ...(user.permissions.has('instApply.audit') ? ['LYSP'] : []),
@@ -229,7 +252,7 @@ function openOnes(context: Context): ReturnType<typeof sql<SqlBool>> {
   return sql<SqlBool>`step <> 'end' and ("applyLogin" = ${user.loginName} or step = any(${steps}::text[]))`
 }
 
-function tellOverdue(context: Context, rows: Row[]): void {
+function tellOverdue(context: Context, rows: InstrumentRequest[]): void {
   const today = dayOf(context.now())
   for (const row of rows) {
     const late = row.step === 'LYSY' && row.returnDate ? daysBetween(text(row.returnDate), today) : 0
@@ -238,12 +261,17 @@ function tellOverdue(context: Context, rows: Row[]): void {
 }
 
 /** What requests add to the machinery of processes. */
-export const requestOptions = (lookups: Lookups): ProcessOptions => ({
+export const requestOptions = (lookups: Lookups): ProcessOptions<typeof instrumentRequest> => ({
   domain: 'instApply',
   actionNames: { pass: 'audit', refuse: 'audit' },
   beforeSave: (context, values, before) => beforeSave(context, values, before, lookups),
   prepare,
-  also: (context, filters) => (filters.scope === 'open' ? [openOnes(context)] : []),
+  filters: {
+    scope(context, scope) {
+      if (scope !== 'open') throw new Refusal(kitMessages.unknownFilter(instrumentRequest.filters?.scope))
+      return [openOnes(context)]
+    },
+  },
   async complete(context, rows) {
     tellOverdue(context, rows)
   },

@@ -1,27 +1,30 @@
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { instrumentReview, reviewStates } from '@tejian/contract/instruments/review.ts'
+import { type InstrumentReview, instrumentReview, reviewStates } from '@tejian/contract/instruments/review.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
 import { itemsWithInstrument, type UsedItem } from '../declarations/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { insertRows, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { calledOf, logInstruments, numbersOf, readInstrument, text } from './change.ts'
 
-type Doubt = { id: string; no: string; kind: string; instNo: unknown; from: string | null; to: string }
+type Doubt = { id: string; no: string; kind: string; instNo: string | null; from: string | null; to: string }
 
 /** No more reports than this are put in doubt at once; an instrument serves one visit a day. */
 const mostItems = 2000
 
-const rowOf = (doubt: Doubt, owner: Row, item: UsedItem) => ({
+const rowOf = (doubt: Doubt, owner: Instrument, item: UsedItem): ChangesOf<typeof instrumentReview> => ({
   sourceId: doubt.id,
   sourceNo: doubt.no,
   sourceKind: doubt.kind,
   instrumentId: owner.id,
-  instNo: text(owner.instNo),
-  instName: text(owner.instName),
+  instNo: owner.instNo,
+  instName: owner.instName,
   itemId: item.id,
   seisn: item.seisn,
   reportno: item.reportno,
@@ -33,13 +36,13 @@ const rowOf = (doubt: Doubt, owner: Row, item: UsedItem) => ({
   inspectorIds: item.inspectorIds,
   inspectors: item.inspectors,
   state: reviewStates.open,
-  orgId: item.orgId ?? text(owner.orgId),
+  orgId: item.orgId ?? owner.orgId,
 })
 
 async function tellInspectors(
   context: Context,
   doubt: Doubt,
-  owner: Row,
+  owner: Instrument,
   items: readonly UsedItem[],
 ): Promise<void> {
   const counts = new Map<string, number>()
@@ -57,7 +60,7 @@ async function tellInspectors(
 /** Puts every inspection that used an unfit instrument since it was last known to be fit on the list of its inspectors. */
 export async function openReviews(context: Context, doubt: Doubt): Promise<void> {
   const owner = await readInstrument(context, doubt.instNo, false)
-  const { rows: known } = await sql<{ itemId: string }>`select "itemId" from instrument_review
+  const { rows: known } = await sql<Pick<InstrumentReview, 'itemId'>>`select "itemId" from instrument_review
     where "sourceId" = ${doubt.id}::uuid`.execute(context.db)
   const listed = new Set(known.map(({ itemId }) => itemId))
   const range = { from: doubt.from ?? '1900-01-01', to: doubt.to, most: mostItems }
@@ -72,17 +75,19 @@ export async function openReviews(context: Context, doubt: Doubt): Promise<void>
   await logInstruments(context, [owner], { event: 'reviewed', note, sourceNo: doubt.no })
 }
 
-const isResponsible = (context: Context, row: Row): boolean =>
+const isResponsible = (context: Context, row: InstrumentReview): boolean =>
   numbersOf(row.inspectorIds).includes(context.user.loginName) || context.user.roles.includes('station_head')
 
 /** Reviews are taken by the inspectors of the business, or by the head. */
-export const reviewSource: ListSource = {
+export const reviewSource: ListSource<typeof instrumentReview> = {
   record: instrumentReview,
   orderBy: ['inspectDate', 'desc'],
-  also: (context, filters) =>
-    filters.scope === 'mine'
-      ? [sql<SqlBool>`string_to_array("inspectorIds", ',') && array[${context.user.loginName}]::text[]`]
-      : [],
+  filters: {
+    scope({ user }, scope) {
+      if (scope !== 'mine') throw new Refusal(kitMessages.unknownFilter(instrumentReview.filters?.scope))
+      return [sql<SqlBool>`string_to_array("inspectorIds", ',') && array[${user.loginName}]::text[]`]
+    },
+  },
   actions: (context, row) =>
     row.state === reviewStates.open &&
     context.user.permissions.has('instReview.save') &&
@@ -104,7 +109,7 @@ const results: ReadonlySet<string> = new Set(['1', '2', '3'])
 export function commitReview(
   outer: Context,
   { id, version, result = '', opinion = '' }: Reviewed,
-): Promise<Row> {
+): Promise<InstrumentReview> {
   return transact(outer, async (context) => {
     const row = await readRow(context, instrumentReview, id, true)
     if (row.state === reviewStates.done)
@@ -131,7 +136,7 @@ export function commitReview(
   })
 }
 
-async function closeList(context: Context, row: Row): Promise<void> {
+async function closeList(context: Context, row: InstrumentReview): Promise<void> {
   const { rows } = await sql<{
     open: number
     all: number

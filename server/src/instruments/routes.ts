@@ -17,7 +17,7 @@ import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { boxOptions, contentOf, putIn, takeOut } from './boxes.ts'
 import { text } from './change.ts'
 import { instrumentFlowRoutes } from './flowRoutes.ts'
@@ -52,34 +52,27 @@ function registerRoutes(bind: Bind, services: Services): void {
   bindLabels(bind, services)
 }
 
-function boxRoutes(bind: Bind, { lookups }: Services): void {
+function boxRoutes(bind: Bind, services: Services): void {
+  const { lookups } = services
   const options = boxOptions(lookups)
   const source = sourceOf(toolBox, options)
   bindRegister(bind, toolBoxCalls, toolBox, options)
   // '0' is not enabled, any other value is (spec 1 §3 Tool box).
   bindList(bind, toolBoxCalls.list, source, { state: (state) => ({ state: state === '0' ? '0' : '1' }) })
-  bind(toolBoxCalls.export, (context, filters) =>
-    exportRows(context, {
-      source,
-      filters,
-      columns: exportColumns(toolBox, instrumentSplitBoxMng),
-      title: toolBox.title,
-      lookups,
-    }),
-  )
+  bindExport(bind, services, toolBoxCalls.export, source, instrumentSplitBoxMng)
   bind(toolBoxCalls.content, async (context, { id }) => {
     const rows = await contentOf(context, text((await readRow(context, toolBox, id)).boxno))
     await instrumentOptions(lookups).complete?.(context, rows, {})
     return rows
   })
   bind(toolBoxCalls.pick, async (context) => {
-    const request = { state: '1', pageSize: '300', orderBy: 'boxno asc', want: 'rows' } as ListRequest
+    const request = { state: '1', pageSize: '300', orderBy: 'boxno asc', want: 'rows' } satisfies ListRequest
     const { list } = await findRows(context, source, request)
     return list.map((row) => ({
       boxno: text(row.boxno),
       boxname: text(row.boxname),
-      count: Number(row.instCount ?? 0),
-      problem: Number(row.instCount ?? 0) === 0 ? '箱内没有仪器' : text(row.contentInfo),
+      count: row.instCount ?? 0,
+      problem: !row.instCount ? '箱内没有仪器' : text(row.contentInfo),
     }))
   })
   bind(toolBoxCalls.putIn, putIn)

@@ -1,12 +1,13 @@
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { instrumentOverhaul, overhaulStates } from '@tejian/contract/instruments/overhaul.ts'
-import { instrumentRequest } from '@tejian/contract/instruments/request.ts'
+import { type InstrumentRequest, instrumentRequest } from '@tejian/contract/instruments/request.ts'
 import type { Context } from '../kit/context.ts'
 import { move } from '../kit/process/move.ts'
 import { startProcessRow } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { numbersOf, stopInstrument, text } from './change.ts'
+import { factsOf } from './overhauls.ts'
 import { takeIn } from './requests.ts'
 
 type TakingBack = {
@@ -17,16 +18,12 @@ type TakingBack = {
 }
 
 /** An instrument that came back damaged is out of use at once and waits for repair in the keeper's hands. */
-async function sendToRepair(context: Context, row: Row, note: string): Promise<void> {
+async function sendToRepair(context: Context, row: Instrument, note: string): Promise<void> {
   const { user } = context
   const values = {
-    instrumentId: row.id,
-    instNo: text(row.instNo),
-    instName: text(row.instName),
-    specNo: text(row.specNo) || null,
+    ...factsOf(row),
     faultDesc: note,
     status: overhaulStates.GZDJ ?? null,
-    orgId: text(row.orgId),
   }
   const holder = { loginName: user.loginName, name: user.name }
   const repair = await startProcessRow(context, instrumentOverhaul, values, holder)
@@ -38,7 +35,10 @@ async function sendToRepair(context: Context, row: Row, note: string): Promise<v
 }
 
 /** Takes back the instruments of a request; those that are named as faulty go out of use. */
-export function takeBack(outer: Context, { id, version, faulty, note = '' }: TakingBack): Promise<Row> {
+export function takeBack(
+  outer: Context,
+  { id, version, faulty, note = '' }: TakingBack,
+): Promise<InstrumentRequest> {
   if (faulty.length > 0 && note.trim() === '') throw new Refusal(instrumentMessages.faultDescription)
   return move(outer, {
     record: instrumentRequest,

@@ -1,15 +1,20 @@
 import { calibResults, readReadings, suggestVerification } from '@tejian/contract/instruments/conclusion.ts'
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { trackKinds } from '@tejian/contract/instruments/track.ts'
-import { verificationProcess, verificationStates } from '@tejian/contract/instruments/verification.ts'
+import {
+  type PeriodVerification,
+  periodVerification,
+  verificationProcess,
+  verificationStates,
+} from '@tejian/contract/instruments/verification.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { issueNumbers } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { followStep } from '../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import {
   backInUse,
@@ -25,16 +30,20 @@ import { goodSince, settleTrack } from './tracks.ts'
 
 followStep(verificationProcess.name, (step) => ({ status: verificationStates[step] ?? null }))
 
-export const verificationSheet = { table: 'instrument_verification', name: 'planno' }
+type Written = ChangesOf<typeof periodVerification>
 
 /** A conclusion is a person's; only 合格 against readings that say otherwise is refused. */
-function checkConclusion(whole: Readonly<Record<string, unknown>>): void {
+function checkConclusion(whole: Written): void {
   const suggested = suggestVerification(readReadings(whole.measureData))
   if (whole.verifyResult === calibResults.fit && suggested?.result === calibResults.unfit)
     throw wrongFields({ verifyResult: instrumentMessages.contradicts(suggested.why) })
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: PeriodVerification | null,
+): Promise<Written> {
   const { user } = context
   if (before && before.step !== verificationProcess.start) {
     const whole = { ...before, ...values }
@@ -44,15 +53,15 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
     return { ...values, verifyUserName: user.name, verifyLogin: user.loginName }
   }
   const owner = await readInstrument(context, values.instNo ?? before?.instNo)
-  const open = await openSheet(context, verificationSheet, owner.id, before?.id)
+  const open = await openSheet(context, periodVerification, owner.id, before?.id)
   if (open) throw wrongFields({ instNo: instrumentMessages.planOpen(open) })
   return { ...values, ...factsOf(owner), ...(before ? {} : { status: verificationStates.HCJH ?? null }) }
 }
 
-const isUnfit = (row: Row): boolean => row.verifyResult === calibResults.unfit
+const isUnfit = (row: PeriodVerification): boolean => row.verifyResult === calibResults.unfit
 
 /** Whether a check of this kind is what took an instrument out of use. */
-async function stoppedByCheck(context: Context, owner: Row): Promise<boolean> {
+async function stoppedByCheck(context: Context, owner: Instrument): Promise<boolean> {
   if (!owner.stoppedBy) return false
   const { rows } = await sql`select from instrument_verification where id = ${owner.stoppedBy}::uuid`.execute(
     context.db,
@@ -61,7 +70,7 @@ async function stoppedByCheck(context: Context, owner: Row): Promise<boolean> {
 }
 
 /** Unfit takes effect at once, whoever reviews it later: nobody goes on measuring with it. */
-async function carry(context: Context, row: Row): Promise<Values> {
+async function carry(context: Context, row: PeriodVerification): Promise<Written> {
   if (!row.verifyDate || !row.verifyResult || !row.measureData)
     throw new Refusal(instrumentMessages.carryWanted)
   const owner = await readInstrument(context, row.instNo)
@@ -77,7 +86,7 @@ async function carry(context: Context, row: Row): Promise<Values> {
   return { goodSince: since }
 }
 
-async function onfile(context: Context, row: Row): Promise<Values> {
+async function onfile(context: Context, row: PeriodVerification): Promise<Written> {
   const owner = await readInstrument(context, row.instNo)
   const day = dayOf(context.now())
   const [archiveNo = ''] = await issueNumbers(context, 'YQDA', 1, { day, area: '' })
@@ -87,10 +96,10 @@ async function onfile(context: Context, row: Row): Promise<Values> {
     owner,
     trackKinds.intermediate,
     {
-      lastDate: text(row.verifyDate),
-      byWhom: text(row.verifyUserName),
-      certNo: text(row.planno),
-      result: text(row.verifyResult),
+      lastDate: row.verifyDate,
+      byWhom: row.verifyUserName,
+      certNo: row.planno,
+      result: row.verifyResult,
     },
     resumed ? backInUse : {},
     { event: 'checkFiled', note: `档案号${archiveNo}${resumed ? '，恢复使用' : ''}`, sourceNo: row.planno },
@@ -98,7 +107,12 @@ async function onfile(context: Context, row: Row): Promise<Values> {
   return { archiveNo, onfileDate: day }
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: PeriodVerification,
+  action: string,
+  given: Given,
+): Promise<Written> {
   const { user } = context
   if (action === 'submit') {
     const owner = await readInstrument(context, row.instNo, false)
@@ -114,7 +128,7 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** What intermediate checks add to the machinery of processes. */
-export const verificationOptions: ProcessOptions = {
+export const verificationOptions: ProcessOptions<typeof periodVerification> = {
   domain: 'periodVerify',
   orderBy: ['planDate', 'desc'],
   editAt: { HCSS: 'periodVerify.carry' },
@@ -128,7 +142,7 @@ export const verificationOptions: ProcessOptions = {
         no: text(row.planno),
         kind: '期间核查',
         instNo: row.instNo,
-        from: row.goodSince as string | null,
+        from: row.goodSince,
         to: text(row.verifyDate),
       })
   },

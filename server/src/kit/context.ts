@@ -1,5 +1,6 @@
 import type { Db } from './db/tables.ts'
 import type { Parameters } from './parameters.ts'
+import type { Lookups } from './records/lookups.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -36,6 +37,8 @@ export type Context = {
   now(): Date
   /** Settings that an administrator may change (系统参数). */
   parameters: Parameters
+  /** Dictionaries, areas, classes and institutions as they stand now. */
+  lookups: Lookups
   log: Log
   requestId: string
   ip: string

@@ -72,13 +72,14 @@ export const systemActor: Actor = {
 
 /** The context of what nobody asked for: jobs, timers, the start, callers without a session. */
 export const systemContext = (
-  { db, now, parameters, log }: Pick<Services, 'db' | 'now' | 'parameters' | 'log'>,
+  { db, now, parameters, lookups, log }: Pick<Services, 'db' | 'now' | 'parameters' | 'lookups' | 'log'>,
   requestId: string,
   ip = '',
 ): Context => ({
   db,
   now,
   parameters,
+  lookups,
   log,
   user: systemActor,
   requestId,

@@ -132,6 +132,9 @@ describe('the knowledge base', () => {
     ])
     expect((await ids({ title: '吊运钢丝绳', catalog: '2' })).map(({ id }: Row) => id)).toEqual([row.id])
     expect(await ids({ title: '吊运钢丝绳', catalog: '1' })).toEqual([])
+    expect(await inspector.call(list, { attname: 'x' })).toMatchObject({
+      errorMsg: kitMessages.unknownFilter('附件'),
+    })
   })
 
   it('is pushed to colleagues who may read, with a link, and only when published', async () => {

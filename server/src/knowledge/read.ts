@@ -1,9 +1,8 @@
 import type { Article } from '@tejian/contract/knowledge/calls.ts'
-import { knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
+import { type Knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
 import { knowledgeLimits } from '@tejian/contract/knowledge/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { tableChanged } from '../kit/records/totals.ts'
 import { foundBy, knowledgeOptions, readEntry } from './register.ts'
 import './tables.ts'
@@ -26,7 +25,7 @@ async function noteVisit(context: Context, id: string): Promise<boolean> {
 }
 
 /** Entries beside this one: of the same class first, then of the same kind. */
-async function relatedTo(context: Context, row: Row): Promise<Article['related']> {
+async function relatedTo(context: Context, row: Knowledge): Promise<Article['related']> {
   const { rows } = await sql<Article['related'][number]>`select id, title, category from knowledge
     where ${sql.join([sql`status = ${knowledgeStates.published}`, ...foundBy(context)], sql` and `)}
       and id <> ${row.id}::uuid
@@ -66,7 +65,7 @@ export async function readArticle(outer: Context, id: string): Promise<Article> 
       await sql`update knowledge set "readCount" = coalesce("readCount", 0) + 1 where id = ${id}::uuid`.execute(
         context.db,
       )
-      row.readCount = Number(row.readCount ?? 0) + 1
+      row.readCount = (row.readCount ?? 0) + 1
       context.afterCommit(() => tableChanged('knowledge'))
     }
     const { rows: files } = await sql<{ count: number }>`select count(*)::integer as count from attachment

@@ -1,11 +1,10 @@
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
+import { type Knowledge, knowledge, knowledgeStates } from '@tejian/contract/knowledge/knowledge.ts'
 import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { batch } from '../kit/process/batch.ts'
-import type { Row } from '../kit/records/find.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
@@ -13,7 +12,7 @@ import { missing, Refusal } from '../kit/refusal.ts'
 const writes = ({ user }: Context): boolean => user.permissions.has('knowledge.save')
 
 /** Drafts and what was withdrawn are seen by those who write; units see entries one by one, as they were pushed. */
-export const isVisible = (context: Context, row: Row): boolean =>
+export const isVisible = (context: Context, row: Knowledge): boolean =>
   context.user.permissions.has('knowledge.view') &&
   !context.user.unitId &&
   (row.status === knowledgeStates.published || writes(context))
@@ -41,13 +40,13 @@ export async function isPushedTo(context: Context, id: string): Promise<boolean>
 }
 
 /** An entry that this person sees; others answer like missing ones. */
-export async function readEntry(context: Context, id: string, lock = false): Promise<Row> {
+export async function readEntry(context: Context, id: string, lock = false): Promise<Knowledge> {
   const row = await readRow(context, knowledge, id, lock)
   if (!isVisible(context, row) && !(await isPushedTo(context, id))) throw missing()
   return row
 }
 
-function actionsOf(context: Context, row: Row): string[] {
+function actionsOf(context: Context, row: Knowledge): string[] {
   const published = row.status === knowledgeStates.published
   const not: Readonly<Record<string, boolean>> = {
     publish: published,
@@ -61,7 +60,7 @@ function actionsOf(context: Context, row: Row): string[] {
 type Named = { id: string; name: string }
 
 /** The names of an entry's files, for lists. */
-async function nameFiles(context: Context, rows: Row[]): Promise<void> {
+async function nameFiles(context: Context, rows: Knowledge[]): Promise<void> {
   const { rows: files } =
     await sql<Named>`select attrefsysid as id, string_agg(attname, '、' order by id) as name
     from attachment where attrefsysid = any(${rows.map(({ id }) => id)}::uuid[]) group by attrefsysid`.execute(
@@ -72,13 +71,13 @@ async function nameFiles(context: Context, rows: Row[]): Promise<void> {
 }
 
 /** What the register of entries adds to the machinery. */
-export const knowledgeOptions: RegisterOptions = {
+export const knowledgeOptions: RegisterOptions<typeof knowledge> = {
   visible: isVisible,
   also: foundBy,
   complete: nameFiles,
   actions: actionsOf,
   async beforeSave(context, values, before) {
-    const content = String(values.content ?? before?.content ?? '')
+    const content = values.content ?? before?.content ?? ''
     return {
       ...values,
       summary: summaryOf(content),
@@ -92,7 +91,7 @@ export const knowledgeOptions: RegisterOptions = {
 
 const about = (context: Context) => ({
   id: (id: string) => id,
-  no: async (id: string) => String((await readEntry(context, id)).title ?? ''),
+  no: async (id: string) => (await readEntry(context, id)).title ?? '',
 })
 
 /** Shows entries to everybody who reads; says per entry what happened. */

@@ -1,17 +1,18 @@
-import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { isDateTime, shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { isDateTime } from '@tejian/contract/kit/values.ts'
-import { alarmStates, liftAlarm } from '@tejian/contract/lifts/alarm.ts'
+import { alarmStates, type LiftAlarm, liftAlarm } from '@tejian/contract/lifts/alarm.ts'
 import type { alarmCalls } from '@tejian/contract/lifts/calls.ts'
 import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
 import { arriveTerm, rescueTimes } from '@tejian/contract/lifts/rescueTimes.ts'
 import { type Context, transact } from '../kit/context.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { permittedActions } from '../kit/records/register.ts'
-import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { seesDevice } from './connections.ts'
@@ -25,22 +26,21 @@ const atStates: Readonly<Record<string, readonly string[]>> = {
   resolve: [alarmStates.raised, alarmStates.dispatched, alarmStates.arrived],
 }
 
-const actions = (context: Context, row: Row): string[] =>
+const actions = (context: Context, row: LiftAlarm): string[] =>
   permittedActions(context, liftAlarm).filter(
     (name) =>
-      (atStates[name]?.includes(String(row.state)) ?? true) &&
-      (name !== 'device' || seesDevice(context, row)),
+      (atStates[name]?.includes(row.state ?? '') ?? true) && (name !== 'device' || seesDevice(context, row)),
   )
 
-const complete: NonNullable<ListSource['complete']> = async (context, rows) => {
+const complete: NonNullable<ListSource<typeof liftAlarm>['complete']> = async (context, rows) => {
   for (const row of rows) {
-    const areaId = typeof row.areaId === 'string' ? row.areaId : null
+    const { areaId } = row
     const limit = context.parameters.valueOf(arriveTerm(areaId), areaId)
     Object.assign(row, rescueTimes(row, limit, context.now()))
   }
 }
 
-export const alarmSource: ListSource = {
+export const alarmSource: ListSource<typeof liftAlarm> = {
   record: liftAlarm,
   orderBy: ['raisedTime', 'desc'],
   actions,
@@ -48,12 +48,12 @@ export const alarmSource: ListSource = {
 }
 
 /** Reads an alarm that an action may be taken on, locked; says what was done with it meanwhile. */
-async function openAlarm(context: Context, id: string, action: keyof typeof atStates): Promise<Row> {
+async function openAlarm(context: Context, id: string, action: keyof typeof atStates): Promise<LiftAlarm> {
   const row = await readRow(context, liftAlarm, id, true)
-  if (atStates[action]?.includes(String(row.state))) return row
+  if (atStates[action]?.includes(row.state ?? '')) return row
   const done =
     row.state === alarmStates.resolved
-      ? liftMessages.resolvedAlready(String(row.resolveUserName ?? '系统'))
+      ? liftMessages.resolvedAlready(row.resolveUserName ?? '系统')
       : action === 'dispatch'
         ? liftMessages.notRaised
         : row.state === alarmStates.raised
@@ -65,7 +65,7 @@ async function openAlarm(context: Context, id: string, action: keyof typeof atSt
 /** A moment that somebody gave, between the alarm and now; now when left out. */
 function givenMoment(
   context: Context,
-  row: Row,
+  row: LiftAlarm,
   field: string,
   given: string | undefined,
   label: string,
@@ -82,10 +82,10 @@ function givenMoment(
 
 const changed = (
   context: Context,
-  row: Row,
-  values: Values,
+  row: LiftAlarm,
+  values: ChangesOf<typeof liftAlarm>,
   { version, action }: { version: string; action: string },
-): Promise<Row> => updateRow(context, liftAlarm, row, values, { version: Number(version), action })
+): Promise<LiftAlarm> => updateRow(context, liftAlarm, row, values, { version: Number(version), action })
 
 /** Sends somebody to the lift; the maintenance unit hears of it. */
 export async function dispatchAlarm(
@@ -108,9 +108,9 @@ export async function dispatchAlarm(
     await changed(context, row, values, { version, action: 'dispatch' })
     await sendMessage(context, {
       to: await peopleOfUnit(context, row.maintUnitId),
-      title: liftMessages.dispatchedTitle(String(row.equcode)),
-      content: liftMessages.dispatchedText(String(row.useaddress ?? ''), String(row.content ?? ''), rescuer),
-      link: alarmAddress(String(row.alarmno)),
+      title: liftMessages.dispatchedTitle(row.equcode ?? ''),
+      content: liftMessages.dispatchedText(row.useaddress ?? '', row.content ?? '', rescuer),
+      link: alarmAddress(filled(row, 'alarmno')),
     })
     return null
   })
@@ -142,7 +142,7 @@ export async function resolveAlarm(
     const unattended = row.alarmKind === alarmKinds.trapped && row.state !== alarmStates.arrived
     if (unattended && !mistaken) throw new Refusal(liftMessages.trappedFirst, { code: 'state' })
     const at = givenMoment(context, row, 'freedTime', freedTime, '解除时间')
-    if (row.arriveTime && shanghaiDateTime(new Date(at)) < String(row.arriveTime))
+    if (row.arriveTime && shanghaiDateTime(new Date(at)) < row.arriveTime)
       throw wrongFields({ freedTime: liftMessages.freedBeforeArrival })
     await changed(
       context,
@@ -156,7 +156,7 @@ export async function resolveAlarm(
       },
       { version, action: 'resolve' },
     )
-    await settleFaults(context, [String(row.equdatasysid)])
+    await settleFaults(context, [filled(row, 'equdatasysid')])
     return null
   })
 }

@@ -1,8 +1,9 @@
 import { calls } from '@tejian/contract/app/calls.ts'
-import { placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
+import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { Place } from '@tejian/contract/kit/page.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
 import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     people[name] = await server.current.as(name)
 })
 
-const outside: ReadonlyArray<[string, RoutePlace]> = Object.entries(placesOutsideMenu)
+const outside: ReadonlyArray<[string, Place]> = Object.entries(placesOutsideMenu)
 
 describe('the desk of lifts on the network', () => {
   it.each(['wulian', 'jiancha', 'jiancha_qt', 'qiye', 'weibao'])(
@@ -161,6 +162,23 @@ describe('connections', () => {
     expect(
       (await listed('jiancha_qt', connectionCalls.find, { connectState: '2' })).list.map(({ id }) => id),
     ).toContain(row.id)
+  })
+})
+
+describe('searches', () => {
+  it('answer what the clock decides, and refuse what the list does not know', async () => {
+    const states = async (connectState: string) =>
+      (await listed('wulian', connectionCalls.find, { connectState })).list.map((row) => row.connectState)
+    expect(new Set(await states('0,1'))).toEqual(new Set(['0', '1']))
+    expect(await states('9')).toEqual([])
+    for (const call of [alarmCalls.find, signInCalls.find])
+      expect(await as('wulian').call(call, { connectState: '1' })).toMatchObject({
+        detail: { unknownFilter: 'connectState' },
+      })
+    // Worked out for the rows that are shown, so that nothing can be found by it.
+    expect(sentenceOf(await as('wulian').call(alarmCalls.find, { arriveResult: '2' }))).toBe(
+      kitMessages.unknownFilter('到达时限'),
+    )
   })
 })
 

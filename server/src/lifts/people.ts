@@ -1,6 +1,6 @@
+import type { LiftConnection } from '@tejian/contract/lifts/connection.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 
 /** The address of one alarm among the others. */
 export const alarmAddress = (alarmno: string): string =>
@@ -9,7 +9,7 @@ export const alarmAddress = (alarmno: string): string =>
 const most = 200
 
 /** The accounts of a unit; none for no unit. */
-export async function peopleOfUnit({ db }: Context, unitId: unknown): Promise<string[]> {
+export async function peopleOfUnit({ db }: Context, unitId: string | null): Promise<string[]> {
   if (!unitId) return []
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where enabled is true and "unitId" = ${unitId}::uuid limit ${most}`.execute(db)
@@ -17,10 +17,10 @@ export async function peopleOfUnit({ db }: Context, unitId: unknown): Promise<st
 }
 
 /** Who hears at once that people are trapped: the lift desk, the supervisors of the area, the lift's two units. */
-export async function peopleAround({ db }: Context, lift: Row): Promise<string[]> {
+export async function peopleAround({ db }: Context, lift: LiftConnection): Promise<string[]> {
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where enabled is true and ('iot_user' = any(string_to_array(roles, ','))
-      or "unitId" = any(array[${lift.unitId ?? null}, ${lift.maintUnitId ?? null}]::uuid[])
+      or "unitId" = any(array[${lift.unitId}, ${lift.maintUnitId}]::uuid[])
       or ('supervisor' = any(string_to_array(roles, ',')) and jurisdiction is not null
         and starts_with(${lift.areaId ?? ''}, regexp_replace(jurisdiction, '(00){1,2}$', ''))))
     limit ${most}`.execute(db)

@@ -1,13 +1,19 @@
-import { connectStateOf, connectStates, liftConnection } from '@tejian/contract/lifts/connection.ts'
+import {
+  connectStateOf,
+  connectStates,
+  type LiftConnection,
+  liftConnection,
+} from '@tejian/contract/lifts/connection.ts'
 import { copiedLiftFields } from '@tejian/contract/lifts/liftFields.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
 import { type GatewayMessage, type Received, vendorKeyHeader } from '@tejian/contract/lifts/receiveCalls.ts'
+import type { LiftVendor } from '@tejian/contract/lifts/vendor.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type Context, transact } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { systemActor } from '../kit/jobs.ts'
-import type { Row } from '../kit/records/find.ts'
+import { type Filled, filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { changeChannel, tableChanged } from '../kit/records/totals.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -24,7 +30,7 @@ const rememberedDays = 7
 const mostFailures = 30
 const windowMs = 60_000
 
-type Vendor = { id: string; vendorname: string }
+type Vendor = Filled<LiftVendor, 'id' | 'vendorname'>
 
 async function vendorOf(context: CallContext): Promise<Vendor> {
   const given = context.request.headers[vendorKeyHeader]
@@ -41,14 +47,14 @@ async function vendorOf(context: CallContext): Promise<Vendor> {
 }
 
 const wholeRows = (ids: RawBuilder<unknown>) =>
-  sql<Row>`select * from lift_connection where ${ids} order by id for update`
+  sql<LiftConnection>`select * from lift_connection where ${ids} order by id for update`
 
 /** The vendor's lifts by gateway, held until the commit, with what their archives say now. */
 async function liftsOf(
   context: Context,
   vendorId: string,
   gateways: readonly string[],
-): Promise<Map<string, Row>> {
+): Promise<Map<string, LiftConnection>> {
   const wanted = sql`"vendorId" = ${vendorId}::uuid and "gatewayNo" = any(${gateways}::text[]) and "withdrawnDate" is null`
   let { rows } = await wholeRows(wanted).execute(context.db)
   const copies = sql.join(copiedLiftFields.map((name) => sql`${sql.id(name)} = device.${sql.id(name)}`))
@@ -59,13 +65,13 @@ async function liftsOf(
     where device.id = lift_connection.equdatasysid and lift_connection.id = any(${rows.map(({ id }) => id)}::uuid[])
       and (${own}) is distinct from (${theirs}) returning lift_connection.id`.execute(context.db)
   if (stale.length > 0) rows = (await wholeRows(wanted).execute(context.db)).rows
-  return new Map(rows.map((row) => [String(row.gatewayNo), row]))
+  return new Map(rows.map((row) => [filled(row, 'gatewayNo'), row]))
 }
 
 /** Why a message is not taken; null when it is. */
 function problemOf(
   message: GatewayMessage,
-  lift: Row | undefined,
+  lift: LiftConnection | undefined,
   { now, lookups }: { now: number; lookups: Lookups },
 ): string | null {
   const sentences = liftMessages.received
@@ -100,7 +106,7 @@ async function freshNumbers(
 /** Notes when each gateway was heard last. Nobody's version changes by it, and no trail is left: it is no decision. */
 async function noteHeard(
   context: Context,
-  heard: ReadonlyMap<string, { lift: Row; at: number }>,
+  heard: ReadonlyMap<string, { lift: LiftConnection; at: number }>,
 ): Promise<void> {
   const now = context.now().getTime()
   const times = [...heard].map(([id, { at }]) => ({ id, at: new Date(Math.min(at, now)).toISOString() }))
@@ -130,7 +136,7 @@ export async function receiveMessages(
     const lifts = await liftsOf(context, vendor.id, [...new Set(messages.map(({ gatewayNo }) => gatewayNo))])
     const now = context.now().getTime()
     const refused: Received['refused'] = []
-    const sound = new Map<string, { message: GatewayMessage; lift: Row; at: number }>()
+    const sound = new Map<string, { message: GatewayMessage; lift: LiftConnection; at: number }>()
     for (const message of messages) {
       const lift = lifts.get(message.gatewayNo)
       const reason = problemOf(message, lift, { now, lookups })
@@ -142,7 +148,7 @@ export async function receiveMessages(
     const taken = [...sound.values()]
       .filter(({ message }) => fresh.has(message.messageNo))
       .toSorted((a, b) => a.at - b.at)
-    const heard = new Map<string, { lift: Row; at: number }>()
+    const heard = new Map<string, { lift: LiftConnection; at: number }>()
     for (const { message, lift, at } of taken) {
       await takeMessage(context, lift, message, lookups)
       heard.set(lift.id, { lift, at: Math.max(at, heard.get(lift.id)?.at ?? 0) })
@@ -151,7 +157,7 @@ export async function receiveMessages(
       await noteHeard(context, heard)
       await settleFaults(
         context,
-        [...heard.values()].map(({ lift }) => String(lift.equdatasysid)),
+        [...heard.values()].map(({ lift }) => filled(lift, 'equdatasysid')),
       )
     }
     return { accepted: taken.length, repeated: messages.length - refused.length - taken.length, refused }

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { connectStateOf, liftConnection } from '@tejian/contract/lifts/connection.ts'
@@ -21,7 +22,7 @@ import { signInOptions } from './signIns.ts'
 import { createKey, keysOf, revokeKey, vendorOptions } from './vendors.ts'
 
 /** A row as its page shows it: whole where that is allowed, with what is worked out and what may be done. */
-async function detailOf(context: Context, source: ListSource, id: string) {
+async function detailOf<R extends AnyRecord>(context: Context, source: ListSource<R>, id: string) {
   const row = await readRow(context, source.record, id)
   await source.complete?.(context, [row], {})
   return { ...(await revealRow(context, source.record, row)), actions: source.actions?.(context, row) ?? [] }

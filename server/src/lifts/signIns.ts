@@ -1,25 +1,25 @@
-import { liftConnection } from '@tejian/contract/lifts/connection.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type LiftConnection, liftConnection } from '@tejian/contract/lifts/connection.ts'
 import { copiedLiftFields } from '@tejian/contract/lifts/liftFields.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
-import { maintenanceSignIn, signWays } from '@tejian/contract/lifts/signIn.ts'
+import { type MaintenanceSignIn, maintenanceSignIn, signWays } from '@tejian/contract/lifts/signIn.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import { picked } from '../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
-import { readRowWhere, type Values } from '../kit/records/save.ts'
+import { readRowWhere } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { seesDevice } from './connections.ts'
 
+type Changes = ChangesOf<typeof maintenanceSignIn>
+
 /** What a sign-in takes over from the connection of its lift. */
-export const placeOfLift = (lift: Row): Values => ({
-  equdatasysid: lift.equdatasysid as string,
-  equcode: lift.equcode as string,
-  ...Object.fromEntries(copiedLiftFields.map((name) => [name, (lift[name] ?? null) as never])),
-})
+export const placeOfLift = (lift: LiftConnection) =>
+  picked(lift, ['equdatasysid', 'equcode', ...copiedLiftFields])
 
 /** The connected lift of a code in the caller's scope; a foreign one answers like a missing one. */
-async function connectedLift(context: Context, code: string): Promise<Row> {
+async function connectedLift(context: Context, code: string): Promise<LiftConnection> {
   try {
     return await readRowWhere(
       context,
@@ -33,12 +33,16 @@ async function connectedLift(context: Context, code: string): Promise<Row> {
   }
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Changes,
+  before: MaintenanceSignIn | null,
+): Promise<Changes> {
   // A sign-in is evidence: what was entered stays as it is.
   if (before) throw new Refusal(liftMessages.signInStays, { code: 'state' })
   const at = momentOf(values.signinTime) ?? Number.NaN
   if (!(at <= context.now().getTime() + 60_000)) throw wrongFields({ signinTime: liftMessages.signedLater })
-  const lift = await connectedLift(context, String(values.equcode))
+  const lift = await connectedLift(context, values.equcode ?? '')
   const { rows } = await sql`select from maintenance_sign_in where equdatasysid = ${lift.equdatasysid}::uuid
     and personname = ${values.personname} and "signinTime" = ${values.signinTime}::timestamptz limit 1`.execute(
     context.db,
@@ -47,7 +51,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   return { ...values, ...placeOfLift(lift), signWay: signWays.hand }
 }
 
-export const signInOptions: RegisterOptions = {
+export const signInOptions: RegisterOptions<typeof maintenanceSignIn> = {
   orderBy: ['signinTime', 'desc'],
   beforeSave,
   actions: (context, row) =>

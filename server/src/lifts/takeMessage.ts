@@ -1,4 +1,5 @@
-import { alarmStates, liftAlarm } from '@tejian/contract/lifts/alarm.ts'
+import { alarmStates, type LiftAlarm, liftAlarm } from '@tejian/contract/lifts/alarm.ts'
+import type { LiftConnection } from '@tejian/contract/lifts/connection.ts'
 import { alarmKinds, kindOfFault } from '@tejian/contract/lifts/faults.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { momentOf } from '@tejian/contract/lifts/moment.ts'
@@ -6,7 +7,7 @@ import type { GatewayMessage } from '@tejian/contract/lifts/receiveCalls.ts'
 import { maintenanceSignIn, signWays } from '@tejian/contract/lifts/signIn.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { createRows } from '../kit/records/register.ts'
 import { insertRow, updateRow } from '../kit/records/save.ts'
@@ -17,19 +18,24 @@ import { placeOfLift } from './signIns.ts'
 const warningMessage = '5'
 
 /** The alarms of a lift that its gateway has not cleared, of one code or of any. */
-async function uncleared(context: Context, lift: Row, faultCode: string | undefined): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from lift_alarm where equdatasysid = ${lift.equdatasysid}::uuid
+async function uncleared(
+  context: Context,
+  lift: LiftConnection,
+  faultCode: string | undefined,
+): Promise<LiftAlarm[]> {
+  const { rows } =
+    await sql<LiftAlarm>`select * from lift_alarm where equdatasysid = ${lift.equdatasysid}::uuid
     and "clearedTime" is null and state <> ${alarmStates.resolved}
     ${faultCode === undefined ? sql`` : sql`and "faultCode" = ${faultCode}`} order by id for update`.execute(
-    context.db,
-  )
+      context.db,
+    )
   return rows
 }
 
 /** Raises an alarm; one that is raised already stays one, with the larger number of people. */
 async function raise(
   context: Context,
-  lift: Row,
+  lift: LiftConnection,
   message: GatewayMessage,
   at: string,
   lookups: Lookups,
@@ -39,7 +45,7 @@ async function raise(
   const trappedCount = alarmKind === alarmKinds.trapped ? (message.trappedCount ?? null) : null
   const [known] = await uncleared(context, lift, faultCode)
   if (known) {
-    if ((trappedCount ?? 0) > Number(known.trappedCount ?? 0))
+    if ((trappedCount ?? 0) > (known.trappedCount ?? 0))
       await updateRow(context, liftAlarm, known, { trappedCount })
     return
   }
@@ -57,13 +63,9 @@ async function raise(
   if (!alarm || alarmKind !== alarmKinds.trapped) return
   await sendMessage(context, {
     to: await peopleAround(context, lift),
-    title: liftMessages.trappedTitle(String(lift.equcode)),
-    content: liftMessages.trappedText(
-      String(lift.useaddress ?? ''),
-      String(lift.useunit ?? ''),
-      trappedCount,
-    ),
-    link: alarmAddress(String(alarm.alarmno)),
+    title: liftMessages.trappedTitle(lift.equcode ?? ''),
+    content: liftMessages.trappedText(lift.useaddress ?? '', lift.useunit ?? '', trappedCount),
+    link: alarmAddress(filled(alarm, 'alarmno')),
     msgType: warningMessage,
   })
 }
@@ -72,7 +74,12 @@ async function raise(
  * Notes that a gateway reports no alarm any more. What nobody had taken up is over with it; where people were trapped or
  * somebody is on the way, people say how it ended.
  */
-async function clear(context: Context, lift: Row, { faultCode }: GatewayMessage, at: string): Promise<void> {
+async function clear(
+  context: Context,
+  lift: LiftConnection,
+  { faultCode }: GatewayMessage,
+  at: string,
+): Promise<void> {
   for (const alarm of await uncleared(context, lift, faultCode)) {
     if ((momentOf(alarm.raisedTime) ?? 0) > Date.parse(at) + 1000) continue
     const over = alarm.state === alarmStates.raised && alarm.alarmKind !== alarmKinds.trapped
@@ -96,7 +103,7 @@ async function clear(context: Context, lift: Row, { faultCode }: GatewayMessage,
 /** Does what one message of a gateway says, inside the caller's transaction. */
 export async function takeMessage(
   context: Context,
-  lift: Row,
+  lift: LiftConnection,
   message: GatewayMessage,
   lookups: Lookups,
 ): Promise<void> {

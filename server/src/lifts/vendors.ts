@@ -1,10 +1,15 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { VendorKeyLine } from '@tejian/contract/lifts/calls.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
-import { liftVendor, liftVendorKey, mostKeys } from '@tejian/contract/lifts/vendor.ts'
+import {
+  type LiftVendor,
+  type LiftVendorKey,
+  liftVendor,
+  liftVendorKey,
+  mostKeys,
+} from '@tejian/contract/lifts/vendor.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -13,9 +18,9 @@ const keyBytes = 32
 
 export const hashOfKey = (key: string): string => hash('sha256', key)
 
-type Counts = { id: string; liftCount: number; keyCount: number; lastUsedTime: string | null }
+type Counts = Pick<LiftVendor, 'id' | 'liftCount' | 'keyCount' | 'lastUsedTime'>
 
-async function complete({ db }: Context, rows: Row[]): Promise<void> {
+async function complete({ db }: Context, rows: readonly LiftVendor[]): Promise<void> {
   const { rows: found } = await sql<Counts>`select vendor.id,
       (select count(*) from lift_connection where "vendorId" = vendor.id and "withdrawnDate" is null) as "liftCount",
       (select count(*) from lift_vendor_key where "vendorId" = vendor.id and "revokedDate" is null) as "keyCount",
@@ -25,7 +30,7 @@ async function complete({ db }: Context, rows: Row[]): Promise<void> {
   for (const row of rows) Object.assign(row, byId.get(row.id))
 }
 
-export const vendorOptions: RegisterOptions = {
+export const vendorOptions: RegisterOptions<typeof liftVendor> = {
   complete,
   derive: (values, fresh) => (fresh ? { ...values, enabled: values.enabled ?? true } : values),
   async beforeDelete({ db }, row) {
@@ -39,13 +44,13 @@ export const vendorOptions: RegisterOptions = {
 /** The keys of a vendor, the newest first; none is ever told again. */
 export async function keysOf(context: Context, vendorId: string): Promise<VendorKeyLine[]> {
   await readRow(context, liftVendor, vendorId)
-  const { rows } = await sql<Record<keyof VendorKeyLine, string | null> & { id: string }>`
+  const { rows } = await sql<Pick<LiftVendorKey, keyof VendorKeyLine>>`
     select id, name, "createDate", "usedTime", "revokedDate" from lift_vendor_key
     where "vendorId" = ${vendorId}::uuid order by id desc limit 30`.execute(context.db)
   return rows.map((row) => ({
     id: row.id,
     name: row.name ?? '',
-    createDate: row.createDate ?? '',
+    createDate: row.createDate,
     usedTime: row.usedTime ?? '',
     revokedDate: row.revokedDate ?? '',
   }))

@@ -1,3 +1,5 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { SmsBatch, smsBatch } from '@tejian/contract/messaging/batch.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import {
   fillTemplate,
@@ -15,11 +17,12 @@ import {
 } from '@tejian/contract/shared/sms/parameters.ts'
 import { otherNotice } from '@tejian/contract/shared/sms/shippedTemplates.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
-import type { Values } from '../kit/records/save.ts'
 import { wrongFields } from '../kit/refusal.ts'
 import { usableTemplate } from '../shared/sms/byTemplate.ts'
 
+type Changes = ChangesOf<typeof smsBatch>
+
+/** What a client wrote for a parameter, whatever it sent. */
 const text = (value: unknown): string => String(value ?? '').trim()
 const looksLikeLink = /https?:|www\.|[a-z0-9-]+\.(com|cn|net|org|top|xyz)\b/i
 
@@ -43,7 +46,7 @@ function writtenParameters(content: string, params: unknown): SmsValues {
 }
 
 /** What a batch by a template keeps of it: its text as it stands now, and what its writer filled in. */
-export async function byTemplate(context: Context, code: string, params: unknown): Promise<Values> {
+export async function byTemplate(context: Context, code: string, params: unknown): Promise<Changes> {
   const template = await usableTemplate(context, code)
   const { content, sendType, templateName } = template
   if (parametersIn(content).some((name) => sourceOfParameter(name) === 'business'))
@@ -52,7 +55,7 @@ export async function byTemplate(context: Context, code: string, params: unknown
 }
 
 /** What a batch in free words keeps; it may address its receivers, nothing else. */
-export function freeText(content: string): Values {
+export function freeText(content: string): Changes {
   if (content === '') throw wrongFields({ content: messagingMessages.textMissing })
   if (content.length > smsLimits.freeText) throw wrongFields({ content: messagingMessages.textTooLong })
   const known = labelsIn(content).every((label) => {
@@ -64,11 +67,11 @@ export function freeText(content: string): Values {
 }
 
 /** A batch's text as it reads for one receiver. */
-export function textFor(row: Row, { recname, unitname }: { recname: string; unitname: string }): string {
+export function textFor(row: SmsBatch, { recname, unitname }: { recname: string; unitname: string }): string {
   const values = {
-    ...((row.params ?? {}) as SmsValues),
+    ...row.params,
     recname: recname || unitname,
     unitname: unitname || recname,
   }
-  return fillTemplate(text(row.content), values).text
+  return fillTemplate((row.content ?? '').trim(), values).text
 }

@@ -1,12 +1,17 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
-import { batchStates, type ReceiverLine } from '@tejian/contract/messaging/batch.ts'
+import {
+  batchStates,
+  type ReceiverLine,
+  type SmsBatch,
+  type smsBatch,
+} from '@tejian/contract/messaging/batch.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
+import type { SmsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import { maskText } from '../kit/records/mask.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { peopleWith } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
@@ -17,10 +22,12 @@ import { byTemplate, freeText, textFor } from './batchText.ts'
 import { chosenReceivers, keptReceivers, type Reached, reach, receiversOf } from './receivers.ts'
 import './tables.ts'
 
-const text = (value: unknown): string => String(value ?? '').trim()
+type Changes = ChangesOf<typeof smsBatch>
+
+const text = (value: string | null | undefined): string => (value ?? '').trim()
 const link = '/assistMng/msgMng/msgAudit'
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+async function beforeSave(context: Context, values: Changes, before: SmsBatch | null): Promise<Changes> {
+  const whole = { ...before, ...values }
   const code = text(whole.templateCode)
   const receivers = await reach(context, chosenReceivers(whole.receivers))
   const { user } = context
@@ -41,7 +48,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** Writes a message for each receiver, by the numbers that they have now. */
-async function sendAll(context: Context, row: Row): Promise<void> {
+async function sendAll(context: Context, row: SmsBatch): Promise<void> {
   const receivers = await reach(context, chosenReceivers(row.receivers))
   const messages = receivers.map((one: Reached) => ({ ...one, content: textFor(row, one) }))
   const sender = { loginName: text(row.sendUser), name: text(row.sendUserName) }
@@ -59,7 +66,7 @@ async function sendAll(context: Context, row: Row): Promise<void> {
     })
 }
 
-async function prepare(context: Context, row: Row, action: string): Promise<Values> {
+async function prepare(context: Context, row: SmsBatch, action: string): Promise<Changes> {
   const { user } = context
   const free = text(row.templateCode) === ''
   const sendTime = context.now().toISOString()
@@ -77,9 +84,9 @@ async function prepare(context: Context, row: Row, action: string): Promise<Valu
     : { status: batchStates.returned, auditUserName: user.name }
 }
 
-async function effect(context: Context, row: Row, action: string): Promise<void> {
+async function effect(context: Context, row: SmsBatch, action: string): Promise<void> {
   const no = text(row.batchno)
-  const count = Number(row.receiverCount ?? 0)
+  const count = row.receiverCount ?? 0
   if (action === 'send' || action === 'pass') await sendAll(context, row)
   if (action === 'submit') {
     const people = await peopleWith(context, smsBatchProcess.steps.DXSH.roles)
@@ -102,18 +109,13 @@ async function effect(context: Context, row: Row, action: string): Promise<void>
     })
 }
 
-type Message = {
-  id: string
-  recnumber: string
-  recname: string
-  unitname: string
-  content: string
-  status: string
-  failReason: string | null
-}
+type Message = Pick<
+  SmsMessage,
+  'id' | 'recnumber' | 'recname' | 'unitname' | 'content' | 'status' | 'failReason'
+>
 
 /** A batch's receivers as its page shows them: what went out, or what would. */
-async function linesOf(context: Context, row: Row): Promise<ReceiverLine[]> {
+async function linesOf(context: Context, row: SmsBatch): Promise<ReceiverLine[]> {
   const { rows } = await sql<Message>`select id, recnumber, recname, unitname, content, status, "failReason"
     from sms_message where "batchId" = ${row.id}::uuid order by id`.execute(context.db)
   const shown = (number: string): string =>
@@ -124,9 +126,9 @@ async function linesOf(context: Context, row: Row): Promise<ReceiverLine[]> {
       id: message.id,
       recname: message.recname ?? '',
       unitname: message.unitname ?? '',
-      recnumber: shown(message.recnumber),
-      text: message.content,
-      status: message.status,
+      recnumber: shown(message.recnumber ?? ''),
+      text: message.content ?? '',
+      status: message.status ?? '',
       failReason: message.failReason ?? '',
     }))
   return receiversOf(row.receivers).map((one) => ({
@@ -139,7 +141,7 @@ async function linesOf(context: Context, row: Row): Promise<ReceiverLine[]> {
 }
 
 /** What batches add to the machinery of processes. */
-export const batchOptions: ProcessOptions = {
+export const batchOptions: ProcessOptions<typeof smsBatch> = {
   domain: 'sms',
   saving: 'sms.send',
   orderBy: ['createDate', 'desc'],

@@ -32,8 +32,8 @@ function admit({ env }: Services, request: FastifyRequest): void {
     throw new Refusal(messagingMessages.wrongSecret, { status: 403, code: 'forbidden' })
 }
 
-const contextOf = ({ db, now, parameters }: Services, { id, ip, log }: FastifyRequest): Context =>
-  systemContext({ db, now, parameters, log }, id, ip)
+const contextOf = (services: Services, { id, ip, log }: FastifyRequest): Context =>
+  systemContext({ ...services, log }, id, ip)
 
 /** A number as it is kept: without country code, blanks and signs. */
 const plainNumber = (phone: string): string =>

@@ -403,6 +403,10 @@ describe('replies', () => {
     })
     const listed = await registrar.must(receivedCalls.list, { phone: '19900007301' })
     expect(listed.list).toMatchObject([{ phone: '19900007301', content: '收到，明天在场' }])
+    for (const call of [receivedCalls.list, sentCalls.list, templateCalls.list, batchCalls.find])
+      expect(await registrar.call(call, { nothing: '1' })).toMatchObject({
+        detail: { unknownFilter: 'nothing' },
+      })
   })
 
   it('are read, handled and joined to a declaration, each change by its version', async () => {

@@ -1,32 +1,29 @@
+import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import {
   replySources,
   replyStates,
+  type SmsReceived,
   smsReceived,
   type ThreadLine,
 } from '@tejian/contract/messaging/received.ts'
+import type { SmsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { sql } from 'kysely'
 import { findDeclaration } from '../declarations/public.ts'
 import { type Context, transact } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { insertRow, readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { insertRow, readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import './tables.ts'
 
-const text = (value: unknown): string => String(value ?? '').trim()
+type Changes = ChangesOf<typeof smsReceived>
 
-type Last = {
-  id: string
-  recname: string | null
-  unitname: string | null
-  datacode: string | null
-  sendUser: string | null
-  orgId: string | null
-  departId: string | null
-}
+const text = (value: string | null | undefined): string => (value ?? '').trim()
+
+type Last = Pick<SmsMessage, 'id' | 'recname' | 'unitname' | 'datacode' | 'sendUser' | 'orgId' | 'departId'>
 
 /** The last message that went to a number: what its answer is about. */
 async function lastSentTo(context: Context, number: string): Promise<Last | null> {
@@ -36,7 +33,7 @@ async function lastSentTo(context: Context, number: string): Promise<Last | null
   return rows[0] ?? null
 }
 
-type Business = { id: string; appno: string; unitname: string | null }
+type Business = Pick<Declaration, 'id' | 'appno' | 'unitname'>
 
 /** The declaration that a message was about, whatever of its business the message named. */
 async function declarationOf(context: Context, datacode: string | null): Promise<Business | null> {
@@ -78,7 +75,7 @@ async function firstInstitute(context: Context): Promise<string | null> {
 }
 
 /** What a reply belongs to: the message it answers, its declaration, its sender, who is to read it. */
-async function matched(context: Context, number: string): Promise<{ values: Values; last: Last | null }> {
+async function matched(context: Context, number: string): Promise<{ values: Changes; last: Last | null }> {
   const last = await lastSentTo(context, number)
   const business = await declarationOf(context, last?.datacode ?? null)
   const owner = last?.recname && last.unitname ? null : await ownerOf(context, number)
@@ -97,7 +94,7 @@ async function matched(context: Context, number: string): Promise<{ values: Valu
 }
 
 /** Leaves word with whoever sent what is answered. */
-async function tellSender(context: Context, row: Row, last: Last | null): Promise<void> {
+async function tellSender(context: Context, row: SmsReceived, last: Last | null): Promise<void> {
   if (!last?.sendUser || last.sendUser === context.user.loginName) return
   await sendMessage(context, {
     to: [last.sendUser],
@@ -136,7 +133,7 @@ export async function receive(outer: Context, brought: Brought): Promise<void> {
 }
 
 /** The declaration that a person names for a reply, in their sight. */
-async function named(context: Context, appno: string): Promise<Values> {
+async function named(context: Context, appno: string): Promise<Changes> {
   if (appno === '') return {}
   const row = await findDeclaration(context, { appno }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'missing')
@@ -147,7 +144,7 @@ async function named(context: Context, appno: string): Promise<Values> {
 }
 
 /** Replies written down by hand: matched like those that the provider brings; what was typed stands. */
-export const receivedOptions: RegisterOptions = {
+export const receivedOptions: RegisterOptions<typeof smsReceived> = {
   orderBy: ['receiveTime', 'desc'],
   async beforeSave(context, values, before) {
     // A reply is what somebody said: it is written once, and handled, never changed.
@@ -155,7 +152,7 @@ export const receivedOptions: RegisterOptions = {
     const { values: found } = await matched(context, text(values.sendnumber))
     const typed = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== ''),
-    ) as Values
+    ) as Changes
     return {
       ...found,
       ...typed,
@@ -182,7 +179,7 @@ export async function markRead(outer: Context, ids: readonly string[]): Promise<
 type Dealt = { id: string; version?: string | undefined; dealResult: string; appno?: string | undefined }
 
 /** Writes what was done about a reply, and to which declaration it belongs. */
-export async function deal(outer: Context, { id, version, dealResult, appno }: Dealt): Promise<Row> {
+export async function deal(outer: Context, { id, version, dealResult, appno }: Dealt): Promise<SmsReceived> {
   if (dealResult.trim() === '') throw wrongFields({ dealResult: messagingMessages.resultMissing })
   return transact(outer, async (context) => {
     const row = await readRow(context, smsReceived, id, true)
@@ -205,7 +202,7 @@ export async function deal(outer: Context, { id, version, dealResult, appno }: D
 const shownInThread = 20
 
 /** What went to and fro with the number of a reply within its institute, the newest last. */
-export async function threadOf(context: Context, row: Row): Promise<ThreadLine[]> {
+export async function threadOf(context: Context, row: SmsReceived): Promise<ThreadLine[]> {
   const number = text(row.sendnumber)
   const { rows } = await sql<ThreadLine>`select * from (
       (select id, true as sent, coalesce("sendUserName", '系统') as who, coalesce("sendTime", "createDate") as at, content, status as state

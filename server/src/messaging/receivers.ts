@@ -1,6 +1,6 @@
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { type Receiver, receiverKinds } from '@tejian/contract/messaging/batch.ts'
+import { type Receiver, receiverKinds, type SmsBatch } from '@tejian/contract/messaging/batch.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
@@ -86,5 +86,4 @@ export const keptReceivers = (receivers: readonly Reached[]): { list: Receiver[]
 })
 
 /** The receivers that a batch keeps. */
-export const receiversOf = (value: unknown): Receiver[] =>
-  ((value as { list?: Receiver[] } | null)?.list ?? []) satisfies Receiver[]
+export const receiversOf = (receivers: SmsBatch['receivers']): Receiver[] => receivers?.list ?? []

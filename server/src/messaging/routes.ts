@@ -19,7 +19,7 @@ import { readRow } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { smsProviderOf } from '../shared/sms/provider.ts'
-import { bindExport } from '../shared/transfers/bindTransfers.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { batchOptions } from './batches.ts'
 import { deal, markRead, receivedOptions, threadOf } from './received.ts'
 import { ownMessages, readMessage, resend, sentSource } from './sent.ts'
@@ -30,8 +30,8 @@ function bindTemplates(bind: Bind, services: Services): void {
   const source = sourceOf(smsTemplate, templateOptions)
   bindExport(bind, services, templateCalls.export, source, msgTemplate)
   bind(templateCalls.list, async (context, request) => {
-    const names = { name: 'templateName', status: 'enabled' }
-    const answer = await findRows(context, source, inOwnNames(request, names) as ListRequest)
+    const asked = inOwnNames<typeof smsTemplate>(request, { name: 'templateName', status: 'enabled' })
+    const answer = await findRows(context, source, asked as ListRequest)
     for (const row of answer.list)
       Object.assign(row, { name: row.templateName, status: row.enabled ? '1' : '0' })
     return answer

@@ -2,11 +2,11 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
-import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
+import { type SmsMessage, smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { batch } from '../kit/process/batch.ts'
-import type { ListSource, Row } from '../kit/records/find.ts'
+import type { ListSource } from '../kit/records/find.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRowWhere, updateRow } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
@@ -31,17 +31,16 @@ export function ownMessages({ user }: Context): RawBuilder<SqlBool>[] {
   return own ? [own] : []
 }
 
-const text = (value: unknown): string => String(value ?? '')
 const failed = '2'
 const code = 'YZM'
 
-function actionsOf(context: Context, row: Row): string[] {
+function actionsOf(context: Context, row: SmsMessage): string[] {
   const again = row.status === failed && row.sendType !== code
   return permittedActions(context, smsMessage).filter((name) => name !== 'resend' || again)
 }
 
 /** The list of messages sent. */
-export const sentSource: ListSource = {
+export const sentSource: ListSource<typeof smsMessage> = {
   record: smsMessage,
   orderBy: ['createDate', 'desc'],
   also: ownMessages,
@@ -49,15 +48,10 @@ export const sentSource: ListSource = {
 }
 
 /** A message that this person sees; others answer like missing ones. */
-export async function readMessage(context: Context, id: string, lock = false): Promise<Row> {
+export async function readMessage(context: Context, id: string, lock = false): Promise<SmsMessage> {
   if (!isId(id)) throw missing()
   const conditions = [sql<SqlBool>`id = ${id}::uuid`, ...ownMessages(context)]
-  return readRowWhere(
-    context,
-    smsMessage,
-    sql.join<SqlBool>(conditions, sql` and `) as RawBuilder<SqlBool>,
-    lock,
-  )
+  return readRowWhere(context, smsMessage, sql.join<SqlBool>(conditions, sql` and `), lock)
 }
 
 async function sendAgain(outer: Context, id: string): Promise<void> {
@@ -65,9 +59,9 @@ async function sendAgain(outer: Context, id: string): Promise<void> {
     const row = await readMessage(context, id, true)
     if (row.sendType === code) throw new Refusal(smsMessages.codeStays)
     if (row.status !== failed) throw new Refusal(smsMessages.onlyFailed, { code: 'handled' })
-    if (Number(row.attempts ?? 0) >= smsLimits.tries)
-      throw new Refusal(smsMessages.tooManyTries(Number(row.attempts)))
-    await refuseTooManySms(context, [{ recnumber: text(row.recnumber), content: '' }])
+    const attempts = row.attempts ?? 0
+    if (attempts >= smsLimits.tries) throw new Refusal(smsMessages.tooManyTries(attempts))
+    await refuseTooManySms(context, [{ recnumber: row.recnumber ?? '', content: '' }])
     await updateRow(context, smsMessage, row, { status: '0', failReason: null }, { action: 'resend' })
     await wakeSender(context, row.id)
   })
@@ -78,7 +72,7 @@ export async function resend(context: Context, ids: readonly string[]): Promise<
   if (ids.length === 0) throw new Refusal(smsMessages.choose)
   const about = {
     id: (id: string) => id,
-    no: async (id: string) => text((await readMessage(context, id)).recname) || '短信',
+    no: async (id: string) => (await readMessage(context, id)).recname || '短信',
   }
   return batch(context, ids, about, (id) => sendAgain(context, id))
 }

@@ -14,7 +14,7 @@ import { renewalOptions } from './renewal/renewals.ts'
 
 /** The reviews of persons and their certificates: renewals, and maintenance workers whom their units report. */
 export function personAuditRoutes(bind: Bind, { lookups }: Services): void {
-  const names = { unitname: 'workunitname' }
+  const names = { unitname: 'workunitname' } as const
   const renewals = processSource(certificateRenewal, renewalOptions)
   bindProcessRegister(bind, renewalCalls, certificateRenewal, renewalOptions)
   bindList(bind, renewalCalls.list, renewals, names)

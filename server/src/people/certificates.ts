@@ -1,11 +1,13 @@
-import { inspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import {
+  type InspectorCertificate,
+  inspectorCertificate,
+} from '@tejian/contract/people/inspectorCertificate.ts'
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { guardFiles } from '../shared/attachments/owner.ts'
 import { holderFor } from '../shared/flow/people.ts'
@@ -14,15 +16,24 @@ import { certificateState } from './certificateState.ts'
 /** Class prefixes of the catalogue: one to four letters or digits each. */
 const prefixes = /^[0-9A-Z]{1,4}(,[0-9A-Z]{1,4})*$/
 
+type Written = ChangesOf<typeof inspectorCertificate>
+
 /** Name and institute follow from the account, which must be an inspector's; the days must run forward. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole: Readonly<Record<string, unknown>> = { ...before, ...values }
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: InspectorCertificate | null,
+): Promise<Written> {
+  const whole: Written = { ...before, ...values }
   const problems: Record<string, string> = {}
-  if (!prefixes.test(String(whole.classPrefixes ?? '')))
+  if (!prefixes.test(whole.classPrefixes ?? ''))
     problems.classPrefixes = '请填写设备类别代码的前几位，多个以逗号分隔，如 3,4'
-  if (String(whole.validDate) < String(whole.issueDate)) problems.validDate = '有效期不能早于发证日期'
+  if ((whole.validDate ?? '') < (whole.issueDate ?? '')) problems.validDate = '有效期不能早于发证日期'
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
-  const person = await holderFor(context, String(whole.loginName), { name: '检验', roles: ['inspector'] })
+  const person = await holderFor(context, whole.loginName ?? undefined, {
+    name: '检验',
+    roles: ['inspector'],
+  })
   const { rows } = await sql<{
     office: string | null
   }>`select coalesce("departId", "orgId") as office from app_user where "loginName" = ${person.loginName}`.execute(
@@ -32,17 +43,16 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** How many scans each has, and whether it is in force today. */
-async function complete(context: Context, rows: Row[]): Promise<void> {
+async function complete(context: Context, rows: InspectorCertificate[]): Promise<void> {
   const { rows: counts } = await sql<{ id: string; count: number }>`
     select attrefsysid as id, count(*)::integer as count from attachment
     where attrefsysid = any(${rows.map(({ id }) => id)}::uuid[]) group by 1`.execute(context.db)
   const scans = new Map(counts.map(({ id, count }) => [id, count]))
   const today = dayOf(context.now())
-  for (const row of rows)
-    Object.assign(row, {
-      attname: scans.has(row.id) ? `${scans.get(row.id)}个文件` : '未上传',
-      certState: certificateState(String(row.certState), String(row.validDate), today),
-    })
+  for (const row of rows) {
+    row.attname = scans.has(row.id) ? `${scans.get(row.id)}个文件` : '未上传'
+    row.certState = certificateState(row.certState, row.validDate, today)
+  }
 }
 
 guardFiles(inspectorCertificate, ({ user }, row) => {
@@ -51,10 +61,12 @@ guardFiles(inspectorCertificate, ({ user }, row) => {
 })
 
 /** What certificates add to the machinery of registers. */
-export const certificateOptions: RegisterOptions = {
+export const certificateOptions: RegisterOptions<typeof inspectorCertificate> = {
   orderBy: ['validDate', 'asc'],
   beforeSave,
   complete,
-  also: (context, { own }) =>
-    own === '1' ? [sql<SqlBool>`inspector_certificate."loginName" = ${context.user.loginName}`] : [],
+  filters: {
+    own: ({ user }, own) =>
+      own === '1' ? [sql<SqlBool>`inspector_certificate."loginName" = ${user.loginName}`] : [],
+  },
 }

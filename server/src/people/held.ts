@@ -1,6 +1,6 @@
+import type { Person } from '@tejian/contract/people/person.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 
 /** Every certificate in one shape: those of persons, and those of inspectors, which hang on accounts. */
 const certificates = sql`(select "personId", null as "loginName", certno, "certItem" as item, "issueDate", "validDate", "certStatus" as state
@@ -28,7 +28,7 @@ type Held = {
 const standing = sql`state not in ('4', '5', '6')`
 
 /** The certificate that ends first of those that a person has for each item, and all items by name. */
-export async function completeCertificates(context: Context, rows: Row[]): Promise<void> {
+export async function completeCertificates(context: Context, rows: Person[]): Promise<void> {
   const { rows: held } = await sql<Held>`
     select held."personId", held."loginName", held.certno, held.item, held."issueDate", held."validDate",
       (select label from dictionary_item where type in ('OPERATOR_ITEM', 'INSPECTOR_ITEM') and value = held.item limit 1) as label
@@ -36,19 +36,17 @@ export async function completeCertificates(context: Context, rows: Row[]): Promi
     where (held."personId" = any(${rows.map(({ id }) => id)}::uuid[])
       or held."loginName" = any(${rows.map(({ loginName }) => loginName).filter(Boolean)}::text[])) and ${standing}
     order by held."validDate", held.certno`.execute(context.db)
-  for (const row of rows) Object.assign(row, summary(row, held))
+  for (const row of rows) summarize(row, held)
 }
 
 /** Of several certificates the one that ends first is what its reader has to care for. */
-function summary(row: Row, held: readonly Held[]): Record<string, unknown> {
+function summarize(row: Person, held: readonly Held[]): void {
   const own = held.filter(
     ({ personId, loginName }) => personId === row.id || (loginName !== null && loginName === row.loginName),
   )
   const [first] = own
-  return {
-    certno: first ? first.certno : null,
-    certItem: [...new Set(own.map(({ item, label }) => label ?? item))].join('、') || null,
-    issueDate: first?.issueDate ?? null,
-    validDate: first?.validDate ?? null,
-  }
+  row.certno = first?.certno ?? null
+  row.certItem = [...new Set(own.map(({ item, label }) => label ?? item))].join('、') || null
+  row.issueDate = first?.issueDate ?? null
+  row.validDate = first?.validDate ?? null
 }

@@ -1,27 +1,37 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { personLists } from '@tejian/contract/people/calls.ts'
 import { person, personTypes } from '@tejian/contract/people/person.ts'
 import { supervisorEntry } from '@tejian/contract/people/supervisorEntry.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
-import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
+import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
 import { permittedActions, sourceOf } from '../kit/records/register.ts'
+import { heldCertificate } from './held.ts'
 import { personOptions } from './persons.ts'
 
 /** Supervisors at work, beyond all areas. */
-export const addressBook: ListSource = {
+export const addressBook: ListSource<typeof supervisorEntry> = {
   record: supervisorEntry,
   orderBy: ['areaId', 'asc'],
   also: () => [
     sql<SqlBool>`person."personType" = ${personTypes.supervisor}`,
     sql<SqlBool>`person.status = '1'`,
   ],
+  filters: {
+    idcard: (_context, idcard) => [sql<SqlBool>`person.idcard = ${idcard}`],
+    certno: (_context, no) => [heldCertificate([sql<SqlBool>`starts_with(certno, ${no})`])],
+  },
   actions: (context) => permittedActions(context, supervisorEntry),
 }
 
-const ownNames = { unitname: 'workunitname' }
-const kinds: Readonly<Record<string, Filters>> = {
+/** The catalogue's name for what both records call the same. */
+const ownNames = { unitname: 'workunitname' } as const satisfies Readonly<
+  Record<string, FilterName<typeof person> & FilterName<typeof supervisorEntry>>
+>
+
+const kinds = {
   unitPerson: { personType: personTypes.safetyManager },
   filingStaff: { filed: '1' },
   monitor: { personType: personTypes.supervisor },
@@ -29,7 +39,7 @@ const kinds: Readonly<Record<string, Filters>> = {
   workPerson: { personType: personTypes.operator },
   personnel: { personType: `${personTypes.inspector},${personTypes.staff}` },
   maintPerson: { personType: personTypes.maintainer },
-}
+} as const satisfies Readonly<Partial<Record<keyof typeof personLists, FiltersOf<typeof person>>>>
 
 /** The catalogue's lists of persons, with its names beside the record's own (calls.json, persons). */
 export function bindPersonLists(bind: Bind): void {
@@ -50,7 +60,7 @@ export function bindPersonLists(bind: Bind): void {
   }
   bind(personLists.addressBook, async (context, request) => {
     const answer = await findRows(context, addressBook, inOwnNames(request, ownNames) as ListRequest)
-    for (const row of answer.list) row.unitname = row.workunitname
+    for (const row of answer.list) Object.assign(row, { unitname: row.workunitname })
     return answer
   })
 }

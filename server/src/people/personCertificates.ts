@@ -1,19 +1,21 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { person } from '@tejian/contract/people/person.ts'
-import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { type PersonCertificate, personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import type { CertificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalProblem } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
-import type { Values } from '../kit/records/save.ts'
 import { forbidden, wrongFields } from '../kit/refusal.ts'
 import { guardFiles } from '../shared/attachments/owner.ts'
 import { certificateState } from './certificateState.ts'
 import { readPerson } from './persons.ts'
 
-async function isDoubled(context: Context, whole: Values, id: string | null): Promise<boolean> {
+type Written = ChangesOf<typeof personCertificate>
+
+async function isDoubled(context: Context, whole: Written, id: string | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from person_certificate
     where "personId" = ${whole.personId}::uuid and certno = ${whole.certno} and "certItem" = ${whole.certItem}
       and id is distinct from ${id}::uuid) as found`.execute(context.db)
@@ -21,23 +23,27 @@ async function isDoubled(context: Context, whole: Values, id: string | null): Pr
 }
 
 /** Who holds it follows from the person, whether it is in force from the day; its dates run forward. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole = { ...before, ...values } as Values
-  const holder = await readPerson(context, String(before?.personId ?? whole.personId))
-  if (String(whole.validDate) < String(whole.issueDate))
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: PersonCertificate | null,
+): Promise<Written> {
+  const whole: Written = { ...before, ...values }
+  const holder = await readPerson(context, before?.personId ?? whole.personId ?? '')
+  if ((whole.validDate ?? '') < (whole.issueDate ?? ''))
     throw wrongFields({ validDate: peopleMessages.datesReversed })
   if (await isDoubled(context, { ...whole, personId: holder.id }, before?.id ?? null))
     throw wrongFields({ certno: peopleMessages.certificateDoubled })
   return {
     ...values,
     personId: holder.id,
-    personname: String(holder.personname),
-    personType: String(holder.personType),
-    idcard: String(holder.idcard),
-    unitId: holder.unitId as string | null,
-    workunitname: holder.workunitname as string | null,
-    areaId: String(holder.areaId),
-    certStatus: certificateState(String(whole.certStatus), String(whole.validDate), dayOf(context.now())),
+    personname: holder.personname,
+    personType: holder.personType,
+    idcard: holder.idcard,
+    unitId: holder.unitId,
+    workunitname: holder.workunitname,
+    areaId: holder.areaId,
+    certStatus: certificateState(whole.certStatus ?? null, whole.validDate ?? null, dayOf(context.now())),
   }
 }
 
@@ -46,19 +52,22 @@ for (const definition of [person, personCertificate])
     if (!user.permissions.has('person.save')) throw forbidden()
   })
 
-type Open = { id: string; status: string }
+type Open = Pick<CertificateRenewal, 'certificateId' | 'status'>
 
 /** Where the renewals stand that are applied for and not decided. */
-async function openRenewals(context: Context, rows: readonly Row[]): Promise<Map<string, string>> {
-  const { rows: open } = await sql<Open>`select "certificateId" as id, status from certificate_renewal
+async function openRenewals(
+  context: Context,
+  rows: readonly PersonCertificate[],
+): Promise<Map<string | null, string | null>> {
+  const { rows: open } = await sql<Open>`select "certificateId", status from certificate_renewal
     where "certificateId" = any(${rows.map(({ id }) => id)}::uuid[]) and step is distinct from 'end'`.execute(
     context.db,
   )
-  return new Map(open.map(({ id, status }) => [id, status]))
+  return new Map(open.map(({ certificateId, status }) => [certificateId, status]))
 }
 
 /** What certificates of persons add to the machinery of registers. */
-export const personCertificateOptions: RegisterOptions = {
+export const personCertificateOptions: RegisterOptions<typeof personCertificate> = {
   orderBy: ['validDate', 'asc'],
   beforeSave,
   actions: (context, row) => {
@@ -70,7 +79,7 @@ export const personCertificateOptions: RegisterOptions = {
     const today = dayOf(context.now())
     const open = await openRenewals(context, rows)
     for (const row of rows) {
-      row.certStatus = certificateState(String(row.certStatus), String(row.validDate), today)
+      row.certStatus = certificateState(row.certStatus, row.validDate, today)
       row.renewalStatus = open.get(row.id) ?? null
     }
   },

@@ -141,6 +141,52 @@ describe('reading persons', () => {
     ).toBeGreaterThan(0)
   })
 
+  it('refuses what no list answers, and days that are none', async () => {
+    const { unknownFilter } = kitMessages
+    for (const call of [personRegister.find, personLists.workPerson])
+      expect(said(await city.call(call, { nobody: '1' }))).toBe(unknownFilter(undefined))
+    expect(said(await city.call(personRegister.find, { issueDateBegin: '2026-01-01' }))).toBe(
+      unknownFilter(undefined),
+    )
+    expect(said(await city.call(personLists.addressBook, { mobile: '1' }))).toBe(unknownFilter(undefined))
+    for (const name of ['validDateBegin', 'validDateEnd'])
+      expect(said(await city.call(personRegister.find, { [name]: '2026-13-45' }))).toContain('日期')
+  })
+
+  it('finds persons by one certificate for which everything is true', async () => {
+    const [held] = await rowsOf(sql<Row>`select "personId" as id, 1 as version, max("certItem") as "certItem",
+      max("validDate")::text as "validDate", max(certno) as certno from person_certificate where "certStatus" = '1' group by 1
+      having count(*) = 1 order by 1 limit 1`)
+    const { certItem, validDate, certno } = held as Row
+    const [day, after] = await rowsOf(
+      sql<Row>`select to_char(day, 'YYYY-MM-DD') as day from unnest(array[${validDate}::date, ${validDate}::date + 1]) day`,
+    )
+    const exact = { certItem, validDateBegin: day?.day, validDateEnd: after?.day, certno }
+    const found = async (more: object): Promise<string[]> =>
+      (await head.must(personRegister.find, { ...exact, ...more, pageSize: 100 })).list.map(
+        ({ id }: Row) => id,
+      )
+    expect(await found({})).toContain(held?.id)
+    expect(await found({ validDateBegin: after?.day, validDateEnd: '' })).not.toContain(held?.id)
+    expect(await found({ certItem: 'none' })).toEqual([])
+    // Another person's number does not help a certificate of one's own.
+    expect(await found({ certno: 'nobody has this' })).toEqual([])
+  })
+
+  it('lists those who are filed, and supervisors by a number that is known', async () => {
+    const { list } = (await city.must(personRegister.find, { filed: '1', pageSize: 300 })) as { list: Row[] }
+    expect(list).not.toEqual([])
+    for (const row of list) expect(row.filingno !== null || row.personType === personTypes.filed).toBe(true)
+    const [known] = await rowsOf(sql<Row>`select person.*, held.certno from person
+      join person_certificate held on held."personId" = person.id
+      where person."personType" = '5' and person.status = '1' and person.idcard <> '/' limit 1`)
+    for (const name of ['idcard', 'certno'] as const) {
+      const answer = await county.must(personLists.addressBook, { [name]: known?.[name] })
+      expect(answer.list.map(({ id }) => id)).toEqual([known?.id])
+      expect(answer.list[0]).not.toHaveProperty(name)
+    }
+  })
+
   it('masks identity numbers in every list and notes who read one whole', async () => {
     for (const row of (await head.must(personRegister.find, { pageSize: 100 })).list)
       if (row.idcard !== '/') expect(row.idcard).toMatch(/^3311\*{10}/)

@@ -1,17 +1,21 @@
-import { isDate } from '@tejian/contract/kit/values.ts'
+import { isDate } from '@tejian/contract/kit/calendarDate.ts'
+import type { ChangesOf, FiltersOf } from '@tejian/contract/kit/record.ts'
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
-import { person, personTypes } from '@tejian/contract/people/person.ts'
+import { type Person, person, personTypes } from '@tejian/contract/people/person.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Filters, Row } from '../kit/records/find.ts'
+import { wrongFilter } from '../kit/kinds/equality.ts'
+import type { OwnConditions } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { readRow, readRowWhere, type Values } from '../kit/records/save.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { completeCertificates, heldCertificate } from './held.ts'
 
+type Written = ChangesOf<typeof person>
+
 /** What a unit may enter of its own people. */
-const ofUnits: ReadonlySet<unknown> = new Set([
+const ofUnits: ReadonlySet<string | null | undefined> = new Set([
   personTypes.maintainer,
   personTypes.operator,
   personTypes.safetyManager,
@@ -23,46 +27,66 @@ const mayReadStaff = ({ user }: Context): boolean =>
   user.permissions.has('person.staff') && (user.sees.kind === 'all' || user.sees.kind === 'organisations')
 
 /** The institute's own personal files are read by who keeps them. */
-const visible = (context: Context, row: Row): boolean =>
+const visible = (context: Context, row: Person): boolean =>
   row.personType !== personTypes.staff || mayReadStaff(context)
 
-/** Conditions on certificates, of which a person has several. */
-function also(context: Context, filters: Filters): RawBuilder<SqlBool>[] {
-  const { certno, certItem, validDateBegin, validDateEnd, filed } = filters
-  const held: RawBuilder<SqlBool>[] = []
-  if (certno) held.push(sql<SqlBool>`starts_with(certno, ${certno})`)
-  if (certItem) held.push(sql<SqlBool>`item = any(${certItem.split(',')}::text[])`)
-  if (validDateBegin && isDate(validDateBegin))
-    held.push(sql<SqlBool>`"validDate" >= ${validDateBegin}::date`)
-  if (validDateEnd && isDate(validDateEnd)) held.push(sql<SqlBool>`"validDate" < ${validDateEnd}::date`)
-  return [
-    ...(mayReadStaff(context) ? [] : [sql<SqlBool>`person."personType" <> ${personTypes.staff}`]),
-    ...(held.length > 0 ? [heldCertificate(held)] : []),
-    ...(filed === '1'
-      ? [sql<SqlBool>`(person.filingno is not null or person."personType" = ${personTypes.filed})`]
-      : []),
-  ]
+type Asked = FiltersOf<typeof person>
+
+/** A day that was asked for. */
+function dayIn(text: string): RawBuilder<unknown> {
+  if (!isDate(text)) throw wrongFilter()
+  return sql`${text}::date`
 }
 
-type Employer = { unitId: string | null; workunitname: string | null; areaId?: string }
+/** Conditions on a certificate, by the filter that asks for each. */
+const ofCertificate = {
+  certno: (no: string) => sql<SqlBool>`starts_with(certno, ${no})`,
+  certItem: (items: string) => sql<SqlBool>`item = any(${items.split(',')}::text[])`,
+  validDateBegin: (day: string) => sql<SqlBool>`"validDate" >= ${dayIn(day)}`,
+  validDateEnd: (day: string) => sql<SqlBool>`"validDate" < ${dayIn(day)}`,
+} as const
+
+type OfCertificate = keyof typeof ofCertificate
+const certificateFilters = Object.keys(ofCertificate) as OfCertificate[]
+
+/** All that is asked of certificates must be true of one that the person holds: the first filter asks for the others too. */
+const heldBy = (name: OfCertificate) => (_context: Context, _text: string, filters: Asked) => {
+  const asked = certificateFilters.filter((one) => filters[one])
+  return name === asked[0]
+    ? [heldCertificate(asked.map((one) => ofCertificate[one](filters[one] ?? '')))]
+    : []
+}
+
+const personFilters: OwnConditions<typeof person> = {
+  certno: heldBy('certno'),
+  certItem: heldBy('certItem'),
+  validDateBegin: heldBy('validDateBegin'),
+  validDateEnd: heldBy('validDateEnd'),
+  filed: (_context, filed) =>
+    filed === '1'
+      ? [sql<SqlBool>`(person.filingno is not null or person."personType" = ${personTypes.filed})`]
+      : [],
+}
+
+type Employer = Pick<Person, 'unitId' | 'workunitname'> & Partial<Pick<Person, 'areaId'>>
 
 /** The employer as the archive of units has it: the caller's own unit, the chosen one, or the one of that name. */
-async function employerOf(context: Context, whole: Values): Promise<Employer> {
+async function employerOf(context: Context, whole: Written): Promise<Employer> {
   const { sees } = context.user
   const chosen = sees.kind === 'unit' ? sees.id : whole.unitId
-  const name = whole.workunitname ? String(whole.workunitname) : null
+  const name = whole.workunitname || null
   if (!chosen && name === null) {
     if (needsUnit.has(whole.personType)) throw wrongFields({ workunitname: peopleMessages.unitWanted })
     return { unitId: null, workunitname: null }
   }
   try {
     const employer = chosen
-      ? await readRow(context, unit, String(chosen))
+      ? await readRow(context, unit, chosen)
       : await readRowWhere(context, unit, sql<SqlBool>`unitname = ${name}`)
     return {
       unitId: employer.id,
-      workunitname: String(employer.unitname),
-      ...(sees.kind === 'unit' && { areaId: String(employer.areaId) }),
+      workunitname: employer.unitname,
+      ...(sees.kind === 'unit' && { areaId: employer.areaId }),
     }
   } catch (error) {
     if (!(error instanceof Refusal) || chosen) throw error
@@ -74,7 +98,7 @@ async function employerOf(context: Context, whole: Values): Promise<Employer> {
 
 async function refuseDouble(
   context: Context,
-  whole: Values,
+  whole: Written,
   employer: Employer,
   id: string | null,
 ): Promise<void> {
@@ -87,14 +111,14 @@ async function refuseDouble(
   if (rows[0]?.found) throw wrongFields({ idcard: peopleMessages.doubled })
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(context: Context, values: Written, before: Person | null): Promise<Written> {
   const moved = values.workunitname !== undefined && values.workunitname !== before?.workunitname
   // Another name without another id is another employer.
-  const whole = {
+  const whole: Written = {
     ...before,
     ...(moved && values.unitId === undefined && { unitId: null }),
     ...values,
-  } as Values
+  }
   if (context.user.sees.kind === 'unit' && !before && whole.personType === personTypes.maintainer)
     throw wrongFields({ personType: peopleMessages.reportMaintainers })
   if (context.user.sees.kind === 'unit' && !ofUnits.has(whole.personType))
@@ -107,7 +131,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** Certificates repeat who holds them, so that they are found by it. */
-async function afterSave(context: Context, row: Row): Promise<void> {
+async function afterSave(context: Context, row: Person): Promise<void> {
   await sql`update person_certificate set personname = ${row.personname}, "personType" = ${row.personType}, idcard = ${row.idcard},
       "unitId" = ${row.unitId}::uuid, workunitname = ${row.workunitname}, "areaId" = ${row.areaId}, version = version + 1
     where "personId" = ${row.id}::uuid and (personname, "personType", idcard, "unitId", workunitname, "areaId") is distinct from
@@ -116,15 +140,17 @@ async function afterSave(context: Context, row: Row): Promise<void> {
   )
 }
 
-async function beforeDelete(context: Context, row: Row): Promise<void> {
+async function beforeDelete(context: Context, row: Person): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from person_certificate
     where "personId" = ${row.id}::uuid) as found`.execute(context.db)
   if (rows[0]?.found) throw new Refusal(peopleMessages.hasCertificates)
 }
 
 /** What persons add to the machinery of registers. */
-export const personOptions: RegisterOptions = {
-  also,
+export const personOptions: RegisterOptions<typeof person> = {
+  filters: personFilters,
+  also: (context) =>
+    mayReadStaff(context) ? [] : [sql<SqlBool>`person."personType" <> ${personTypes.staff}`],
   visible,
   complete: completeCertificates,
   beforeSave,
@@ -133,7 +159,7 @@ export const personOptions: RegisterOptions = {
 }
 
 /** Reads a person that the caller sees and may write certificates for. */
-export async function readPerson(context: Context, id: string, lock = false): Promise<Row> {
+export async function readPerson(context: Context, id: string, lock = false): Promise<Person> {
   const row = await readRow(context, person, id, lock)
   if (!visible(context, row)) throw new Refusal(peopleMessages.staffOnly)
   return row

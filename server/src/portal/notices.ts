@@ -10,6 +10,8 @@ import {
   visitorOf,
 } from '../announcements/public.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import { filled } from '../kit/records/filled.ts'
+import { refuseUnknown } from '../kit/records/listed.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { openStore } from '../kit/storage.ts'
@@ -35,6 +37,7 @@ export function portalNoticeRoutes(bind: Bind, services: Services): void {
   const store = openStore({ ...services.env, DATA_DIR: services.dataDir })
   bind(portalNoticeCalls.list, async (context, { pageNo = '1', pageSize = '20', orderBy, ...asked }) => {
     await refuseTooMany(context, 'noticeList', most.list, minute)
+    refuseUnknown(asked, ['catalog', 'title', 'publishChannel'])
     const page = { pageNo: Number(pageNo), pageSize: Number(pageSize), order: orderOf(orderBy) }
     const found = await publicPage(context, asked, page, lookups)
     return { ...found, pageNo: page.pageNo, pageSize: page.pageSize }
@@ -55,9 +58,9 @@ export function portalNoticeRoutes(bind: Bind, services: Services): void {
     await refuseTooMany(context, 'noticeFile', most.file, minute)
     const row = await publicFile(context, attsysid)
     if (!row) throw new Refusal(publicNoticeMessages.fileGone, { code: 'missing' })
-    const file = await store.get(String(row.attfileroute)).catch(() => {
+    const file = await store.get(filled(row, 'attfileroute')).catch(() => {
       throw new Refusal(attachmentMessages.fileGone)
     })
-    return { file, name: String(row.attname), type: String(row.contentType) }
+    return { file, name: filled(row, 'attname'), type: filled(row, 'contentType') }
   })
 }

@@ -1,20 +1,19 @@
 import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import type { ConstructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import type { VerifiedCertificate } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { asPrinted, instituteOf } from '../reports/public.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const day = (value: unknown): string => text(value).slice(0, 10)
+const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 
 /** The notice whose sealed certificates bear a code; what was never sealed has none. */
-async function sealedWith(context: Context, verifyCode: string): Promise<Row> {
-  const { rows } = await sql<Row>`select * from construction_notice
+async function sealedWith(context: Context, verifyCode: string): Promise<ConstructionNotice> {
+  const { rows } = await sql<ConstructionNotice>`select * from construction_notice
     where devices @> ${JSON.stringify({ items: [{ verifyCode }] })}::jsonb and "certFileKey" is not null
     limit 1`.execute(context.db)
   const [row] = rows
@@ -33,26 +32,26 @@ export async function verifyCertificate(
   const device = devicesOf(row.devices).find((one) => one.verifyCode === verifyCode)
   const institute = await instituteOf(context, row.inspunit)
   return {
-    superviseCertNo: text(device?.superviseCertNo),
+    superviseCertNo: device?.superviseCertNo ?? '',
     title: constructionMessages.certificateTitle,
     institute: institute.name,
     institutePhone: institute.phone,
-    noticeno: text(row.noticeno),
-    reportno: text(device?.reportno),
-    constype: lookups.label('CONSTRUCTION_TYPE', text(row.constype)) ?? '',
-    instunit: text(row.instunit),
-    useunit: text(row.useunit),
-    consplace: text(row.consplace),
-    equname: text(device?.equname),
-    equclaname: lookups.className(text(device?.equclacode)) ?? '',
-    model: text(device?.model),
-    factoryno: text(device?.factoryno),
-    equcode: text(device?.equcode),
-    madeunit: text(device?.madeunit),
-    conclusion: lookups.label('CONSTRUCTION_CONCLUSION', text(row.conclusion)) ?? '',
+    noticeno: row.noticeno ?? '',
+    reportno: device?.reportno ?? '',
+    constype: lookups.label('CONSTRUCTION_TYPE', row.constype ?? '') ?? '',
+    instunit: row.instunit ?? '',
+    useunit: row.useunit ?? '',
+    consplace: row.consplace ?? '',
+    equname: device?.equname ?? '',
+    equclaname: lookups.className(device?.equclacode ?? '') ?? '',
+    model: device?.model ?? '',
+    factoryno: device?.factoryno ?? '',
+    equcode: device?.equcode ?? '',
+    madeunit: device?.madeunit ?? '',
+    conclusion: lookups.label('CONSTRUCTION_CONCLUSION', row.conclusion ?? '') ?? '',
     issueDate: day(row.issueDate),
     sealedDate: day(row.certSealedTime),
-    fileHash: text(row.certFileHash),
+    fileHash: row.certFileHash ?? '',
     demo,
   }
 }

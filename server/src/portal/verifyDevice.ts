@@ -1,32 +1,30 @@
 import { dueState } from '@tejian/contract/equipment/dueState.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { VerifiedDevice } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** useState of a device that is in use, registered or not yet. */
 const inUse: readonly string[] = ['1', '6']
 
 /** One sentence and one colour for somebody who wants to know whether to step in. */
 export function judged(
-  row: Readonly<Record<string, unknown>>,
+  row: Pick<Equipment, 'useState' | 'lastresult' | 'nextinspdate' | 'lastinspdate'>,
   today: string,
   lookups: Pick<Lookups, 'label'>,
 ): Pick<VerifiedDevice, 'tone' | 'sentence'> {
-  const state = text(row.useState)
+  const state = row.useState ?? ''
   if (!inUse.includes(state))
     return { tone: 'grey', sentence: portalMessages.notInUse(lookups.label('useState', state) ?? '未在用') }
-  if (isUnacceptableResult(text(row.lastresult)))
+  if (isUnacceptableResult(row.lastresult ?? ''))
     return { tone: 'red', sentence: portalMessages.unacceptable }
-  const due = text(row.nextinspdate).slice(0, 10)
+  const due = (row.nextinspdate ?? '').slice(0, 10)
   if (!due || !row.lastinspdate) return { tone: 'grey', sentence: portalMessages.neverInspected }
   const month = due.slice(0, 7)
   const standing = dueState(due, today)
@@ -35,6 +33,23 @@ export function judged(
   return { tone: 'green', sentence: portalMessages.inOrder }
 }
 
+type Shown = Pick<
+  Equipment,
+  | 'equcode'
+  | 'equname'
+  | 'equclacode'
+  | 'usecertno'
+  | 'model'
+  | 'useunit'
+  | 'useaddress'
+  | 'maintunit'
+  | 'emergencytel'
+  | 'useState'
+  | 'lastinspdate'
+  | 'lastresult'
+  | 'nextinspdate'
+>
+
 /** What the mark on a device leads to: its state, without anybody's name or telephone but the rescue service's. */
 export async function verifyDevice(
   context: Context,
@@ -42,26 +57,26 @@ export async function verifyDevice(
   { lookups, demo }: Services,
 ): Promise<VerifiedDevice> {
   const { rows } =
-    await sql<Row>`select equcode, equname, equclacode, usecertno, model, useunit, useaddress, maintunit,
+    await sql<Shown>`select equcode, equname, equclacode, usecertno, model, useunit, useaddress, maintunit,
       emergencytel, "useState", lastinspdate, lastresult, nextinspdate
     from equipment where equcode = ${equcode.trim()} limit 1`.execute(context.db)
   const [row] = rows
   if (!row) throw new Refusal(portalMessages.unknownDevice, { code: 'missing' })
   return {
-    equcode: text(row.equcode),
-    equname: text(row.equname),
-    equclaname: lookups.className(text(row.equclacode)) ?? '',
-    usecertno: text(row.usecertno),
-    model: text(row.model),
-    useunit: text(row.useunit),
-    useaddress: text(row.useaddress),
-    maintunit: text(row.maintunit),
-    emergencytel: text(row.emergencytel),
-    useState: lookups.label('useState', text(row.useState)) ?? '',
+    equcode: row.equcode ?? '',
+    equname: row.equname ?? '',
+    equclaname: lookups.className(row.equclacode ?? '') ?? '',
+    usecertno: row.usecertno ?? '',
+    model: row.model ?? '',
+    useunit: row.useunit ?? '',
+    useaddress: row.useaddress ?? '',
+    maintunit: row.maintunit ?? '',
+    emergencytel: row.emergencytel ?? '',
+    useState: lookups.label('useState', row.useState ?? '') ?? '',
     ...judged(row, dayOf(context.now()), lookups),
-    lastinspdate: text(row.lastinspdate).slice(0, 10),
-    lastresult: lookups.label('INSPECT_RESULT', text(row.lastresult)) ?? '',
-    nextinspmonth: text(row.nextinspdate).slice(0, 7),
+    lastinspdate: (row.lastinspdate ?? '').slice(0, 10),
+    lastresult: lookups.label('INSPECT_RESULT', row.lastresult ?? '') ?? '',
+    nextinspmonth: (row.nextinspdate ?? '').slice(0, 7),
     demo,
   }
 }

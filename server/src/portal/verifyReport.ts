@@ -1,30 +1,29 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { reasonParts } from '@tejian/contract/declarations/steps.ts'
 import type { VerifiedReport, VerifiedVersion } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
-import { reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { asPrinted, instituteOf } from '../reports/public.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const day = (value: unknown): string => text(value).slice(0, 10)
+const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 
-const versionOf = (row: Row): VerifiedVersion => ({
-  reportno: text(row.reportno),
-  versionNo: Number(row.versionNo ?? 1),
-  state: text(row.state),
+const versionOf = (row: Report): VerifiedVersion => ({
+  reportno: row.reportno ?? '',
+  versionNo: row.versionNo ?? 1,
+  state: row.state ?? '',
   sealedDate: day(row.sealedTime),
   endedDate: row.state === reportStates.valid ? '' : day(row.stateTime),
-  reason: row.state === reportStates.valid ? '' : reasonParts(text(row.stateReason)).label,
-  verifyCode: text(row.verifyCode),
+  reason: row.state === reportStates.valid ? '' : reasonParts(row.stateReason ?? '').label,
+  verifyCode: row.verifyCode ?? '',
 })
 
 /** Counts the verification and answers what was found; a version that was never sealed has no code. */
-async function counted(context: Context, code: string): Promise<Row> {
-  const { rows } = await sql<Row>`update report set "verifyCount" = coalesce("verifyCount", 0) + 1
+async function counted(context: Context, code: string): Promise<Report> {
+  const { rows } = await sql<Report>`update report set "verifyCount" = coalesce("verifyCount", 0) + 1
     where "verifyCode" = ${code} and state <> ${reportStates.working} returning *`.execute(context.db)
   const [row] = rows
   if (!row) throw new Refusal(portalMessages.unknownCode, { code: 'missing' })
@@ -38,28 +37,28 @@ export async function verifyReport(
   { lookups, demo }: Services,
 ): Promise<VerifiedReport> {
   const row = await counted(context, asPrinted(code))
-  const { rows: versions } = await sql<Row>`select * from report
+  const { rows: versions } = await sql<Report>`select * from report
     where "itemId" = ${row.itemId}::uuid and state <> ${reportStates.working}
     order by "versionNo" desc nulls last`.execute(context.db)
-  const { rows: items } = await sql<{ equname: string | null }>`
+  const { rows: items } = await sql<Pick<BusinessItem, 'equname'>>`
     select equname from business_item where id = ${row.itemId}::uuid`.execute(context.db)
   const institute = await instituteOf(context, row.orgId)
   return {
     ...versionOf(row),
-    title: text(row.templateName),
+    title: row.templateName ?? '',
     institute: institute.name,
     institutePhone: institute.phone,
-    unitname: text(row.unitname),
-    equname: text(items[0]?.equname),
-    equclaname: lookups.className(text(row.equclacode)) ?? '',
-    equcode: text(row.equcode),
-    kind: lookups.label('INM_GROUP', text(row.inmGroupCode)) ?? '',
+    unitname: row.unitname ?? '',
+    equname: items[0]?.equname ?? '',
+    equclaname: lookups.className(row.equclacode ?? '') ?? '',
+    equcode: row.equcode ?? '',
+    kind: lookups.label('INM_GROUP', row.inmGroupCode ?? '') ?? '',
     inspectdate: day(row.inspectdate),
     nextinspdate: day(row.nextinspdate),
-    conclusion: lookups.label('REPORT_CONCLUSION', text(row.inspectResult)) ?? text(row.inspectResult),
-    pageCount: Number(row.pageCount ?? 0),
-    fileHash: text(row.fileHash),
-    verifyCount: Number(row.verifyCount),
+    conclusion: lookups.label('REPORT_CONCLUSION', row.inspectResult ?? '') ?? row.inspectResult ?? '',
+    pageCount: row.pageCount ?? 0,
+    fileHash: row.fileHash ?? '',
+    verifyCount: row.verifyCount ?? 0,
     versions: versions.map(versionOf),
     demo,
   }

@@ -1,4 +1,4 @@
-import type { Permission } from '@tejian/contract/kit/record.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { productRegister } from '@tejian/contract/products/calls.ts'
 import { productTitles } from '@tejian/contract/products/importTitles.ts'
@@ -21,7 +21,7 @@ export function knownType(code: string | null | undefined): ProductType {
 }
 
 /** The import of products of one class: the fields that all have, and those of the class. */
-export const productImport: ImportSource = {
+export const productImport: ImportSource<typeof product> = {
   path: productRegister.import.path,
   title: product.title,
   permission: (productRegister.import.access as { permission: Permission }).permission,

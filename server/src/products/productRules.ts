@@ -1,6 +1,7 @@
+import type { ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import { mayBecomeDevice } from '@tejian/contract/products/deviceSheet.ts'
 import { productMessages } from '@tejian/contract/products/messages.ts'
-import { product } from '@tejian/contract/products/product.ts'
+import { type Product, product } from '@tejian/contract/products/product.ts'
 import { productStates, productTypeOf, vesselType } from '@tejian/contract/products/productTypes.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -8,9 +9,8 @@ import type { Context } from '../kit/context.ts'
 import { dayOf, logFlow } from '../kit/process/flow.ts'
 import { start } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { readRow, readRowWhere, type Values } from '../kit/records/save.ts'
+import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { refuseWithDevice, withoutLostDevices } from './devices.ts'
 import './tables.ts'
@@ -18,31 +18,33 @@ import './tables.ts'
 /** Products of makers that the archive of units does not know lie where the platform is (spec 2 §9). */
 const defaultArea = '331100'
 
+type Written = ChangesOf<typeof product>
+
 /** The maker: a manufacturer's account is its own; others name a unit of the archive, or one beyond it by its name. */
-async function makerOf(context: Context, whole: Values): Promise<Values> {
+async function makerOf(context: Context, whole: Written): Promise<Written> {
   const { unitId } = context.user
   if (unitId) {
     const own = await readRow(context, unitRecord, unitId)
     if (whole.makeUnitId && whole.makeUnitId !== unitId)
       throw wrongFields({ madeunit: productMessages.otherMaker })
-    return { makeUnitId: own.id, madeunit: String(own.unitname), areaId: String(own.areaId) }
+    return { makeUnitId: own.id, madeunit: own.unitname, areaId: own.areaId }
   }
   try {
     const maker = whole.makeUnitId
-      ? await readRow(context, unitRecord, String(whole.makeUnitId))
+      ? await readRow(context, unitRecord, whole.makeUnitId)
       : await readRowWhere(context, unitRecord, sql<SqlBool>`unitname = ${whole.madeunit}`)
-    return { makeUnitId: maker.id, madeunit: String(maker.unitname), areaId: String(maker.areaId) }
+    return { makeUnitId: maker.id, madeunit: maker.unitname, areaId: maker.areaId }
   } catch (error) {
     if (!(error instanceof Refusal) || whole.makeUnitId) throw error
     return { makeUnitId: null, areaId: defaultArea }
   }
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(context: Context, values: Written, before: Product | null): Promise<Written> {
   if (before && values.productType && values.productType !== before.productType)
     throw wrongFields({ productType: productMessages.typeFixed })
   if (before?.step && before.step !== 'CPSB') throw new Refusal(productMessages.inReview)
-  const whole = { ...before, ...values } as Values
+  const whole: Written = { ...before, ...values }
   if (!productTypeOf(whole.productType)) throw wrongFields({ productType: productMessages.chooseType })
   const renamed = before !== null && values.madeunit !== undefined && values.madeunit !== before.madeunit
   const maker = await makerOf(context, {
@@ -55,7 +57,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** A new vessel begins its review in the hands of whoever entered it. */
-async function afterSave(context: Context, row: Row): Promise<void> {
+async function afterSave(context: Context, row: Product): Promise<void> {
   if (row.productType !== vesselType || row.step) return
   await logFlow(context, {
     process: 'product',
@@ -77,7 +79,7 @@ async function afterSave(context: Context, row: Row): Promise<void> {
 }
 
 /** What an import or its undoing removes has never been submitted. */
-async function beforeDelete(context: Context, row: Row): Promise<void> {
+async function beforeDelete(context: Context, row: Product): Promise<void> {
   await refuseWithDevice(context, row)
   if (row.step && row.step !== 'CPSB') throw new Refusal(productMessages.inReview)
   await context.db
@@ -88,17 +90,23 @@ async function beforeDelete(context: Context, row: Row): Promise<void> {
 }
 
 /** What products add to the machinery of registers. */
-export const productOptions: RegisterOptions = { beforeSave, afterSave, beforeDelete }
+export const productOptions: RegisterOptions<typeof product> = { beforeSave, afterSave, beforeDelete }
 
-const vesselData = ['vesselCategory', 'volume', 'designPressure', 'designTemp', 'medium'] as const
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+const vesselData = [
+  'vesselCategory',
+  'volume',
+  'designPressure',
+  'designTemp',
+  'medium',
+] as const satisfies ReadonlyArray<FieldName<typeof product>>
+const isEmpty = (value: string | number | null): boolean => value === null || value === ''
 
 async function prepare(
   context: Context,
-  row: Row,
+  row: Product,
   action: string,
   given: { opinion?: string | undefined; backDescription?: string | undefined },
-): Promise<Values> {
+): Promise<Written> {
   const today = dayOf(context.now())
   const { name } = context.user
   if (action === 'submit') {
@@ -119,13 +127,13 @@ async function prepare(
 }
 
 /** Products that are kept without a review can be changed by whoever may enter them. */
-const moreActions = ({ user }: Context, row: Row): string[] => [
+const moreActions = ({ user }: Context, row: Product): string[] => [
   ...(!row.step && user.permissions.has('product.save') ? ['edit', 'delete'] : []),
   ...(user.permissions.has('equipment.save') && mayBecomeDevice(row) ? ['beginArchive'] : []),
 ]
 
 /** What the review of vessels adds to the machinery of processes. */
-export const productFlowOptions: ProcessOptions = {
+export const productFlowOptions: ProcessOptions<typeof product> = {
   domain: 'product',
   actionNames: { pass: 'audit', return: 'audit' },
   beforeSave,

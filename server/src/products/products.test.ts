@@ -128,6 +128,28 @@ describe('products', () => {
   })
 })
 
+describe('a search for products', () => {
+  it('is refused by what no list answers', async () => {
+    const said = (answer: unknown) => (answer as { errorMsg?: string }).errorMsg
+    for (const call of [find, productCalls.boilerProduct, productCalls.vesselApply])
+      expect(said(await registrar.call(call, { nobody: '1' }))).toBe(kitMessages.unknownFilter(undefined))
+    expect(said(await registrar.call(find, { makeunitname: '演示' }))).toBe(
+      kitMessages.unknownFilter(undefined),
+    )
+  })
+
+  it('takes the catalogue’s names of the steps of vessels, or their own', async () => {
+    const draft = await newVessel('V-3')
+    const codes = async (stepcode: string) =>
+      (await registrar.must(productCalls.vesselApply, { stepcode, productno: 'V-3' })).list.map(
+        ({ id }) => id,
+      )
+    for (const code of ['apply', 'CPSB', 'query']) expect(await codes(code)).toEqual([draft.id])
+    for (const code of ['audit', 'nowhere']) expect(await codes(code)).toEqual([])
+    await maker.must(remove, { ids: draft.id })
+  })
+})
+
 describe('workbooks of products', () => {
   const headers = ['产品编号', '产品名称', '额定蒸发量', '出厂编号', '制造厂家', '制造许可证编号', '出厂日期']
   const rows = [
@@ -207,8 +229,10 @@ describe('workbooks of products', () => {
     const record = productCalls.exportProduct.path
     const exported = await server.current.nobody.raw(productCalls.exportProduct, {
       productType: 'elevator',
+      fileName: '本院电梯',
       token: await token('export', record),
     })
+    expect(decodeURIComponent(String(exported.headers['content-disposition']))).toContain('本院电梯_')
     const sheet = await readWorkbook(exported.rawPayload, { maxRows: 100, maxBytes: 1e6 })
     expect(sheet.headers).toEqual(expect.arrayContaining(['产品编号', '型式试验证书编号', '销往单位']))
     const blank = async () =>

@@ -1,4 +1,5 @@
-import type { ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { productCalls, productRegister } from '@tejian/contract/products/calls.ts'
 import { product } from '@tejian/contract/products/product.ts'
 import { productTypeOf, productTypes, vesselType } from '@tejian/contract/products/productTypes.ts'
@@ -11,8 +12,8 @@ import {
   processSource,
   saveProcessRow,
 } from '../kit/process/register.ts'
-import { type Filters, findRows } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { type Filters, findRows, type Listed } from '../kit/records/find.ts'
+import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { saveRegisterRow } from '../kit/records/register.ts'
 import { deleteRow, readRow } from '../kit/records/save.ts'
@@ -30,18 +31,20 @@ import { blankWorkbook, replaceBlank } from './templates.ts'
 const source = processSource(product, productFlowOptions)
 
 /** The catalogue's names of a search, and of a row, beside the record's own. */
-const filterNames = { makeunitname: 'madeunit', unitname: 'deliverunit' }
-const withNames = (row: ListedRow): ListedRow => ({
+const filterNames = { makeunitname: 'madeunit', unitname: 'deliverunit' } as const satisfies Readonly<
+  Record<string, FilterName<typeof product>>
+>
+const withNames = (row: Listed<typeof product>) => ({
   ...row,
   makeunitname: row.madeunit,
   useunitname: row.deliverunit,
   makeDate: row.madedate,
   supervisionCertNo: row.madeinspno,
-  stepcode: stepNames[String(row.step)] ?? 'query',
+  stepcode: stepNames[row.step ?? ''] ?? 'query',
 })
 const stepNames: Readonly<Record<string, string>> = { CPSB: 'apply', CPSH: 'audit' }
 
-async function listed(context: Context, request: Filters, fixed: Filters) {
+async function listed(context: Context, request: Filters, fixed: FiltersOf<typeof product>) {
   const answer = await findRows(context, source, {
     ...inOwnNames(request, filterNames),
     ...fixed,
@@ -49,11 +52,11 @@ async function listed(context: Context, request: Filters, fixed: Filters) {
   return { ...answer, list: answer.list.map(withNames) }
 }
 
-const stepOf: Readonly<Record<string, Filters>> = {
-  apply: { step: 'CPSB' },
-  audit: { step: 'CPSH' },
-  query: {},
-}
+const stepCodes: Readonly<Record<string, string>> = { apply: 'CPSB', audit: 'CPSH' }
+
+/** The catalogue's names of steps; `query` is all of them. */
+const stepOf = (named: string | undefined): FiltersOf<typeof product> =>
+  !named || named === 'query' ? {} : { step: stepCodes[named] ?? named }
 
 /** A product is saved by its review where it has one, else as a row of the archive. */
 async function saveProduct(context: Context, input: Record<string, string | undefined>) {
@@ -102,7 +105,7 @@ export function productRoutes(bind: Bind, services: Services): void {
       listed(context, request, { productType: type }),
     )
   bind(productCalls.vesselApply, (context, { stepcode, ...request }) =>
-    listed(context, request, { productType: vesselType, ...stepOf[stepcode ?? ''] }),
+    listed(context, request, { productType: vesselType, ...stepOf(stepcode) }),
   )
   bindFiles(bind, services)
 }
@@ -122,13 +125,13 @@ const viewOf = (type: string | undefined) =>
 
 /** The workbooks of products as the catalogue calls them. */
 function bindFiles(bind: Bind, services: Services): void {
-  bind(productCalls.exportProduct, (context, { columns, fileName: _name, ...filters }) => {
+  bind(productCalls.exportProduct, (context, { columns, fileName, ...filters }) => {
     const type = knownType(filters.productType)
     return exportRows(context, {
       source,
       filters: inOwnNames(filters, filterNames),
       columns: exportColumns(product, viewOf(type.code), columns),
-      title: type.name,
+      title: fileName || type.name,
       lookups: services.lookups,
     })
   })

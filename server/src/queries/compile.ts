@@ -1,5 +1,7 @@
 import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import type { Comparison } from '@tejian/contract/kit/kinds/kind.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { byName, manyOf } from '@tejian/contract/queries/checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from '@tejian/contract/queries/config.ts'
@@ -13,18 +15,19 @@ import {
 } from '@tejian/contract/queries/sources.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnType } from '../kit/db/columns.ts'
+import { kindsOnTheServer } from '../kit/kinds/kinds.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 
 type Sql = RawBuilder<SqlBool>
 type Column = RawBuilder<unknown>
 
-const numeric = new Set(['integer', 'decimal', 'money'])
+const comparedOf = ({ kind }: FieldSpec): Comparison => kinds[kind].compared
 
 /** A parameter's text, or its number where it is one: what was typed wrongly once is no reason to fail. */
 function parameterColumn(name: string, spec: FieldSpec): Column {
   const text = sql`(equipment.params->>${name})`
-  return numeric.has(spec.kind)
+  return comparedOf(spec) === 'number'
     ? sql`(case when ${text} ~ '^-?[0-9]{1,15}(\\.[0-9]{1,10})?$' then ${text}::numeric end)`
     : text
 }
@@ -39,6 +42,16 @@ const isEmpty = (column: Column, textual: boolean): Sql =>
   textual ? sql<SqlBool>`(${column} is null or ${column} = '')` : sql<SqlBool>`${column} is null`
 
 const not = (column: Column, condition: Sql): Sql => sql<SqlBool>`(${column} is null or not ${condition})`
+
+const unless = (negated: boolean, column: Column, condition: Sql): Sql =>
+  negated ? not(column, condition) : condition
+
+/** Parameters carry yes and no as texts of json. */
+function isYes(column: Column, yes: boolean, parameter: boolean): Sql {
+  if (parameter)
+    return yes ? sql<SqlBool>`${column} = 'true'` : sql<SqlBool>`${column} is distinct from 'true'`
+  return yes ? sql<SqlBool>`${column} is true` : sql<SqlBool>`${column} is not true`
+}
 
 const any = (conditions: readonly Sql[]): Sql => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
@@ -81,55 +94,38 @@ function compareText(column: Column, { op, value = '' }: Condition, indexed: boo
 }
 
 const under = (column: Column, spec: FieldSpec, value: string): Sql =>
-  any(
-    manyOf(value).map((code) =>
-      startsWith(column, spec.kind === 'area' ? code.replace(/(00){1,2}$/, '') : classPrefix(code)),
-    ),
-  )
+  any(manyOf(value).map((code) => startsWith(column, kindsOnTheServer[spec.kind].below(code))))
 
-function chosen(column: Column, spec: FieldSpec, value: string): Sql {
-  const values = manyOf(value)
-  if (spec.kind === 'dictMany') return sql<SqlBool>`string_to_array(${column}, ',') && ${values}::text[]`
-  return spec.kind === 'organisation'
-    ? sql<SqlBool>`${column} = any(${values}::uuid[])`
-    : sql<SqlBool>`${column} = any(${values}::text[])`
-}
+const chosen = (column: Column, spec: FieldSpec, value: string): Sql =>
+  kindsOnTheServer[spec.kind].equals(column, manyOf(value).join(','))
 
 function compileCondition(source: QuerySource, field: QueryField, condition: Condition, today: string): Sql {
   const { spec } = field
   const column = columnOf(source, field)
-  const textual = field.parameter ? !numeric.has(spec.kind) : columnType(spec) === 'text'
+  const compared = comparedOf(spec)
+  const textual = field.parameter ? compared !== 'number' : columnType(spec) === 'text'
   const { op, value = '' } = condition
-  switch (op) {
-    case 'empty':
-      return isEmpty(column, textual)
-    case 'notEmpty':
-      return sql<SqlBool>`not ${isEmpty(column, textual)}`
-    case 'yes':
-      return field.parameter ? sql<SqlBool>`${column} = 'true'` : sql<SqlBool>`${column} is true`
-    case 'no':
-      return field.parameter
-        ? sql<SqlBool>`${column} is distinct from 'true'`
-        : sql<SqlBool>`${column} is not true`
+  if (op === 'empty') return isEmpty(column, textual)
+  if (op === 'notEmpty') return sql<SqlBool>`not ${isEmpty(column, textual)}`
+  switch (compared) {
+    case 'yesNo':
+      return isYes(column, op === 'yes', field.parameter)
+    case 'day':
+      // Dates of parameters are texts yyyy-MM-dd, which compare like the days themselves.
+      return within(column, field.parameter ? sql`` : sql`::date`, daysOf(condition, today))
+    case 'number':
+      return compareNumbers(column, condition)
+    case 'tree':
+      return unless(op === 'notUnder', column, under(column, spec, value))
+    case 'choice':
+      return unless(op === 'notIn', column, chosen(column, spec, value))
+    case 'text':
+      return compareText(column, condition, spec.index === 'contains' && !field.parameter)
+    case 'never':
+      throw new Error(`no query compares ${field.name}`)
+    default:
+      return compared satisfies never
   }
-  if (spec.kind === 'date' || spec.kind === 'dateTime') {
-    // Dates of parameters are texts yyyy-MM-dd, which compare like the days themselves.
-    const cast = field.parameter ? sql`` : sql`::date`
-    return within(column, cast, daysOf(condition, today))
-  }
-  if (numeric.has(spec.kind)) return compareNumbers(column, condition)
-  if (op === 'under') return under(column, spec, value)
-  if (op === 'notUnder') return not(column, under(column, spec, value))
-  if (
-    spec.kind === 'dict' ||
-    spec.kind === 'dictMany' ||
-    spec.kind === 'step' ||
-    spec.kind === 'organisation'
-  ) {
-    const found = chosen(column, spec, value)
-    return op === 'notIn' ? not(column, found) : found
-  }
-  return compareText(column, condition, spec.index === 'contains' && !field.parameter)
 }
 
 function compileGroup(

@@ -270,6 +270,13 @@ describe('the rows of a query', () => {
     expect(await head.call(chart, { query: id, groupBy: 'equname' })).toMatchObject({
       errorMsg: queryMessages.badGroup,
     })
+    for (const call of [result, chart])
+      expect(await head.call(call, { query: id, groupBy: 'useState', nothing: '1' })).toMatchObject({
+        errorMsg: kitMessages.unknownFilter(undefined),
+      })
+    const some = { query: id, groupBy: 'useState', useState: '1', viewNo: 'equipment' }
+    const running = groups.find(({ value }) => value === '1')
+    expect(await head.must(chart, some)).toMatchObject({ total: running?.count, groups: [running] })
     expect(exportResult.access).toEqual({ ticket: 'export', permission: 'query.view' })
   })
 })

@@ -1,3 +1,5 @@
+import type { Grouping } from '@tejian/contract/kit/kinds/kind.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { byName } from '@tejian/contract/queries/checkConfig.ts'
@@ -70,17 +72,12 @@ type Asked = { source: QuerySource; config: QueryConfig; name: string }
 /** A saved query with its columns, checked anew: fields may have gone since it was saved. */
 async function asked(context: Context, id: string, verb: 'view' | 'export' = 'view'): Promise<Asked> {
   const row = await readQuery(context, id)
-  const type = String(row.type)
+  const type = row.type ?? ''
   if (type === resultTableType) throw new Refusal(queryMessages.notRunnable)
   const source = sourceFor(context, type, verb)
-  const whole = await layoutOf(context, type, row.config as QueryConfig)
-  return { source, config: configOf(context, type, JSON.stringify(whole)), name: String(row.name) }
+  const whole = row.config ? await layoutOf(context, type, row.config) : {}
+  return { source, config: configOf(context, type, JSON.stringify(whole)), name: row.name ?? '' }
 }
-
-/** Remembered totals are told apart by the conditions, which do not stand among the filters. */
-const keyOf = (config: QueryConfig): Record<string, string> => ({
-  askedBy: JSON.stringify([config.where, config.equclacode]),
-})
 
 type Request = Readonly<Record<string, string | undefined>>
 
@@ -90,27 +87,25 @@ export async function resultOf(
   { query = '', ...request }: Request,
 ): Promise<ListAnswer<ListedRow>> {
   const { source, config } = await asked(context, query)
-  return timely(context, (inner) =>
-    findRows(inner, listOf(source, config), { ...request, ...keyOf(config) } as ListRequest),
-  )
+  return timely(context, (inner) => findRows(inner, listOf(source, config), request as ListRequest))
 }
 
 /** The first rows of a query that is still being made, and how many there are. */
 export async function tryQuery(context: Context, type: string, text: string): Promise<ListAnswer<ListedRow>> {
   const config = await layoutOf(context, type, configOf(context, type, text))
   const source = sourceFor(context, type)
-  return timely(context, (inner) =>
-    findRows(inner, listOf(source, config), { pageSize: '10', ...keyOf(config) } as ListRequest),
-  )
+  return timely(context, (inner) => findRows(inner, listOf(source, config), { pageSize: '10' }))
 }
 
-/** Groups by the category of a class, the county of an area, the month of a day. */
-function groupColumn(table: string, name: string, kind: string): RawBuilder<unknown> {
-  const column = sql`${sql.ref(table)}.${sql.id(name)}`
-  if (kind === 'equipmentClass') return sql`left(${column}, 1) || '000'`
-  if (kind === 'area') return sql`left(${column}, 6)`
-  if (kind === 'date') return sql`to_char(${column}, 'YYYY-MM')`
-  return sql`${column}::text`
+/** What the rows of a chart are put together by. */
+const groupColumns: Record<
+  Exclude<Grouping, 'never'>,
+  (column: RawBuilder<unknown>) => RawBuilder<unknown>
+> = {
+  value: (column) => sql`${column}::text`,
+  category: (column) => sql`left(${column}, 1) || '000'`,
+  county: (column) => sql`left(${column}, 6)`,
+  month: (column) => sql`to_char(${column}, 'YYYY-MM')`,
 }
 
 /** How many rows of a query fall to each value of a field. */
@@ -123,6 +118,7 @@ export async function chartOf(
     pageSize: _size,
     orderBy: _order,
     want: _want,
+    viewNo: _view,
     ...filters
   }: Request,
   lookups: Lookups,
@@ -130,18 +126,20 @@ export async function chartOf(
   const { source, config } = await asked(context, query)
   const { record } = source
   const field = byName(groupedFields(source)).get(groupBy)
-  if (!field) throw new Refusal(queryMessages.badGroup)
+  const grouped = field ? kinds[field.spec.kind].grouped : 'never'
+  if (!field || grouped === 'never') throw new Refusal(queryMessages.badGroup)
   const conditions = [
     scopeCondition(record, context.user),
-    ...searchConditions(record, filters),
+    ...searchConditions(context, { record }, filters),
     ...compileQuery(source, config, dayOf(context.now())),
   ].filter((condition) => condition !== null)
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-  const months = field.spec.kind === 'date'
+  const months = grouped === 'month'
+  const column = sql`${sql.ref(record.table)}.${sql.id(groupBy)}`
   const { rows } = await timely(context, (inner) =>
     sql<{ value: string | null; count: number; total: number }>`
       select value, count, sum(count) over ()::bigint as total from (
-        select ${groupColumn(record.table, groupBy, field.spec.kind)} as value, count(*) as count
+        select ${groupColumns[grouped](column)} as value, count(*) as count
         from ${sql.id(record.table)} where ${where} group by 1) as grouped
       order by ${months ? sql`value desc nulls last` : sql`count desc, value`} limit ${mostGroups}`.execute(
       loose(inner.db),
@@ -150,29 +148,26 @@ export async function chartOf(
   const spec = fieldOf(record, groupBy) ?? field.spec
   const groups = rows.map(({ value, count }) => ({
     value: value ?? '',
-    label: months ? (value ?? '') : String(toCell(spec, rawValue(value, spec.kind), lookups, record.process)),
+    label: months ? (value ?? '') : String(toCell(spec, value, lookups, record.process)),
     count,
   }))
   const named = groups.map((group) => ({ ...group, label: group.label || '未填写' }))
   return { total: Number(rows[0]?.total ?? 0), groups: months ? named.reverse() : named }
 }
 
-const rawValue = (value: string | null, kind: string): unknown =>
-  kind === 'yesNo' && value !== null ? value === 'true' : value
-
 /** The rows of a saved query as a workbook with its columns; who exports needs the register's own permission. */
 export async function exportResult(
   context: Context,
-  { query = '', ...filters }: Request,
+  { query = '', ...request }: Request,
   lookups: Lookups,
 ): Promise<FileAnswer> {
   const { source, config, name } = await asked(context, query, 'export')
   const list = listOf(source, config)
-  const whole = { ...filters, ...keyOf(config) }
-  await timely(context, (inner) => findRows(inner, list, { ...whole, want: 'total' } as ListRequest))
+  const { transferId: _id, columns: _columns, ...search } = request
+  await timely(context, (inner) => findRows(inner, list, { ...search, want: 'total' } as ListRequest))
   return exportRows(context, {
     source: list,
-    filters: whole,
+    filters: request,
     columns: config.columns.filter(({ exportable }) => exportable !== false).map(({ field }) => field),
     title: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 28),
     lookups,

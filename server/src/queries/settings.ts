@@ -1,10 +1,16 @@
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { byName, checkConfig, columnsProblem } from '@tejian/contract/queries/checkConfig.ts'
 import { type QueryConfig, readConfig } from '@tejian/contract/queries/config.ts'
 import { describeConfig } from '@tejian/contract/queries/describeConfig.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
-import { querySetting, resultTableType, sharing } from '@tejian/contract/queries/querySetting.ts'
+import {
+  type QuerySetting,
+  querySetting,
+  resultTableType,
+  sharing,
+} from '@tejian/contract/queries/querySetting.ts'
 import {
   askedFields,
   isMapped,
@@ -14,13 +20,16 @@ import {
 } from '@tejian/contract/queries/sources.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { deleteRow, insertRow, updateRow, type Values } from '../kit/records/save.ts'
+import { deleteRow, insertRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
+import { controlOf, dictTypeOf } from '../shared/layout/definitions.ts'
 import { queryActions, readQuery, refuseOthers, refuseSharing, visibleTo } from './visible.ts'
 
-const list: ListSource = {
+type Changes = ChangesOf<typeof querySetting>
+
+const list: ListSource<typeof querySetting> = {
   record: querySetting,
   orderBy: ['sortNo', 'asc'],
   also: (context) => [visibleTo(context)],
@@ -59,9 +68,10 @@ export function configOf(context: Context, type: string, text: string): QueryCon
 export async function layoutOf(context: Context, type: string, config: QueryConfig): Promise<QueryConfig> {
   if (!config.layout) return config
   const row = await readQuery(context, config.layout)
-  const columns = row.config as QueryConfig
-  if (row.type !== resultTableType || row.of !== type) throw new Refusal(queryMessages.layoutOfOther)
-  return { ...config, columns: columns.columns, equclacode: config.equclacode ?? columns.equclacode ?? '' }
+  if (row.type !== resultTableType || row.of !== type || !row.config)
+    throw new Refusal(queryMessages.layoutOfOther)
+  const { columns, equclacode = '' } = row.config
+  return { ...config, columns, equclacode: config.equclacode ?? equclacode }
 }
 
 const namesFrom = (lookups: Lookups) => ({
@@ -74,7 +84,7 @@ const namesFrom = (lookups: Lookups) => ({
 type Sent = Readonly<Record<string, string | undefined>>
 
 /** The fields of a transfer beside the names that the other side knows them by. */
-const mappingOf = ({ columns }: QueryConfig, labelOf: (field: string) => string): Values => ({
+const mappingOf = ({ columns }: QueryConfig, labelOf: (field: string) => string): Changes => ({
   sourceField: columns.map(({ field }) => labelOf(field)).join('、'),
   targetField: columns.map(({ field, target }) => target ?? labelOf(field)).join('、'),
 })
@@ -84,7 +94,7 @@ async function derived(
   type: string,
   config: QueryConfig,
   lookups: Lookups,
-): Promise<Values> {
+): Promise<Changes> {
   const source = sourceFor(context, type === resultTableType ? (config.of ?? '') : type)
   const whole = await layoutOf(context, type, config)
   const titles = byName(shownFields(source, whole))
@@ -93,7 +103,7 @@ async function derived(
       ? whole.columns.map(({ field }) => titles.get(field)?.spec.label ?? field).join('、')
       : describeConfig(source, config, namesFrom(lookups))
   return {
-    config: config as unknown as { [name: string]: unknown },
+    config,
     summary: summary.slice(0, 2000),
     columnCount: whole.columns.length,
     of: type === resultTableType ? (config.of ?? null) : type,
@@ -101,7 +111,7 @@ async function derived(
   }
 }
 
-function checked(sent: Sent, partial: boolean): Values {
+function checked(sent: Sent, partial: boolean): Changes {
   const { config: _config, ...plain } = sent
   const { values, problems } = checkValues(querySetting, plain, { partial: true })
   if (!partial && !values.name) problems.name = '请输入设置名称'
@@ -146,7 +156,7 @@ export async function editQuery(outer: Context, sent: Sent, lookups: Lookups): P
     if (values.shared !== undefined && !knownShares.has(values.shared))
       throw wrongFields({ shared: '请选择共享范围' })
     if (values.shared !== before.shared) refuseSharing(context, values.shared)
-    const type = String(before.type)
+    const type = before.type ?? ''
     const more =
       text === undefined ? {} : await derived(context, type, configOf(context, type, text), lookups)
     await updateRow(
@@ -162,11 +172,11 @@ export async function editQuery(outer: Context, sent: Sent, lookups: Lookups): P
   })
 }
 
-async function refuseUsed(context: Context, row: Row): Promise<void> {
+async function refuseUsed(context: Context, row: QuerySetting): Promise<void> {
   if (row.type !== resultTableType) return
-  const { rows } = await sql<{ name: string }>`select name from query_setting
+  const { rows } = await sql<Pick<QuerySetting, 'name'>>`select name from query_setting
     where config->>'layout' = ${row.id} limit 1`.execute(context.db)
-  if (rows[0]) throw new Refusal(queryMessages.inUse(rows[0].name))
+  if (rows[0]) throw new Refusal(queryMessages.inUse(rows[0].name ?? ''))
 }
 
 export async function deleteQueries(outer: Context, ids: readonly string[]): Promise<void> {
@@ -181,41 +191,26 @@ export async function deleteQueries(outer: Context, ids: readonly string[]): Pro
   })
 }
 
-/** Names of inputs as the catalogue's answer carries them. */
-const controls: Readonly<Record<string, string>> = {
-  date: 'date',
-  dateTime: 'dateTime',
-  dict: 'select',
-  dictMany: 'multiSelect',
-  integer: 'number',
-  decimal: 'number',
-  money: 'money',
-  yesNo: 'switch',
-  area: 'areaCascader',
-  equipmentClass: 'cascader',
-}
-
 /** A saved query, or an empty one of a kind, with the fields that can be chosen. */
 export async function formOf(context: Context, id: string | undefined, wanted: string | undefined) {
   const row = id ? await readQuery(context, id) : null
-  const type = row ? String(row.type) : (wanted ?? '')
-  const config = (row?.config ?? {}) as QueryConfig
+  const type = row ? (row.type ?? '') : (wanted ?? '')
+  const config: Partial<QueryConfig> = row?.config ?? {}
   const source = type === resultTableType ? sourceOfType(config.of ?? '') : sourceFor(context, type)
   return {
     ...row,
     id: row?.id ?? null,
     version: row?.version ?? null,
-    name: String(row?.name ?? ''),
+    name: row?.name ?? '',
     type,
-    config: config as unknown as Record<string, unknown>,
+    config,
     actions: row ? queryActions(context, row) : [],
     fields: source
       ? askedFields(source, config).map(({ name, spec }) => ({
           name,
           label: spec.label,
-          control: controls[spec.kind] ?? 'input',
-          dictType:
-            spec.dict ?? (spec.kind === 'equipmentClass' ? 'C602' : spec.kind === 'area' ? 'AREA' : ''),
+          control: controlOf(spec),
+          dictType: dictTypeOf(spec),
         }))
       : [],
   }

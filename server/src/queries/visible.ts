@@ -1,8 +1,7 @@
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
-import { querySetting, sharing } from '@tejian/contract/queries/querySetting.ts'
+import { type QuerySetting, querySetting, sharing } from '@tejian/contract/queries/querySetting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 
@@ -19,7 +18,7 @@ export function visibleTo({ user }: Context): RawBuilder<SqlBool> {
     or (query_setting.shared = ${sharing.department} and ${office}))`
 }
 
-function seen({ user }: Context, row: Row): boolean {
+function seen({ user }: Context, row: QuerySetting): boolean {
   if (row.owner === user.loginName) return true
   if (user.sees.kind === 'unit' || user.sees.kind === 'nothing') return false
   if (row.shared === sharing.all) return true
@@ -28,22 +27,22 @@ function seen({ user }: Context, row: Row): boolean {
 }
 
 /** A query that this person sees; another's private one answers like a missing one. */
-export async function readQuery(context: Context, id: string, lock = false): Promise<Row> {
+export async function readQuery(context: Context, id: string, lock = false): Promise<QuerySetting> {
   const row = await readRow(context, querySetting, id, lock)
   if (!seen(context, row)) throw missing()
   return row
 }
 
 /** One's own, and for whoever may share with all also what is shared with all. */
-export const mayChange = (context: Context, row: Row): boolean =>
+export const mayChange = (context: Context, row: QuerySetting): boolean =>
   row.owner === context.user.loginName || (row.shared === sharing.all && mayShare(context))
 
-export function refuseOthers(context: Context, row: Row): void {
+export function refuseOthers(context: Context, row: QuerySetting): void {
   if (!mayChange(context, row)) throw new Refusal(queryMessages.notOwn, { code: 'forbidden', status: 403 })
 }
 
 /** Sharing with everybody wants a permission of its own. */
-export function refuseSharing(context: Context, shared: unknown): void {
+export function refuseSharing(context: Context, shared: string | null | undefined): void {
   if (shared === sharing.all && !mayShare(context))
     throw new Refusal(queryMessages.notShared, {
       code: 'fields',
@@ -52,7 +51,7 @@ export function refuseSharing(context: Context, shared: unknown): void {
 }
 
 /** What this person may do with this query. */
-export function queryActions(context: Context, row: Row): string[] {
+export function queryActions(context: Context, row: QuerySetting): string[] {
   const save = context.user.permissions.has('query.save')
   return [
     ...(row.type !== 'resultTable' && row.enabled !== false ? ['run'] : []),

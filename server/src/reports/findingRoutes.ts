@@ -1,43 +1,45 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { disposeStates } from '@tejian/contract/reports/after/outcome.ts'
 import { defect } from '@tejian/contract/reports/defect.ts'
 import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
 import { findingMessages } from '@tejian/contract/reports/findingMessages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
-import { unqualified } from '@tejian/contract/reports/unqualified.ts'
+import { type Unqualified, unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { checkBug, unqualifiedQuery } from '@tejian/contract/reports/views/findingViews.ts'
 import { findItem } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { findRows, type Row } from '../kit/records/find.ts'
+import { findRows } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { type RegisterOptions, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
-import { readRow, type Values } from '../kit/records/save.ts'
+import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { finishInspection } from './after/finish.ts'
 import './after/tables.ts'
 
-type Filters = Record<string, string | undefined>
-
-const mayDispose = (context: Context, row: Row): boolean =>
+const mayDispose = (context: Context, row: Unqualified): boolean =>
   context.user.permissions.has('unqualified.save') && row.disposeStatus !== disposeStates.done
 
+type Changes = ChangesOf<typeof unqualified>
+
 /** Rows come from inspections; a person writes only what was done. */
-async function disposed(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function disposed(context: Context, values: Changes, before: Unqualified | null): Promise<Changes> {
   if (!before) throw new Refusal(findingMessages.fromInspection)
   if (before.disposeStatus === disposeStates.done) throw new Refusal(findingMessages.disposed)
   const { disposeStatus, disposeResult, disposeDate } = values
   if (disposeStatus === disposeStates.open) throw wrongFields({ disposeStatus: findingMessages.chooseState })
-  const day = String(disposeDate ?? before.disposeDate ?? '')
+  const day = disposeDate ?? before.disposeDate ?? ''
   if (day > dayOf(context.now())) throw wrongFields({ disposeDate: findingMessages.disposedLater })
-  if (day < String(before.inspectdate)) throw wrongFields({ disposeDate: findingMessages.disposedEarlier })
+  if (day < (before.inspectdate ?? '')) throw wrongFields({ disposeDate: findingMessages.disposedEarlier })
   return { disposeStatus, disposeResult, disposeDate, disposeUserName: context.user.name }
 }
 
-const unqualifiedOptions: RegisterOptions = {
+const unqualifiedOptions: RegisterOptions<typeof unqualified> = {
   orderBy: ['inspectdate', 'desc'],
   beforeSave: disposed,
   actions: (context, row) => [
@@ -50,13 +52,17 @@ const unqualifiedOptions: RegisterOptions = {
 const unqualifiedSource = sourceOf(unqualified, unqualifiedOptions)
 const defectSource = sourceOf(defect, { orderBy: ['foundDate', 'desc'] })
 
-const renamed = ({ unitname, ...rest }: Filters): ListRequest =>
-  ({ ...rest, ...(unitname && { useunit: unitname }) }) as ListRequest
+/** The catalogue's names of a search under the records' own. */
+const listNames = { unitname: 'useunit' } as const
 
 function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
   bind(unqualifiedCalls.find, (context, request) => findRows(context, unqualifiedSource, request))
   bind(unqualifiedCalls.list, async (context, request) => {
-    const answer = await findRows(context, unqualifiedSource, renamed(request))
+    const answer = await findRows(
+      context,
+      unqualifiedSource,
+      inOwnNames<typeof unqualified>(request, listNames) as ListRequest,
+    )
     return {
       ...answer,
       list: answer.list.map((row) => ({
@@ -90,7 +96,11 @@ function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
 function defectRoutes(bind: Bind, { lookups }: Services): void {
   bind(defectQueryCalls.find, (context, request) => findRows(context, defectSource, request))
   bind(defectQueryCalls.list, async (context, request) => {
-    const answer = await findRows(context, defectSource, renamed(request))
+    const answer = await findRows(
+      context,
+      defectSource,
+      inOwnNames<typeof defect>(request, listNames) as ListRequest,
+    )
     return {
       ...answer,
       list: answer.list.map((row) => ({

@@ -1,23 +1,32 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type ParameterSpec, parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import type { HeaderField } from '@tejian/contract/reports/buildCalls.ts'
 import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
 import { derivedHeader, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { toCell } from '../kit/records/cells.ts'
 import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
 /** Number and dates of a report, by their names. */
-type Dates = Readonly<Record<string, unknown>>
+type Dates = Pick<Report, (typeof derivedHeader)[keyof typeof derivedHeader]>
 
 const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const paramsOf = (device: Row): Readonly<Record<string, unknown>> =>
-  (device.params ?? {}) as Readonly<Record<string, unknown>>
+const paramsOf = (device: Equipment): Readonly<Record<string, unknown>> => device.params ?? {}
 
 /** What stands at the head by archive, unit and task; as on the paper: labels instead of codes. */
-export function prefilledHeader(template: Template, item: Row, device: Row, lookups: Lookups): HeaderValues {
-  const equclacode = String(item.equclacode)
+export function prefilledHeader(
+  template: Template,
+  item: BusinessItem,
+  device: Equipment,
+  lookups: Lookups,
+): HeaderValues {
+  const equclacode = item.equclacode ?? ''
+  // A template names its fields: parameters of the class, fields of the archive.
+  const archive: Row = device
   const params = paramsOf(device)
   const taken: Readonly<Record<string, unknown>> = {
     instruments: item.instrumentNames,
@@ -26,7 +35,7 @@ export function prefilledHeader(template: Template, item: Row, device: Row, look
   const entries = template.headerFields
     .filter((name) => !isDerived(name))
     .map((name) => {
-      const value = taken[name] ?? params[name] ?? device[name]
+      const value = taken[name] ?? params[name] ?? archive[name]
       return [name, said(toCell(headerSpec(equclacode, name), value, lookups))] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
@@ -35,7 +44,7 @@ export function prefilledHeader(template: Template, item: Row, device: Row, look
 /** A head with what follows from the report itself: its number and dates. */
 export function fullHeader(template: Template, header: HeaderValues, report: Dates): HeaderValues {
   const derived = template.headerFields.flatMap((name) => {
-    const text = isDerived(name) ? said(report[derivedHeader[name]]).slice(0, 60) : ''
+    const text = isDerived(name) ? (report[derivedHeader[name]] ?? '').slice(0, 60) : ''
     return text ? [[name, text] as const] : []
   })
   const typed = Object.entries(header).filter(
@@ -53,11 +62,11 @@ export function headerFields(equclacode: string, template: Template, header: Hea
 }
 
 /** The device by field name, parameters included and as labels: what limits and conditions of items depend on. */
-export function deviceFacts(device: Row, lookups: Lookups): Record<string, unknown> {
-  const { params: _params, searchText: _search, ...columns } = device
+export function deviceFacts(device: Equipment, lookups: Lookups): Record<string, unknown> {
+  const { params: _params, searchText: _search, ...columns }: Row = device
   const specs: Readonly<Record<string, ParameterSpec>> = Object.assign(
     {},
-    ...parameterFields(String(device.equclacode)).map(({ fields }) => fields),
+    ...parameterFields(device.equclacode ?? '').map(({ fields }) => fields),
   )
   const shown = Object.entries(paramsOf(device)).map(([name, value]) => {
     const spec = specs[name]

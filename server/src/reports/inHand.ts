@@ -1,13 +1,12 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { buildMessages, heldBy } from '@tejian/contract/reports/buildMessages.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
-import { report, reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import { findItem } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
 import { mayMove } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow } from '../kit/records/save.ts'
 import { forbidden, missing, Refusal } from '../kit/refusal.ts'
 
@@ -22,7 +21,7 @@ export type WorkStep = keyof typeof work
 /** Refuses to change what does not wait at the step in this person's hands. */
 export function refuseElsewhere(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   step: WorkStep,
   taskId: string | undefined,
 ): void {
@@ -31,11 +30,11 @@ export function refuseElsewhere(
     throw new Refusal(notHere, { code: 'handled' })
   if (mayMove(context, businessItem, item, action)) return
   if (!item.dealManName) throw forbidden()
-  throw new Refusal(heldBy(String(item.dealManName)), { code: 'forbidden', status: 403 })
+  throw new Refusal(heldBy(item.dealManName), { code: 'forbidden', status: 403 })
 }
 
 /** Whether this person works on the item at this step now. */
-export const worksOn = (context: Context, item: Row, step: WorkStep): boolean =>
+export const worksOn = (context: Context, item: BusinessItem, step: WorkStep): boolean =>
   item.step === step && mayMove(context, businessItem, item, work[step].action)
 
 /** The item of a serial number, locked, in this person's hands at a step. */
@@ -43,14 +42,14 @@ export async function itemInHand(
   context: Context,
   which: { seisn: string; taskId?: string | undefined },
   step: WorkStep,
-): Promise<Row> {
+): Promise<BusinessItem> {
   const item = await findItem(context, which.seisn, true)
   refuseElsewhere(context, item, step, which.taskId)
   return item
 }
 
 /** Work in progress is the institute's own: units and supervisors see reports once they are sealed. */
-export async function itemInside(context: Context, seisn: string): Promise<Row> {
+export async function itemInside(context: Context, seisn: string): Promise<BusinessItem> {
   const item = await findItem(context, seisn)
   const { kind } = context.user.sees
   if (kind !== 'organisations' && kind !== 'all') throw missing()
@@ -58,21 +57,21 @@ export async function itemInside(context: Context, seisn: string): Promise<Row> 
 }
 
 /** The report that counts for an item, or null before one was begun. */
-export async function reportOf(context: Context, item: Row, lock = false): Promise<Row | null> {
-  return item.reportId ? readRow(context, report, String(item.reportId), lock) : null
+export async function reportOf(context: Context, item: BusinessItem, lock = false): Promise<Report | null> {
+  return item.reportId ? readRow(context, report, item.reportId, lock) : null
 }
 
 /** The report of an item that is being worked on, locked; null when there is none. */
-export async function workingReport(context: Context, item: Row): Promise<Row | null> {
+export async function workingReport(context: Context, item: BusinessItem): Promise<Report | null> {
   const row = await reportOf(context, item, true)
   return row?.state === reportStates.working ? row : null
 }
 
-export const deviceOf = (context: Context, item: Row): Promise<Row> =>
-  readRow(context, equipment, String(item.equdatasysid))
+export const deviceOf = (context: Context, item: BusinessItem): Promise<Equipment> =>
+  readRow(context, equipment, item.equdatasysid ?? '')
 
 /** The day on which the item's declaration was accepted: nothing was inspected before it. */
-export async function acceptedOn(context: Context, item: Row): Promise<string | null> {
-  const row = await readRow(context, declaration, String(item.appmainsysid))
-  return row.acceptDate ? String(row.acceptDate).slice(0, 10) : null
+export async function acceptedOn(context: Context, item: BusinessItem): Promise<string | null> {
+  const row = await readRow(context, declaration, item.appmainsysid ?? '')
+  return row.acceptDate?.slice(0, 10) || null
 }

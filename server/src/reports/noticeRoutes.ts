@@ -1,4 +1,3 @@
-import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { amendmentForPDAList } from '@tejian/contract/reports/views/noticeViews.ts'
@@ -44,7 +43,7 @@ export function noticeRoutes(bind: Bind, services: Services, actorOfUser: ActorO
   const { lookups } = services
   bindProcessRegister(bind, noticeCalls, inspectionNotice, noticeOptions)
   bind(noticeCalls.list, async (context, request) => {
-    const answer = await findRows(context, source, noticeFilters(request) as ListRequest)
+    const answer = await findRows(context, source, noticeFilters(request))
     return { ...answer, list: answer.list.map(noticeOnWire) }
   })
   bind(noticeCalls.adviceReports, async (context, request) => {

@@ -35,9 +35,7 @@ function printRoutes(bind: Bind): void {
     await changePrinter(context, input)
     return null
   })
-  bind(paperCalls.printLog, async (context, { seisn }) =>
-    printLog(context, String((await itemInside(context, seisn)).seisn)),
-  )
+  bind(paperCalls.printLog, async (context, { seisn }) => printLog(context, await itemInside(context, seisn)))
   bind(paperCalls.rollBackPrint, async (context, input) => {
     await returnItem(context, input, 'BGDY')
     return null

@@ -1,11 +1,13 @@
-import { signLog } from '@tejian/contract/reports/paper.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { type SignLog, signLog } from '@tejian/contract/reports/paper.ts'
 import { electronicCaCalls, pdfSignLogCalls, sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { electronCaQuery, pdfSignLogQue } from '@tejian/contract/reports/views/signLogViews.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind, CallContext } from '../kit/http/bind.ts'
 import { readTicket } from '../kit/http/tickets.ts'
-import { findRows, type Row } from '../kit/records/find.ts'
+import { findRows } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { permittedActions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -20,8 +22,11 @@ import { editNumber, renewNumbers } from './seal/reportNumbers.ts'
 import { revokeReports } from './seal/revoke.ts'
 import { checkSupply, supplyReports } from './seal/supply.ts'
 
+/** The family's names of a search under the record's own. */
+const listNames = { status: 'result', operator: 'signUserName' } as const
+
 function signLogRoutes(bind: Bind, { lookups }: Services): void {
-  const actions = (context: Context, row: Row): string[] =>
+  const actions = (context: Context, row: SignLog): string[] =>
     permittedActions(context, signLog).filter(
       (name) => name !== 'reseal' || (row.result === sealMessages.failure && row.reportId !== null),
     )
@@ -32,7 +37,11 @@ function signLogRoutes(bind: Bind, { lookups }: Services): void {
   ] as const) {
     bind(calls.find, (context, request) => findRows(context, source, request))
     bind(calls.list, async (context, request) => {
-      const answer = await findRows(context, source, request)
+      const answer = await findRows(
+        context,
+        source,
+        inOwnNames<typeof signLog>(request, listNames) as ListRequest,
+      )
       // The family's own names beside the record's.
       const list = answer.list.map((row) => ({
         ...row,

@@ -1,21 +1,15 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { sightOf } from './sight.ts'
 
-export type Account = {
-  id: string
-  loginName: string
-  name: string | null
-  roles: string | null
-  orgId: string | null
-  departId: string | null
-  unitId: string | null
-  jurisdiction: string | null
-  mustChangePassword: boolean | null
-}
+export type Account = { loginName: string } & Pick<
+  User,
+  'id' | 'name' | 'roles' | 'orgId' | 'departId' | 'unitId' | 'jurisdiction' | 'mustChangePassword'
+>
 
 /** The columns of an account that an actor is made of. */
 export const accountColumns = [

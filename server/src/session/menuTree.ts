@@ -1,7 +1,7 @@
-import { builtPages } from '@tejian/contract/app/pages.ts'
+import { pageNamed } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
+import { mayOpen } from '@tejian/contract/kit/page.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
-import { pagePermissions } from '@tejian/contract/session/pagePermissions.ts'
 import type { Actor } from '../kit/context.ts'
 
 type Route = {
@@ -17,13 +17,6 @@ type Route = {
 }
 
 const routes: readonly Route[] = catalogue
-
-/** Whether a person may open a page: everybody's, or one of the operator codes that open it. */
-export function mayOpen(actor: Actor, page: string): boolean {
-  const opens = pagePermissions[page]
-  if (opens === undefined) return false
-  return opens === 'everybody' || opens.some((permission) => actor.permissions.has(permission))
-}
 
 function node(id: string, parents: readonly string[], name: string, href: string, sysCode: string): MenuNode {
   return {
@@ -70,11 +63,10 @@ function place(tree: MenuNode[], route: Route): void {
 
 /** The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
 export function menuTreeOf(actor: Actor, sysCode?: string): MenuNode[] {
-  const built = new Set<string>(builtPages)
   const tree: MenuNode[] = []
   for (const route of routes) {
     if (route.hidden || (sysCode && route.systemCode !== sysCode)) continue
-    if (built.has(route.name) && mayOpen(actor, route.name)) place(tree, route)
+    if (mayOpen(pageNamed(route.name), actor.permissions)) place(tree, route)
   }
   return tree
 }

@@ -1,7 +1,8 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
+import type { AnyRecord, StoredName } from '@tejian/contract/kit/record.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -20,19 +21,21 @@ export type Found = {
   equclacode?: string
 }
 
-type Source = {
+type Source<R extends AnyRecord = AnyRecord> = {
   kind: Kind
-  record: AnyRecord
+  record: R
   permission: Permission
-  title: string
-  detail: string
+  title: StoredName<R>
+  detail: StoredName<R>
   by: 'prefix' | 'contains'
   /** Where a find has a page by its class. */
   classed?: true
 }
 
+const source = <R extends AnyRecord>(found: Source<R>): Source => found
+
 const sources: readonly Source[] = [
-  {
+  source({
     kind: 'equipment',
     record: equipment,
     permission: 'equipment.view',
@@ -40,31 +43,31 @@ const sources: readonly Source[] = [
     detail: 'equname',
     by: 'prefix',
     classed: true,
-  },
-  {
+  }),
+  source({
     kind: 'declaration',
     record: declaration,
     permission: 'declaration.view',
     title: 'appno',
     detail: 'unitname',
     by: 'prefix',
-  },
-  {
+  }),
+  source({
     kind: 'businessItem',
     record: businessItem,
     permission: 'declaration.view',
     title: 'seisn',
     detail: 'equname',
     by: 'prefix',
-  },
-  {
+  }),
+  source({
     kind: 'unit',
     record: unit,
     permission: 'unit.view',
     title: 'unitname',
     detail: 'address',
     by: 'contains',
-  },
+  }),
 ]
 
 const most = 5

@@ -1,12 +1,11 @@
 import { defaultAreaCode } from '@tejian/contract/kit/constants.ts'
 import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import { roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
+import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
 
-type Extra = {
-  industryType: string | null
-  mustChangePassword: boolean | null
+type Extra = Pick<User, 'industryType' | 'mustChangePassword'> & {
   departCode: string | null
   departName: string | null
   orgName: string | null

@@ -71,10 +71,13 @@ const sources = ['dictionary_item', 'role', 'area', 'organisation']
 export async function openLookups(db: Db, listener: Listener): Promise<Lookups> {
   const classNames = classPairs()
   const known = await openKept(listener, sources, () => read(db))
+  // Equipment classes are a dictionary too, which no table holds.
+  const dictionaryOf = (type: string): Pair | undefined =>
+    type === 'C602' ? classNames : known.now().dictionaries.get(type)
   return {
-    label: (dictionary, value) => known.now().dictionaries.get(dictionary)?.byCode.get(value),
-    value: (dictionary, label) => known.now().dictionaries.get(dictionary)?.byName.get(label),
-    labels: (dictionary) => [...(known.now().dictionaries.get(dictionary)?.byName.keys() ?? [])],
+    label: (dictionary, value) => dictionaryOf(dictionary)?.byCode.get(value),
+    value: (dictionary, label) => dictionaryOf(dictionary)?.byName.get(label),
+    labels: (dictionary) => [...(dictionaryOf(dictionary)?.byName.keys() ?? [])],
     areaName: (code) => known.now().areas.byCode.get(code),
     areaCode: (name) => known.now().areas.byName.get(name),
     className: (code) => classNames.byCode.get(code),

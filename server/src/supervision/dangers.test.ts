@@ -112,5 +112,14 @@ describe('a hidden danger', () => {
     expect(await inspector.call(dangerCalls.submitJySumHdmHdc, { id })).toMatchObject({ code: 'handled' })
     const { list } = await supervisor.must(dangerCalls.list, { status: '1' })
     expect(list.map((row) => row.dangerType)).toContain('3000-2')
+    const closed = await supervisor.must(dangerCalls.list, { status: '4', dangerType: '3000-2' })
+    expect(closed.list).toEqual([])
+  })
+
+  it('is not looked for by a condition that its lists do not know', async () => {
+    for (const call of [dangerCalls.find, dangerCalls.list])
+      expect(await supervisor.call(call, { stepcode: 'YHCL' })).toMatchObject({
+        errorMsg: kitMessages.unknownFilter(undefined),
+      })
   })
 })

@@ -1,7 +1,8 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
-import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
@@ -9,8 +10,8 @@ import { findItem } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
-import type { Row } from '../kit/records/find.ts'
-import { readRow, type Values } from '../kit/records/save.ts'
+import { filled } from '../kit/records/filled.ts'
+import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 
@@ -19,14 +20,14 @@ const sources = { supervision: '1', inspection: '2' } as const
 const dangerStates = { open: '1', closed: '4' } as const
 
 /** A row in the caller's scope, or the sentence of the field that named it. */
-async function named(read: Promise<Row>, field: string, sentence: string): Promise<Row> {
+async function named<T>(read: Promise<T>, field: string, sentence: string): Promise<T> {
   return read.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'missing') throw wrongFields({ [field]: sentence })
     throw error
   })
 }
 
-async function deviceByCode(context: Context, code: string): Promise<Row> {
+async function deviceByCode(context: Context, code: string): Promise<Equipment> {
   const row = await context.db
     .selectFrom('equipment')
     .select('id')
@@ -36,51 +37,54 @@ async function deviceByCode(context: Context, code: string): Promise<Row> {
   return named(readRow(context, equipment, row.id), 'equcode', dangerMessages.unknownDevice)
 }
 
-const ofDevice = (device: Row): Values => ({
-  equdatasysid: device.id,
-  equcode: device.equcode as string,
-  equclacode: device.equclacode as string,
-  areaId: device.areaId as string,
-  ...(device.unitId ? { unitId: device.unitId as string, unitname: device.useunit as string } : {}),
-})
+type Changes = ChangesOf<typeof hiddenDanger>
+
+function ofDevice({ id, equcode, equclacode, areaId, unitId, useunit }: Equipment): Changes {
+  const holder: Changes = unitId ? { unitId, unitname: useunit } : {}
+  return { equdatasysid: id, equcode, equclacode, areaId, ...holder }
+}
 
 /** The device behind a danger: of the business, by id, or by its code. */
-async function deviceOf(context: Context, values: Values): Promise<Values> {
+async function deviceOf(context: Context, values: Changes): Promise<Changes> {
   const { seisn, equdatasysid, equcode } = values
   if (seisn) {
-    const item = await named(findItem(context, String(seisn)), 'seisn', dangerMessages.unknownBusiness)
-    const device = await readRow(context, equipment, String(item.equdatasysid))
+    const item = await named(findItem(context, seisn), 'seisn', dangerMessages.unknownBusiness)
+    const device = await readRow(context, equipment, item.equdatasysid ?? '')
     return { ...ofDevice(device), itemId: item.id }
   }
-  if (typeof equdatasysid === 'string' && isId(equdatasysid))
+  if (equdatasysid && isId(equdatasysid))
     return ofDevice(
       await named(readRow(context, equipment, equdatasysid), 'equcode', dangerMessages.unknownDevice),
     )
-  return equcode ? ofDevice(await deviceByCode(context, String(equcode))) : { equdatasysid: null }
+  return equcode ? ofDevice(await deviceByCode(context, equcode)) : { equdatasysid: null }
 }
 
-async function unitOf(context: Context, values: Values): Promise<Values> {
+async function unitOf(context: Context, values: Changes): Promise<Changes> {
   if (!values.unitId) return {}
   const unit = await named(
-    readRow(context, unitRecord, String(values.unitId)),
+    readRow(context, unitRecord, values.unitId),
     'unitname',
     dangerMessages.unknownUnit,
   )
-  return { unitname: String(unit.unitname), areaId: String(unit.areaId) }
+  const { unitname, areaId } = unit
+  return areaId ? { unitname, areaId } : { unitname }
 }
 
-function checkDates(context: Context, values: Values): void {
-  const found = String(values.foundDate ?? '')
+function checkDates(context: Context, values: Changes): void {
+  const found = values.foundDate ?? ''
   if (found > dayOf(context.now())) throw wrongFields({ foundDate: dangerMessages.foundLater })
-  if (values.rectifyLimit && String(values.rectifyLimit) < found)
+  if (values.rectifyLimit && values.rectifyLimit < found)
     throw wrongFields({ rectifyLimit: dangerMessages.limitBefore })
 }
 
+/** What a danger's place follows from. */
+const placing = ['seisn', 'equdatasysid', 'equcode', 'unitId'] as const
+
 /** Device, unit and area follow from what the maker names; the source follows from who makes it. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole = { ...before, ...values } as Values
+async function beforeSave(context: Context, values: Changes, before: HiddenDanger | null): Promise<Changes> {
+  const whole: Changes = { ...before, ...values }
   checkDates(context, whole)
-  const moved = ['seisn', 'equdatasysid', 'equcode', 'unitId'].some((name) => values[name] !== undefined)
+  const moved = placing.some((name) => values[name] !== undefined)
   const device = moved || !before ? await deviceOf(context, before ? whole : values) : {}
   const found = { ...(await unitOf(context, whole)), ...device }
   if (!before && !(found.areaId && found.unitname)) throw wrongFields({ unitname: dangerMessages.noArea })
@@ -95,7 +99,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   }
 }
 
-async function prepare(context: Context, _row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(context: Context, _row: HiddenDanger, action: string, given: Given): Promise<Changes> {
   if (action !== 'close') return {}
   return {
     handleResult: given.handleResult ?? null,
@@ -116,22 +120,25 @@ async function supervisorsOf(context: Context, area: string): Promise<string[]> 
 }
 
 /** What hidden dangers add to the machinery of processes. */
-export const dangerOptions: ProcessOptions = {
+export const dangerOptions: ProcessOptions<typeof hiddenDanger> = {
   domain: 'hiddenDanger',
   beforeSave,
   prepare,
   async effect(context, row, action) {
     if (action !== 'submit') return
     await sendMessage(context, {
-      to: await supervisorsOf(context, String(row.areaId)),
+      to: await supervisorsOf(context, row.areaId ?? ''),
       title: dangerMessages.reportedTitle,
-      content: dangerMessages.reportedText(String(row.dangerno), String(row.unitname)),
+      content: dangerMessages.reportedText(filled(row, 'dangerno'), row.unitname ?? ''),
     })
   },
 }
 
 /** The only danger of a business, or the one of an id, in the caller's scope. */
-export async function dangerOf(context: Context, which: { id?: string; seisn?: string }): Promise<Row> {
+export async function dangerOf(
+  context: Context,
+  which: { id?: string; seisn?: string },
+): Promise<HiddenDanger> {
   if (which.id) return readRow(context, hiddenDanger, which.id)
   const row = await context.db
     .selectFrom('hidden_danger')

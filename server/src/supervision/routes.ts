@@ -1,12 +1,14 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
-import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { move } from '../kit/process/move.ts'
 import { bindProcessRegister, processSource, saveProcessRow } from '../kit/process/register.ts'
-import { findRows, type Row } from '../kit/records/find.ts'
+import { findRows } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import type { Services } from '../kit/services.ts'
 import { holderFor } from '../shared/flow/people.ts'
@@ -18,19 +20,13 @@ const source = processSource(hiddenDanger, dangerOptions)
 /** HIDDEN_DANGER_LEVEL of what is registered by the calls of spec 2 §7.5. */
 const serious = '2'
 
-type Wired = Row & { seisn: string | null; unitname: string | null }
-
-const wireNames = (row: Readonly<Record<string, unknown>>) => ({
+const wireNames = (row: HiddenDanger) => ({
   dangerType: row.dangertype,
   status: row.rectifyStatus,
 })
 
-const filters = ({ status, dangerType, ...rest }: Record<string, string | undefined>): ListRequest =>
-  ({
-    ...rest,
-    ...(status && { rectifyStatus: status }),
-    ...(dangerType && { dangertype: dangerType }),
-  }) as ListRequest
+/** The catalogue's names of a search under the record's own. */
+const listNames = { status: 'rectifyStatus', dangerType: 'dangertype' } as const
 
 /** The named unit's id: the device's own unit counts, else the only unit of that name. */
 async function unitNamed(context: Context, name: string): Promise<string | undefined> {
@@ -43,28 +39,28 @@ async function unitNamed(context: Context, name: string): Promise<string | undef
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
+/** What a call says of a danger under the record's own names. */
+type Said = { readonly [K in FieldName<typeof hiddenDanger>]?: string }
+
 function namedCalls(bind: Bind): void {
   bind(dangerCalls.list, async (context, request) => {
-    const answer = await findRows(context, source, filters(request))
+    const answer = await findRows(
+      context,
+      source,
+      inOwnNames<typeof hiddenDanger>(request, listNames) as ListRequest,
+    )
     return { ...answer, list: answer.list.map((row) => ({ ...row, ...wireNames(row) })) }
   })
   bind(dangerCalls.sumHdmHdcDetail, async (context, { id, seisn }) => {
     const row = await dangerOf(context, { ...(id && { id }), ...(seisn && { seisn }) })
-    return { ...(maskRow(context, hiddenDanger, row) as Wired), ...wireNames(row) }
+    return { ...maskRow(context, hiddenDanger, row), ...wireNames(row) }
   })
   bind(dangerCalls.saveJySumHdmHdc, async (context, { dangerType, ...input }) => {
     const unitId = await unitNamed(context, input.unitname)
-    const row = await saveProcessRow(
-      context,
-      hiddenDanger,
-      {
-        ...input,
-        dangertype: dangerType,
-        ...(input.id ? {} : { dangerlevel: serious }),
-        ...(unitId && { unitId }),
-      },
-      dangerOptions,
-    )
+    const holder: Said = unitId ? { unitId } : {}
+    const level: Said = input.id ? {} : { dangerlevel: serious }
+    const said: Said = { dangertype: dangerType, ...level, ...holder }
+    const row = await saveProcessRow(context, hiddenDanger, { ...input, ...said }, dangerOptions)
     return { id: row.id }
   })
   bind(dangerCalls.submitJySumHdmHdc, async (context, { id, dealMan }) => {

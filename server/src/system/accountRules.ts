@@ -1,19 +1,21 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { administratorRoles, roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
+import type { User, user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 const wrong = (field: string, sentence: string): Refusal =>
   new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
 const administrators: readonly string[] = administratorRoles
 
+type Changes = ChangesOf<typeof user>
+
 /** Whether an account belongs to one of the three administrators. */
-export const isAdministratorAccount = (row: Readonly<Record<string, unknown>>): boolean =>
-  patternsOf(typeof row.roles === 'string' ? row.roles : null).some((code) => administrators.includes(code))
+export const isAdministratorAccount = ({ roles }: Pick<Changes, 'roles'>): boolean =>
+  patternsOf(roles ?? null).some((code) => administrators.includes(code))
 
 /** Refuses a set of roles that no account may hold: unknown ones, none or two base roles, an administrator with other work. */
 export async function refuseBadRoles(context: Context, text: string): Promise<void> {
@@ -33,16 +35,16 @@ const workingBases = roleDefinitions
   .map((role) => role.code)
 
 /** Who creates accounts gives a base role only; every other role comes from the security administrator. */
-export function refuseGranting(values: Values, before: Row | null): void {
+export function refuseGranting(values: Changes, before: User | null): void {
   if (values.roles === undefined || values.roles === (before?.roles ?? undefined)) return
-  const chosen = patternsOf(typeof values.roles === 'string' ? values.roles : null)
+  const chosen = patternsOf(values.roles)
   if (before || chosen.length !== 1 || !workingBases.includes(chosen[0] ?? ''))
     throw wrong('roles', systemMessages.rolesBySecurity)
 }
 
 /** Refuses an account whose base role would see nothing for want of its place. */
-export function refuseIncomplete(row: Readonly<Record<string, unknown>>): void {
-  const held = patternsOf(typeof row.roles === 'string' ? row.roles : null)
+export function refuseIncomplete(row: Changes): void {
+  const held = patternsOf(row.roles ?? null)
   const has = (...codes: string[]): boolean => codes.some((code) => held.includes(code))
   if (has('using_unit', 'maintenance_unit', 'manufacturer') && !row.unitId)
     throw wrong('unitname', systemMessages.unitMissing)
@@ -52,11 +54,7 @@ export function refuseIncomplete(row: Readonly<Record<string, unknown>>): void {
 }
 
 /** Refuses a department that does not lie below the account's institution: the data that the person sees follows from both. */
-export async function refuseForeignDepartment(
-  context: Context,
-  row: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { orgId, departId } = row
+export async function refuseForeignDepartment(context: Context, { orgId, departId }: Changes): Promise<void> {
   if (!departId || departId === orgId) return
   const { rows } = await sql`with recursive above as (
       select id, "parentId" from organisation where id = ${departId}::uuid
@@ -70,7 +68,7 @@ const signInFields = ['mobile', 'cityAccountCode', 'loginName'] as const
 /**
  * Who maintains accounts must not be able to take another administrator's over, by changing how that person signs in.
  */
-export function refuseTakingOver(context: Context, values: Values, before: Row): void {
+export function refuseTakingOver(context: Context, values: Changes, before: User): void {
   if (before.id === context.user.id || !isAdministratorAccount(before)) return
   const touched = signInFields.some(
     (name) => values[name] !== undefined && (values[name] ?? null) !== (before[name] ?? null),

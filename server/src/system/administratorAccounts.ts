@@ -1,17 +1,12 @@
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
+import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { clearFailures } from '../session/public.ts'
 import { giveOneTimePassword } from './oneTimePasswords.ts'
 
 /** An account of one of the three administrators. Its hash is null until it gets its first password; nobody signs in before. */
-export type AdministratorAccount = Row & {
-  loginName: string
-  name: string
-  roles: string
-  enabled: boolean | null
-  lastLogin: string | null
+export type AdministratorAccount = User & { loginName: string; name: string; roles: string } & {
   passwordHash: string | null
 }
 

@@ -79,10 +79,7 @@ export function changesOf(table: string, before: Content, after: Content, means:
 export async function auditChanges(context: Context, id: string, lookups: Lookups): Promise<AuditChange[]> {
   const row = await readRow(context, auditTrail, id)
   const { permissions } = context.user
-  return changesOf(String(row.tableName), row.before as Content, row.after as Content, {
-    lookups,
-    permissions,
-  })
+  return changesOf(row.tableName ?? '', row.before, row.after, { lookups, permissions })
 }
 
 /** An entry's content with the personal numbers masked that lists mask too. */

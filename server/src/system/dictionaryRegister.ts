@@ -1,8 +1,9 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { area } from '@tejian/contract/system/area.ts'
 import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import type { Context } from '../kit/context.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withoutIdleSwitch } from './enabled.ts'
 
@@ -30,7 +31,7 @@ async function placeBehind(context: Context, type: string): Promise<number> {
 }
 
 /** Dictionary items: type and value are what rows carry, so they stay; a parent must exist, one with children stays. */
-export function dictionaryOptions(forget: () => void): RegisterOptions {
+export function dictionaryOptions(forget: () => void): RegisterOptions<typeof dictionaryItem> {
   const afterwards = (context: Context): void => context.afterCommit(forget)
   return {
     orderBy: ['type', 'asc'],
@@ -40,12 +41,12 @@ export function dictionaryOptions(forget: () => void): RegisterOptions {
         if (before && values[name] !== undefined && values[name] !== before[name])
           throw wrong(name, systemMessages.dictFixed)
       }
-      const type = String(before?.type ?? values.type)
+      const type = before?.type ?? values.type ?? ''
       const parent = values.parentValue
       if (typeof parent === 'string' && !(await knownItem(context, type, parent)))
         throw wrong('parentValue', systemMessages.dictParentMissing)
-      const parentId: Values =
-        parent === undefined ? {} : { parentId: parent === null ? null : `${type}-${String(parent)}` }
+      const parentId: ChangesOf<typeof dictionaryItem> =
+        parent === undefined ? {} : { parentId: parent === null ? null : `${type}-${parent}` }
       return {
         ...(before ? {} : { enabled: true }),
         ...values,
@@ -61,8 +62,8 @@ export function dictionaryOptions(forget: () => void): RegisterOptions {
       const child = await context.db
         .selectFrom('dictionary_item')
         .select('id')
-        .where('type', '=', String(row.type))
-        .where('parentValue', '=', String(row.value))
+        .where('type', '=', row.type)
+        .where('parentValue', '=', row.value)
         .limit(1)
         .executeTakeFirst()
       if (child) throw new Refusal(systemMessages.dictHasChildren)
@@ -72,7 +73,7 @@ export function dictionaryOptions(forget: () => void): RegisterOptions {
 }
 
 /** Areas: the code is what rows carry, so it stays; a parent must exist, one with children stays. */
-export function areaOptions(forget: () => void): RegisterOptions {
+export function areaOptions(forget: () => void): RegisterOptions<typeof area> {
   const known = async (context: Context, code: string): Promise<boolean> =>
     (await context.db.selectFrom('area').select('id').where('code', '=', code).executeTakeFirst()) !==
     undefined
@@ -97,7 +98,7 @@ export function areaOptions(forget: () => void): RegisterOptions {
       const child = await context.db
         .selectFrom('area')
         .select('id')
-        .where('parentCode', '=', String(row.code))
+        .where('parentCode', '=', row.code)
         .limit(1)
         .executeTakeFirst()
       if (child) throw new Refusal(systemMessages.areaHasChildren)

@@ -1,7 +1,12 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
+import { clientError } from '@tejian/contract/system/clientError.ts'
 import type { CallContext } from '../kit/http/bind.ts'
+import { sourceOf } from '../kit/records/register.ts'
 import { tableChanged } from '../kit/records/totals.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+
+/** What browsers reported, the newest first. */
+export const errorSource = sourceOf(clientError, { orderBy: ['createDate', 'desc'] })
 
 type Reported = {
   mes: string

@@ -5,11 +5,12 @@ import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { findRows } from '../kit/records/find.ts'
+import { inOwnNames } from '../kit/records/listed.ts'
 import { sourceOf } from '../kit/records/register.ts'
 
 type Answer = ListAnswer<ListedRow>
 
-const status = (row: ListedRow): string => (row.enabled === false ? '0' : '1')
+const status = ({ enabled }: { enabled: boolean | null }): string => (enabled === false ? '0' : '1')
 
 /** Institutions for the family call `org/list`: with `status` beside the record's own fields. */
 export async function listOrganisations(context: Context, request: ListRequest): Promise<Answer> {
@@ -19,9 +20,8 @@ export async function listOrganisations(context: Context, request: ListRequest):
 
 /** Accounts for the family call `user/list`: `officeId` and `status` filter by department and whether enabled. */
 export async function listUsers(context: Context, request: ListRequest): Promise<Answer> {
-  const { officeId, status: wanted, ...filters } = request as Record<string, string | undefined>
-  const mapped = { ...filters, ...(officeId && { departId: officeId }), ...(wanted && { enabled: wanted }) }
-  const answer = await findRows(context, sourceOf(user), mapped as ListRequest)
+  const asked = inOwnNames<typeof user>(request, { officeId: 'departId', status: 'enabled' })
+  const answer = await findRows(context, sourceOf(user), asked as ListRequest)
   const roles = await context.db.selectFrom('role').select(['code', 'name']).execute()
   const offices = await context.db.selectFrom('organisation').select(['id', 'name']).execute()
   const nameOf = (code: string): string => roles.find((role) => role.code === code)?.name ?? code
@@ -29,7 +29,7 @@ export async function listUsers(context: Context, request: ListRequest): Promise
     ...row,
     officeId: row.departId ?? '',
     officeName: offices.find((office) => office.id === row.departId)?.name ?? '',
-    roleNames: patternsOf(String(row.roles ?? ''))
+    roleNames: patternsOf(row.roles ?? '')
       .map(nameOf)
       .join(','),
     status: status(row),
@@ -39,12 +39,9 @@ export async function listUsers(context: Context, request: ListRequest): Promise
 
 /** Departments as working groups, with how many enabled people each has. */
 export async function listGroups(context: Context, request: ListRequest): Promise<Answer> {
-  const { orgId, ...filters } = request as Record<string, string | undefined>
+  const asked = inOwnNames<typeof organisation>(request, { orgId: 'parentId' })
   const source = sourceOf(organisation, { orderBy: ['sort', 'asc'] })
-  const answer = await findRows(context, source, {
-    ...filters,
-    ...(orgId && { parentId: orgId }),
-  } as ListRequest)
+  const answer = await findRows(context, source, asked as ListRequest)
   const ids = answer.list.map((row) => row.id)
   const { rows } = await sql<{
     id: string

@@ -1,26 +1,26 @@
-import { message } from '@tejian/contract/home/message.ts'
+import { type Message, message } from '@tejian/contract/home/message.ts'
 import { messageRegister } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { findRows, type ListSource } from '../kit/records/find.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { deleteRow, readRow } from '../kit/records/save.ts'
 
 /** Messages keep their receivers' accounts; people know each other by name. */
-export async function nameReceivers(context: Context, rows: Row[]): Promise<void> {
+export async function nameReceivers(context: Context, rows: Message[]): Promise<void> {
   const { rows: people } = await sql<{
     loginName: string
     name: string
   }>`select "loginName", name from app_user
-    where "loginName" = any(${rows.map(({ receiver }) => String(receiver))}::text[])`.execute(context.db)
+    where "loginName" = any(${rows.flatMap(({ receiver }) => receiver ?? [])}::text[])`.execute(context.db)
   const names = new Map(people.map(({ loginName, name }) => [loginName, name]))
-  for (const row of rows) row.receiverName = names.get(String(row.receiver)) ?? row.receiver
+  for (const row of rows) row.receiverName = names.get(row.receiver ?? '') ?? row.receiver
 }
 
 /** Messages of all users; whoever opens one that is not the own leaves a note of it. */
-export function bindMessages(bind: Bind, source: ListSource): void {
+export function bindMessages(bind: Bind, source: ListSource<typeof message>): void {
   bind(messageRegister.find, (context, input) => findRows(context, source, input))
   bind(messageRegister.getDetail, async (outer, { id }) =>
     transact(outer, async (context) => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { user } from '@tejian/contract/system/user.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type User, user } from '@tejian/contract/system/user.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
-import { updateRow, type Values } from '../kit/records/save.ts'
+import { updateRow } from '../kit/records/save.ts'
 import { endSessions, hashPassword } from '../session/public.ts'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -17,8 +17,8 @@ export function oneTimePassword(): string {
 /** Gives an account a password to be used once and ends its sessions, inside the caller's transaction. */
 export async function giveOneTimePassword(
   context: Context,
-  account: Row,
-  also: Values = {},
+  account: User,
+  also: ChangesOf<typeof user> = {},
 ): Promise<string> {
   const password = oneTimePassword()
   const passwordHash = await hashPassword(password)

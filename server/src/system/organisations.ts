@@ -1,4 +1,5 @@
 import { systemMessages } from '@tejian/contract/system/messages.ts'
+import type { organisation } from '@tejian/contract/system/organisation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
@@ -17,7 +18,7 @@ async function refuseCircle(context: Context, id: string, parentId: string): Pro
 }
 
 /** Institutions and departments: a tree without circles; one with children or people stays. */
-export const organisationOptions: RegisterOptions = {
+export const organisationOptions: RegisterOptions<typeof organisation> = {
   orderBy: ['sort', 'asc'],
   async beforeSave(context, values, before) {
     if (before && typeof values.parentId === 'string') await refuseCircle(context, before.id, values.parentId)

@@ -1,9 +1,8 @@
 import { type Parameter, parameterProblem } from '@tejian/contract/kit/parameter.ts'
-import { systemParameter } from '@tejian/contract/system/systemParameter.ts'
+import { type SystemParameter, systemParameter } from '@tejian/contract/system/systemParameter.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { insertAll } from '../kit/db/bulk.ts'
-import type { Row } from '../kit/records/find.ts'
 import { updateRow } from '../kit/records/save.ts'
 
 /** What people read of a parameter; it follows the release. */
@@ -35,12 +34,12 @@ async function describe(context: Context, release: readonly Parameter[]): Promis
 /** A value that this release's range no longer allows would not hold; the trail says so, and what stood there. */
 async function takeBack(context: Context, release: readonly Parameter[]): Promise<void> {
   const { rows } =
-    await sql<Row>`select * from system_parameter where "paramValue" is not null for update`.execute(
+    await sql<SystemParameter>`select * from system_parameter where "paramValue" is not null for update`.execute(
       context.db,
     )
   for (const row of rows) {
     const parameter = release.find(({ key }) => key === row.paramKey)
-    if (!parameter || parameterProblem(parameter, String(row.paramValue)) === null) continue
+    if (!parameter || parameterProblem(parameter, row.paramValue ?? '') === null) continue
     await updateRow(context, systemParameter, row, { paramValue: null }, { action: 'changeByRelease' })
   }
 }

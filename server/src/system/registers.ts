@@ -4,9 +4,7 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { area } from '@tejian/contract/system/area.ts'
 import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import * as calls from '@tejian/contract/system/calls.ts'
-import { clientError } from '@tejian/contract/system/clientError.ts'
 import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
-import { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
 import { organisation } from '@tejian/contract/system/organisation.ts'
 import { role } from '@tejian/contract/system/role.ts'
 import { user } from '@tejian/contract/system/user.ts'
@@ -18,27 +16,26 @@ import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { maskedContent } from './auditChanges.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
-import { attemptActions } from './loginControl.ts'
+import { errorSource } from './errorLogger.ts'
+import { attemptSource } from './loginControl.ts'
 import { bindMessages, nameReceivers } from './messages.ts'
 import { auditSource } from './operateLog.ts'
 import { organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
 import { readUser, saveUser, userActions, withoutSecrets } from './users.ts'
-
-function bindExport(bind: Bind, services: Services, call: AnyCall, source: ListSource): void {
-  const { record } = source
-  const columns = exportColumns(record)
-  bind(call, (context, filters) =>
-    exportRows(context, { source, filters, columns, title: record.title, lookups: services.lookups }),
-  )
-}
+import { versionOptions } from './versions.ts'
 
 type ReadCalls = { find: AnyCall; getDetail: AnyCall; export: AnyCall }
 
-function bindReading(bind: Bind, services: Services, register: ReadCalls, source: ListSource): void {
+function bindReading<R extends AnyRecord>(
+  bind: Bind,
+  services: Services,
+  register: ReadCalls,
+  source: ListSource<R>,
+): void {
   bind(register.find, (context, input) => findRows(context, source, input))
   bind(register.getDetail, async (context, { id }) => {
     const row = await readRow(context, source.record, id)
@@ -53,14 +50,14 @@ function bindReading(bind: Bind, services: Services, register: ReadCalls, source
 type WriteCalls = ReadCalls & { save: AnyCall; delete: AnyCall }
 
 /** A register that people write, without import. */
-function bindWriting(
+function bindWriting<R extends AnyRecord>(
   bind: Bind,
   services: Services,
   register: WriteCalls,
-  definition: AnyRecord,
-  options: RegisterOptions,
+  definition: R,
+  options: RegisterOptions<R>,
 ): void {
-  bindRegister(bind, register as never, definition, options)
+  bindRegister(bind, register, definition, options)
   bindExport(bind, services, register.export, sourceOf(definition, options))
 }
 
@@ -84,8 +81,8 @@ function bindAudit(bind: Bind, services: Services): void {
     const { permissions } = context.user
     return {
       ...row,
-      before: maskedContent(String(row.tableName), row.before, permissions),
-      after: maskedContent(String(row.tableName), row.after, permissions),
+      before: maskedContent(row.tableName ?? '', row.before, permissions),
+      after: maskedContent(row.tableName ?? '', row.after, permissions),
       actions: permittedActions(context, auditTrail),
     }
   })
@@ -103,20 +100,10 @@ export function bindSystemRegisters(bind: Bind, services: Services, forget: Forg
   bindWriting(bind, services, calls.organisationRegister, organisation, organisationOptions)
   bindWriting(bind, services, calls.roleRegister, role, roleOptions)
   bindWriting(bind, services, calls.areaRegister, area, areaOptions(forget.areas))
-  bindWriting(bind, services, calls.versionRegister, versionInfo, { orderBy: ['versionDate', 'desc'] })
+  bindWriting(bind, services, calls.versionRegister, versionInfo, versionOptions)
   bindUsers(bind, services)
-  bindReading(
-    bind,
-    services,
-    calls.clientErrorRegister,
-    sourceOf(clientError, { orderBy: ['createDate', 'desc'] }),
-  )
-  bindReading(
-    bind,
-    services,
-    calls.loginControlRegister,
-    sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
-  )
+  bindReading(bind, services, calls.clientErrorRegister, errorSource)
+  bindReading(bind, services, calls.loginControlRegister, attemptSource)
   bindAudit(bind, services)
   const messages = sourceOf(message, { complete: nameReceivers })
   bindMessages(bind, messages)

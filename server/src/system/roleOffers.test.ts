@@ -1,5 +1,5 @@
+import { type GrantedRole, grantedRoles as roles } from '@tejian/contract/app/roles.ts'
 import { roleRegister } from '@tejian/contract/system/calls.ts'
-import { type RoleDefinition, roles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
@@ -11,9 +11,9 @@ const test = useTestApp()
 const permissionsOf = (code: string): readonly string[] =>
   roles.find((definition) => definition.code === code)?.permissions ?? []
 /** A release in which built-in roles hold more. */
-const release = (more: Readonly<Record<string, readonly string[]>>): RoleDefinition[] =>
+const release = (more: Readonly<Record<string, readonly string[]>>): GrantedRole[] =>
   roles.map((role) => ({ ...role, permissions: [...role.permissions, ...(more[role.code] ?? [])] }))
-const start = (definitions: readonly RoleDefinition[] = roles) =>
+const start = (definitions: readonly GrantedRole[] = roles) =>
   offerRoles(systemContext(test.current.services, 'start'), definitions)
 
 async function held(code: string): Promise<string[] | undefined> {

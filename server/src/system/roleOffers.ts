@@ -1,6 +1,6 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import { type GrantedRole, grantedRoles } from '@tejian/contract/app/roles.ts'
 import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
-import { type RoleDefinition, roles } from '@tejian/contract/system/roles.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
@@ -21,8 +21,8 @@ type Held = { id: string; code: string; permissions: string }
 type Trail = { recordId: string; before: string | null; after: string | null }
 
 const codesOf = (text: string): string[] => expandPermissions(patternsOf(text), permissionCatalogue)
-const idOf = (definition: RoleDefinition): string => stableId('role', definition.code)
-const textOf = (definition: RoleDefinition): string => definition.permissions.join(',')
+const idOf = (definition: GrantedRole): string => stableId('role', definition.code)
+const textOf = (definition: GrantedRole): string => definition.permissions.join(',')
 
 /**
  * What an installation older than the offers must have been offered: whatever a role holds, or has held by the audit
@@ -31,7 +31,7 @@ const textOf = (definition: RoleDefinition): string => definition.permissions.jo
 async function offersBefore(
   db: Db,
   held: readonly Held[],
-  release: readonly RoleDefinition[],
+  release: readonly GrantedRole[],
 ): Promise<Offer[]> {
   const { rows } = await sql<Trail>`select "recordId", before->>'permissions' as before,
     after->>'permissions' as after from audit_entry where "tableName" = 'role'`.execute(db)
@@ -48,7 +48,7 @@ async function offersBefore(
 }
 
 /** A role that nobody has changed follows its definition; a changed one gets what is new and what it does not refuse. */
-function permissionsAfter(held: string, definition: RoleDefinition, offer: Offer): string {
+function permissionsAfter(held: string, definition: GrantedRole, offer: Offer): string {
   if (held === offer.permissions) return textOf(definition)
   const has = codesOf(held)
   const fresh = codesOf(textOf(definition)).filter(
@@ -67,14 +67,14 @@ async function change(context: Context, row: Held, permissions: string): Promise
   await audit(context, { table: 'role', recordId: row.id, action: 'grantByRelease', before, after })
 }
 
-async function create(context: Context, definition: RoleDefinition, sort: number): Promise<void> {
+async function create(context: Context, definition: GrantedRole, sort: number): Promise<void> {
   const { code, name, base } = definition
   const after = { code, name, permissions: textOf(definition), isBase: Boolean(base), sort }
   await insertAll(context.db, 'role', [{ id: idOf(definition), ...after }])
   await audit(context, { table: 'role', recordId: idOf(definition), action: 'grantByRelease', after })
 }
 
-async function remember(db: Db, definition: RoleDefinition, offer?: Offer): Promise<void> {
+async function remember(db: Db, definition: GrantedRole, offer?: Offer): Promise<void> {
   const permissions = textOf(definition)
   const codes = [...new Set([...(offer?.codes ?? []), ...codesOf(permissions)])]
   await db
@@ -85,12 +85,12 @@ async function remember(db: Db, definition: RoleDefinition, offer?: Offer): Prom
 }
 
 /** Whether a release brings something to a role that no release has offered it yet. */
-function isNew(definition: RoleDefinition, offer: Offer | undefined): boolean {
+function isNew(definition: GrantedRole, offer: Offer | undefined): boolean {
   const text = textOf(definition)
   return offer?.permissions !== text || !codesOf(text).every((code) => offer.codes.includes(code))
 }
 
-async function rolesOf(db: Db, definitions: readonly RoleDefinition[]): Promise<Held[]> {
+async function rolesOf(db: Db, definitions: readonly GrantedRole[]): Promise<Held[]> {
   const { rows } = await sql<Held>`select id, code, permissions from role
     where code = any(${definitions.map(({ code }) => code)}) for update`.execute(db)
   return rows
@@ -100,7 +100,7 @@ async function rolesOf(db: Db, definitions: readonly RoleDefinition[]): Promise<
  * Offers what this release brings to the built-in roles, once (decision 0027): what an administrator has taken away since
  * stays away, roles of an installation's own are never touched. A second process that starts waits and finds it done.
  */
-export const offerRoles = (outer: Context, release: readonly RoleDefinition[] = roles): Promise<void> =>
+export const offerRoles = (outer: Context, release: readonly GrantedRole[] = grantedRoles): Promise<void> =>
   transact(outer, async (context) => {
     const { db } = context
     await sql`select pg_advisory_xact_lock(hashtext('tejian role offers'))`.execute(db)

@@ -42,10 +42,11 @@ export function refuseBadPermissions(text: string): void {
   if (mixed.length > 0) throw wrong('permissions', systemMessages.mixedDuties)
 }
 
-const isAdministrator = (code: unknown): boolean => (administratorRoles as readonly unknown[]).includes(code)
+const isAdministrator = (code: string | null | undefined): boolean =>
+  administratorRoles.some((administrator) => administrator === code)
 
 /** Roles: kept by the security administrator; the three administrators' own stay as they are. */
-export const roleOptions: RegisterOptions = {
+export const roleOptions: RegisterOptions<typeof role> = {
   orderBy: ['sort', 'asc'],
   actions(context, row) {
     const permitted = permittedActions(context, role)

@@ -1,8 +1,8 @@
-import { permissionGroups } from '@tejian/contract/app/permissionNames.ts'
+import { permissionGroups } from '@tejian/contract/app/permissions.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { systemCalls, systemLists } from '@tejian/contract/system/calls.ts'
-import { clientError } from '@tejian/contract/system/clientError.ts'
+import type { clientError } from '@tejian/contract/system/clientError.ts'
 import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
-import { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
 import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { verifyAudit } from '../kit/auditChain.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
+import { bindList, inOwnNames } from '../kit/records/listed.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
@@ -17,14 +18,15 @@ import { type Areas, allAreas, readAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
 import { choicesOf, type Dictionaries, itemIn, monitorDepartments, readDictionaries } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
-import { keepClientError } from './errorLogger.ts'
+import { errorSource, keepClientError } from './errorLogger.ts'
 import { listGroups, listOrganisations, listUsers } from './lists.ts'
-import { attemptActions, unlock } from './loginControl.ts'
+import { attemptSource, unlock } from './loginControl.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
 import { type Remembered, remembered } from './remembered.ts'
 import { endUserSessions, grantRoles, resetUserPassword } from './users.ts'
+import { versionOptions } from './versions.ts'
 
 /** Dictionaries, areas, institutions, accounts, roles, logs. */
 export async function systemRoutes(bind: Bind, services: Services): Promise<void> {
@@ -98,19 +100,12 @@ function bindLists(bind: Bind): void {
   bind(systemLists.groups, (context, input) => listGroups(context, input))
   bind(systemLists.operateLog, (context, input) => listOperations(context, input))
   bind(systemLists.clientErrors, async (context, input) => {
-    const answer = await findRows(context, sourceOf(clientError, { orderBy: ['createDate', 'desc'] }), input)
+    const asked = inOwnNames<typeof clientError>(input, { operator: 'userName' })
+    const answer = await findRows(context, errorSource, asked as ListRequest)
     return { ...answer, list: answer.list.map((row) => ({ ...row, user: row.userName })) }
   })
-  bind(systemLists.loginControl, (context, input) =>
-    findRows(
-      context,
-      sourceOf(loginAttempt, { orderBy: ['createDate', 'desc'], actions: attemptActions }),
-      input,
-    ),
-  )
-  bind(systemLists.versions, (context, input) =>
-    findRows(context, sourceOf(versionInfo, { orderBy: ['versionDate', 'desc'] }), input),
-  )
+  bindList(bind, systemLists.loginControl, attemptSource, { operator: 'loginName' })
+  bindList(bind, systemLists.versions, sourceOf(versionInfo, versionOptions))
 }
 
 function bindAdministration(bind: Bind, services: Services): void {
@@ -125,7 +120,7 @@ function bindAdministration(bind: Bind, services: Services): void {
     await unlock(context, id)
     return null
   })
-  const groups = permissionGroups().map((group) => ({ ...group, codes: [...group.codes] }))
+  const groups = permissionGroups.map((group) => ({ ...group, codes: [...group.codes] }))
   bind(systemCalls.permissionCatalogue, async () => groups)
   bind(systemCalls.auditChanges, (context, { id }) => auditChanges(context, id, services.lookups))
   bind(systemCalls.verifyAudit, (context) => verifyAudit(context.db))

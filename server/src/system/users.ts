@@ -1,11 +1,11 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
-import { user } from '@tejian/contract/system/user.ts'
+import { type User, user } from '@tejian/contract/system/user.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../kit/records/register.ts'
-import { readRow, updateRow, type Values } from '../kit/records/save.ts'
+import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { endSessions, forgetActors, hashPassword } from '../session/public.ts'
 import {
@@ -20,21 +20,22 @@ import { withoutIdleSwitch } from './enabled.ts'
 import { giveOneTimePassword, oneTimePassword } from './oneTimePasswords.ts'
 
 /** An account as it may leave the server: never with its password hash. */
-export function withoutSecrets(row: Row): Row {
+export function withoutSecrets(row: User & { passwordHash?: string | null }): User {
   const { passwordHash: _hash, ...rest } = row
-  return rest as Row
+  return rest
 }
 
-function refuseLate(before: Row, version: string | undefined): void {
+function refuseLate(before: User, version: string | undefined): void {
   if (version === undefined || Number(version) === before.version) return
-  const who = before.updateUserName as string | null
-  throw new Refusal(changedMeanwhile(who, String(before.updateDate)), {
+  throw new Refusal(changedMeanwhile(before.updateUserName, before.updateDate), {
     code: 'conflict',
     detail: withoutSecrets(before),
   })
 }
 
-async function checked(context: Context, values: Values, before: Row | null): Promise<Values> {
+type Changes = ChangesOf<typeof user>
+
+async function checked(context: Context, values: Changes, before: User | null): Promise<Changes> {
   refuseGranting(values, before)
   if (before) refuseTakingOver(context, values, before)
   if (before?.id === context.user.id && values.enabled === false) throw new Refusal(systemMessages.ownAccount)
@@ -48,10 +49,10 @@ async function checked(context: Context, values: Values, before: Row | null): Pr
 export async function saveUser(
   context: Context,
   input: Record<string, string | undefined>,
-): Promise<Row & { password?: string }> {
+): Promise<User & { password?: string }> {
   const password = input.id ? undefined : oneTimePassword()
   const passwordHash = password && (await hashPassword(password))
-  const options: RegisterOptions = {
+  const options: RegisterOptions<typeof user> = {
     async beforeSave(inner, values, before) {
       if (before) refuseLate(before, input.version)
       return { ...(await checked(inner, values, before)), ...(passwordHash && { passwordHash }) }
@@ -66,7 +67,7 @@ export async function saveUser(
 }
 
 /** What this person may do with an account; oneself and the other administrators' ways in are left alone. */
-export function userActions(context: Context, row: Row): string[] {
+export function userActions(context: Context, row: User): string[] {
   const own = row.id === context.user.id
   const foreignAdministrator = !own && isAdministratorAccount(row)
   const barred = new Set([
@@ -77,14 +78,14 @@ export function userActions(context: Context, row: Row): string[] {
 }
 
 /** Reads one account. */
-export const readUser = async (context: Context, id: string, lock = false): Promise<Row> =>
+export const readUser = async (context: Context, id: string, lock = false): Promise<User> =>
   readRow(context, user, id, lock)
 
 /** Gives a person roles; never oneself, and at once for the person's open sessions. */
 export async function grantRoles(
   outer: Context,
   input: { id: string; roles: string; version?: string | undefined },
-): Promise<Row> {
+): Promise<User> {
   if (input.id === outer.user.id)
     throw new Refusal(systemMessages.ownRoles, { status: 403, code: 'forbidden' })
   return transact(outer, async (context) => {

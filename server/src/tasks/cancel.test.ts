@@ -194,6 +194,12 @@ describe('what has passed its time limit', () => {
     ])
     expect(await find('supervision')).toEqual([])
     expect(await lead.call(remindCalls.find, {})).toMatchObject({ errorMsg: kitMessages.forbidden })
+    expect(await scheduler.call(remindCalls.find, { nothing: '1' })).toMatchObject({
+      errorMsg: kitMessages.unknownFilter(undefined),
+    })
+    const { seisn } = task
+    expect((await scheduler.must(remindCalls.find, { seisn })).list).toHaveLength(1)
+    expect((await scheduler.must(remindCalls.list, { seisn, timeoutKind: 'supervision' })).list).toEqual([])
     const [fresh] = await waitingTasks(server.current)
     expect(await find('periodic', fresh?.seisn ?? '')).toEqual([])
     const answer = await scheduler.must(remindCalls.remind, { seisns: [task.seisn, fresh?.seisn].join(',') })

@@ -1,6 +1,8 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { composedReason } from '@tejian/contract/declarations/steps.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type TaskCancellation, taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { findItem, voidItem } from '../declarations/public.ts'
@@ -8,9 +10,9 @@ import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { move } from '../kit/process/move.ts'
 import { type Given, type ProcessOptions, processSource, startProcessRow } from '../kit/process/register.ts'
-import { findRows, type Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
+import { findRows } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { peopleWith } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
@@ -20,6 +22,7 @@ import { listOf } from './planFacts.ts'
 const states = { waiting: '0', agreed: '1', refused: '2' } as const
 const askable: ReadonlySet<string> = new Set(['BGSC', 'BGLR'])
 
+type Options = ProcessOptions<typeof taskCancellation>
 type Request = { seisn: string; reasonId?: string | undefined; detailDesc?: string | undefined }
 
 function checkedReason({ reasonId, detailDesc }: Request, lookups: Lookups) {
@@ -29,8 +32,8 @@ function checkedReason({ reasonId, detailDesc }: Request, lookups: Lookups) {
   return { reasonId: reasonId ?? '', detailDesc: detailDesc.trim() }
 }
 
-async function refuseUnaskable(context: Context, item: Row): Promise<void> {
-  if (!askable.has(String(item.step))) throw new Refusal(taskMessages.wrongCancelStep, { code: 'handled' })
+async function refuseUnaskable(context: Context, item: BusinessItem): Promise<void> {
+  if (!askable.has(item.step ?? '')) throw new Refusal(taskMessages.wrongCancelStep, { code: 'handled' })
   const { loginName } = context.user
   if (item.dealMan !== loginName && !listOf(item.inspectorIds).includes(loginName))
     throw new Refusal(taskMessages.notOwnTask, { code: 'forbidden', status: 403 })
@@ -49,20 +52,20 @@ export async function applyCancellation(
     const item = await findItem(context, request.seisn, true)
     await refuseUnaskable(context, item)
     const { user } = context
-    const values: Values = {
+    const values = {
       ...checkedReason(request, lookups),
       itemId: item.id,
       seisn: request.seisn,
-      appno: item.appno as string,
-      unitname: item.unitname as string,
-      equclacode: item.equclacode as string,
-      equcodeset: item.equcode as string,
+      appno: item.appno,
+      unitname: item.unitname,
+      equclacode: item.equclacode,
+      equcodeset: item.equcode,
       applyUserName: user.name,
       applyDate: dayOf(context.now()),
-      itemStep: item.step as string,
+      itemStep: item.step,
       status: states.waiting,
-      areaId: item.areaId as string,
-      orgId: item.orgId as string,
+      areaId: item.areaId,
+      orgId: item.orgId,
     }
     const holder = { loginName: user.loginName, name: user.name }
     const row = await startProcessRow(context, taskCancellation, values, holder)
@@ -78,7 +81,7 @@ export async function applyCancellation(
   })
 }
 
-async function applicantOf(context: Context, row: Row): Promise<string> {
+async function applicantOf(context: Context, row: TaskCancellation): Promise<string> {
   const { rows } = await sql<{ actor: string }>`select actor from flow_event
     where process = 'task_cancellation' and "recordId" = ${row.id}::uuid order by at, id limit 1`.execute(
     context.db,
@@ -87,11 +90,16 @@ async function applicantOf(context: Context, row: Row): Promise<string> {
 }
 
 /** What is decided: agreeing voids the business item as the scheduler would, whoever holds it by now. */
-async function decide(context: Context, row: Row, action: string, lookups: Lookups): Promise<void> {
+async function decide(
+  context: Context,
+  row: TaskCancellation,
+  action: string,
+  lookups: Lookups,
+): Promise<void> {
   if (action === 'agree') {
-    const label = lookups.label('INVALIDREASON', String(row.reasonId)) ?? ''
-    const reason = composedReason(label, String(row.detailDesc))
-    await voidItem(context, String(row.itemId), reason, 'task.cancelDeal')
+    const label = lookups.label('INVALIDREASON', row.reasonId ?? '') ?? ''
+    const reason = composedReason(label, row.detailDesc ?? '')
+    await voidItem(context, filled(row, 'itemId'), reason, 'task.cancelDeal')
   }
   await sendMessage(context, {
     to: [await applicantOf(context, row)],
@@ -103,7 +111,7 @@ async function decide(context: Context, row: Row, action: string, lookups: Looku
   })
 }
 
-function decided(context: Context, action: string, given: Given): Values {
+function decided(context: Context, action: string, given: Given): ChangesOf<typeof taskCancellation> {
   if (action === 'submit') return {}
   return {
     status: action === 'agree' ? states.agreed : states.refused,
@@ -114,7 +122,7 @@ function decided(context: Context, action: string, given: Given): Values {
 }
 
 /** What requests for cancellation add to the machinery of processes. */
-export const cancellationOptions = (lookups: Lookups): ProcessOptions => ({
+export const cancellationOptions = (lookups: Lookups): Options => ({
   domain: 'task',
   orderBy: ['applyDate', 'desc'],
   actionNames: { agree: 'deal', refuse: 'deal' },
@@ -128,8 +136,8 @@ export const cancellationOptions = (lookups: Lookups): ProcessOptions => ({
 export async function listCancellations(
   context: Context,
   request: Record<string, string | undefined>,
-  options: ProcessOptions,
-): Promise<ListAnswer<ListedRow>> {
+  options: Options,
+) {
   const answer = await findRows(context, processSource(taskCancellation, options), request as ListRequest)
   return {
     ...answer,

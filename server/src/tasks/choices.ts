@@ -3,7 +3,7 @@ import { findItem } from '../declarations/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
+import { refuseUnknown } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { placeOf } from './place.ts'
 import {
@@ -32,17 +32,17 @@ type Asked = {
   inspectorLogins?: readonly string[] | undefined
 }
 
-type Day = { date: string; visits: Visit[]; apart: string[]; office: unknown }
+type Day = { date: string; visits: Visit[]; apart: string[]; office: string | null }
 
 /** The day that is asked about, and what would be inspected then: class by class, place by place. */
 async function dayAsked(context: Context, { date, seisns = [] }: Asked, lookups: Lookups): Promise<Day> {
-  const items: Row[] = await Promise.all(seisns.map((seisn) => findItem(context, seisn)))
+  const items = await Promise.all(seisns.map((seisn) => findItem(context, seisn)))
   const day = date ?? dayOf(context.now())
   const visits = items.map((item) => ({
     date: day,
     place: placeOf(item),
-    equclacode: String(item.equclacode),
-    className: lookups.className(String(item.equclacode)) ?? String(item.equclacode),
+    equclacode: item.equclacode ?? '',
+    className: lookups.className(item.equclacode ?? '') ?? item.equclacode ?? '',
   }))
   return {
     date: day,
@@ -81,6 +81,7 @@ export async function inspectorList(
   asked: InspectorsAsked,
   lookups: Lookups,
 ): Promise<ListAnswer<ListedRow>> {
+  refuseUnknown(asked, ['equclacode', 'certtype', 'name', 'orgId', 'date', 'seisns'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const people = (await inspectorsOf(context, offices)).filter(
@@ -128,6 +129,7 @@ export async function instrumentChoice(
   asked: Asked & { complex?: string | undefined },
   lookups: Lookups,
 ): Promise<ListAnswer<ListedRow>> {
+  refuseUnknown(asked, ['complex', 'date', 'seisns', 'inspectorLogins'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const found = await instrumentsOf(context, offices, asked.complex ?? '')

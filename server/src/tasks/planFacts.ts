@@ -1,18 +1,20 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { trackNames } from '@tejian/contract/instruments/track.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Readiness, readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { wrongFields } from '../kit/refusal.ts'
 import { placeName, placeOf } from './place.ts'
 import type { Booking, Certificate, PlannedInstrument, PlannedPerson } from './plan.ts'
 
-export const listOf = (text: unknown): string[] => [
+export const listOf = (text: string | null | undefined): string[] => [
   ...new Set(
-    String(text ?? '')
+    (text ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
@@ -20,9 +22,9 @@ export const listOf = (text: unknown): string[] => [
 ]
 
 /** The institute that an office belongs to, with all its departments and stations. */
-export async function institute(context: Context, officeId: unknown): Promise<string[]> {
+export async function institute(context: Context, officeId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with recursive above as (
-      select id, "parentId" from organisation where id = ${officeId ?? null}::uuid
+      select id, "parentId" from organisation where id = ${officeId}::uuid
       union select organisation.id, organisation."parentId" from organisation join above on organisation.id = above."parentId"),
     below as (
       select id from above where "parentId" is null
@@ -31,15 +33,11 @@ export async function institute(context: Context, officeId: unknown): Promise<st
   return rows.map(({ id }) => id)
 }
 
-type BookedItem = {
-  id: string
-  seisn: string
-  unitId: string | null
-  unitname: string | null
-  useaddress: string | null
-  inspectorIds: string | null
-  instrumentIds: string | null
-}
+type BookedItem = Pick<
+  BusinessItem,
+  'id' | 'unitId' | 'unitname' | 'useaddress' | 'inspectorIds' | 'instrumentIds'
+> &
+  Filled<BusinessItem, 'seisn'>
 
 /** Everything that is arranged for a day and needs one of these people or instruments, some items apart. */
 export async function bookedOn(
@@ -108,7 +106,7 @@ export async function certificatesOf(
 /** What is known of the people of a plan, in the order in which they are named; nobody's name is no inspector. */
 export async function plannedPeople(
   context: Context,
-  item: Row,
+  item: Pick<BusinessItem, 'orgId'>,
   logins: readonly string[],
   booked: readonly BookedItem[],
 ): Promise<PlannedPerson[]> {
@@ -131,15 +129,8 @@ export async function plannedPeople(
   })
 }
 
-type InstrumentRow = {
-  id: string
-  instNo: string
-  instName: string
-  specNo: string | null
-  useStatus: string | null
-  calibTypeCn: string | null
-  ncalibDate: string | null
-}
+type InstrumentRow = Filled<Instrument, 'id' | 'instNo' | 'instName'> &
+  Pick<Instrument, 'specNo' | 'useStatus' | 'calibTypeCn' | 'ncalibDate'>
 
 export function plannedInstrument(
   row: InstrumentRow,
@@ -167,7 +158,7 @@ export function plannedInstrument(
 /** The instruments of a plan; a foreign one is a missing one. */
 export async function plannedInstruments(
   context: Context,
-  item: Row,
+  item: Pick<BusinessItem, 'orgId'>,
   ids: readonly string[],
   booked: readonly BookedItem[],
   lookups: Lookups,

@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { columnOf } from '@tejian/contract/kit/view.ts'
 import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
@@ -10,14 +10,15 @@ import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemind.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { daysLeft, findItem, itemActions, tellHolders, workingDaysLeft } from '../declarations/public.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
 import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
+import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { exportRows } from '../shared/transfers/exportRows.ts'
@@ -25,6 +26,8 @@ import { subjectOf } from './notify.ts'
 
 /** seitestsort of inspections that supervise making, installing, altering and repairing (the JJ groups). */
 const supervised = '1'
+const supervision = sql<SqlBool>`business_item.seisortcode = ${supervised}`
+const periodic = sql<SqlBool>`business_item.seisortcode is distinct from ${supervised}`
 
 /** The last working day until today: a deadline before it has been missed by a working day at least. */
 function lastWorkingDay(today: string): string {
@@ -33,15 +36,14 @@ function lastWorkingDay(today: string): string {
   return day
 }
 
-const source: ListSource = {
+const source: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['deadline', 'asc'],
+  filters: { kind: (_context, kind) => [kind === 'supervision' ? supervision : periodic] },
   also: (context, { kind }) => [
     sql`business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from '99'`,
     sql`business_item.deadline < ${lastWorkingDay(dayOf(context.now()))}::date`,
-    kind === 'supervision'
-      ? sql`business_item.seisortcode = ${supervised}`
-      : sql`business_item.seisortcode is distinct from ${supervised}`,
+    ...(kind ? [] : [periodic]),
   ],
   actions: (context, row) => [
     ...itemActions(context, row).filter((action) => action === 'flowLog' || action === 'whyHere'),
@@ -49,10 +51,8 @@ const source: ListSource = {
   ],
 }
 
-type Filters = Record<string, string | undefined>
-
 /** Business whose step has passed its time limit, with the working days since. */
-export async function overdueTasks(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
+export async function overdueTasks(context: Context, request: Filters) {
   const answer = await findRows(context, source, request as ListRequest)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
@@ -60,9 +60,9 @@ export async function overdueTasks(context: Context, request: Filters): Promise<
     equcodeset: row.equcode,
     currentStep: row.step,
     ...daysLeft(row, today),
-    overdueDays: -workingDaysLeft(today, String(row.deadline)),
+    overdueDays: -workingDaysLeft(today, filled(row, 'deadline')),
   }))
-  return { ...answer, list: list as ListedRow[] }
+  return { ...answer, list }
 }
 
 export function exportOverdue(
@@ -77,12 +77,12 @@ export function exportOverdue(
 
 async function remindOne(outer: Context, seisn: string): Promise<void> {
   await transact(outer, async (context) => {
-    const row: Row = await findItem(context, seisn)
+    const row = await findItem(context, seisn)
     const today = dayOf(context.now())
-    const late = row.deadline && row.step !== 'end' ? -workingDaysLeft(today, String(row.deadline)) : 0
+    const late = row.deadline && row.step !== 'end' ? -workingDaysLeft(today, row.deadline) : 0
     if (late <= 0) throw new Refusal(`业务${seisn}没有超期，无需提醒`, { code: 'handled' })
     await tellHolders(context, row, {
-      title: `超期提醒：${stepName(String(row.step))}`,
+      title: `超期提醒：${stepName(row.step)}`,
       content: `${context.user.name}提醒您：${subjectOf(row)}的办理期限为${row.deadline}，已超期${late}个工作日，请尽快办理`,
     })
     await audit(context, {

@@ -1,10 +1,9 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { ownOffice } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import type { Values } from '../kit/records/save.ts'
 import { wrongFields } from '../kit/refusal.ts'
 import { placeOf } from './place.ts'
 import { type Plan, planProblems } from './plan.ts'
@@ -22,7 +21,17 @@ export type PlanInput = {
 }
 
 export type Settled = {
-  values: Values
+  values: Pick<
+    BusinessItem,
+    | 'planInspectDate'
+    | 'proPrincipalId'
+    | 'proPrincipalName'
+    | 'inspectorIds'
+    | 'inspectors'
+    | 'instrumentIds'
+    | 'instrumentNames'
+  > &
+    Partial<Pick<BusinessItem, 'arrangeNote' | 'inspDept' | 'orgId'>>
   lead: { loginName: string; name: string } | null
   /** What is against it, by field. */
   problems: Record<string, string>
@@ -31,13 +40,13 @@ export type Settled = {
 type Wanted = { date: string | null; lead: string | null; logins: string[]; instruments: string[] }
 
 /** The lead inspector is one of the inspectors and the first of them. */
-function wantedOf(row: Row, input: PlanInput): Wanted {
+function wantedOf(row: BusinessItem, input: PlanInput): Wanted {
   const given = input.inspectorLogins?.length ? [...input.inspectorLogins] : listOf(row.inspectorIds)
   const named = input.proPrincipalId || input.dealMan
-  const kept = given.includes(String(row.proPrincipalId)) ? String(row.proPrincipalId) : given[0]
+  const kept = given.find((login) => login === row.proPrincipalId) ?? given[0]
   const lead = named || kept || null
   return {
-    date: input.planInspectDate ?? (row.planInspectDate as string | null),
+    date: input.planInspectDate ?? row.planInspectDate,
     lead,
     logins: lead ? [...new Set([lead, ...given])] : given,
     instruments: listOf(input.instrumentIds ?? row.instrumentIds),
@@ -55,7 +64,7 @@ const missingParts = ({ date, logins }: Wanted): Record<string, string> => ({
  */
 export async function settlePlan(
   context: Context,
-  row: Row,
+  row: BusinessItem,
   input: PlanInput,
   lookups: Lookups,
   hold: boolean,
@@ -72,7 +81,7 @@ export async function settlePlan(
   if (stranger) throw wrongFields({ inspectorLogins: planSentences.notInspector(stranger.loginName) })
   const instruments = await plannedInstruments(context, row, ids, booked, lookups)
   const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
-  const equclacode = String(row.equclacode)
+  const equclacode = row.equclacode ?? ''
   const plan: Plan = {
     date: day,
     today,

@@ -1,11 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { sql } from 'kysely'
 import { actionsOfItem, changesSinceReturn, findItem } from '../declarations/public.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
+import { type Filled, filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -26,16 +26,12 @@ const taken = [
   'acceptOpinion',
 ] as const
 
+type Companion = Filled<BusinessItem, 'seisn' | 'step'> & Pick<BusinessItem, 'taskId' | 'equcode' | 'equname'>
+
 /** The other items of the same visit. */
-async function companions(context: Context, row: Row) {
+async function companions(context: Context, row: BusinessItem) {
   if (!row.visitNo) return []
-  const { rows } = await sql<{
-    seisn: string
-    taskId: string | null
-    equcode: string | null
-    equname: string | null
-    step: string
-  }>`select seisn, "taskId", equcode, equname, step from business_item
+  const { rows } = await sql<Companion>`select seisn, "taskId", equcode, equname, step from business_item
     where "visitNo" = ${row.visitNo} and id <> ${row.id}::uuid and state is distinct from '99' order by seisn`.execute(
     context.db,
   )
@@ -48,7 +44,7 @@ export async function taskSheet(context: Context, seisn: string, lookups: Lookup
   const parent = await revealRow(
     context,
     declaration,
-    await readRow(context, declaration, String(row.appmainsysid)),
+    await readRow(context, declaration, filled(row, 'appmainsysid')),
   )
   const [actions, changedFields, together] = await Promise.all([
     actionsOfItem(context, row),
@@ -56,14 +52,14 @@ export async function taskSheet(context: Context, seisn: string, lookups: Lookup
     companions(context, row),
   ])
   return {
-    ...Object.fromEntries(taken.map((name) => [name, parent[name] ?? null])),
+    ...Object.fromEntries(taken.map((name) => [name, parent[name]])),
     ...maskRow(context, businessItem, row),
     seisn,
-    taskId: row.taskId as string | null,
-    appno: String(row.appno ?? ''),
+    taskId: row.taskId,
+    appno: row.appno ?? '',
     equcodeset: row.equcode,
     seisortcodeset: row.seisortcode,
-    inspectorLogins: String(row.inspectorIds ?? ''),
+    inspectorLogins: row.inspectorIds ?? '',
     together,
     changedFields,
     actions,

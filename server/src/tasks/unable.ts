@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
@@ -8,7 +8,7 @@ import { findItem } from '../declarations/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { move } from '../kit/process/move.ts'
-import type { Row } from '../kit/records/find.ts'
+import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { insertRow, readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
@@ -24,7 +24,7 @@ export async function unableRecord(context: Context, { seisn, equdatasysid, id }
   const [found] = rows
   if (!found) return null
   const row = await readRow(context, unableInspection, found.id)
-  return { ...row, seisn: String(row.seisn) }
+  return { ...row, seisn: filled(row, 'seisn') }
 }
 
 type Unable = Named & {
@@ -39,12 +39,12 @@ function checkedValues(context: Context, input: Unable) {
   const { unableReason, unableDate, note } = input
   const { values, problems } = checkValues(unableInspection, { unableReason, unableDate, note }, {})
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
-  if (String(values.unableDate) > dayOf(context.now()))
+  if ((values.unableDate ?? '') > dayOf(context.now()))
     throw wrongFields({ unableDate: taskMessages.unableDateAhead })
   return values
 }
 
-function refuseElsewhere(item: Row, input: Unable): void {
+function refuseElsewhere(item: BusinessItem, input: Unable): void {
   if (input.id) throw new Refusal(taskMessages.unableAlready, { code: 'handled' })
   if (input.equdatasysid && input.equdatasysid !== item.equdatasysid)
     throw wrongFields({ equdatasysid: '所选设备与业务不符' })
@@ -57,7 +57,7 @@ export async function saveUnable(outer: Context, input: Unable, lookups: Lookups
     const item = await findItem(context, input.seisn, true)
     refuseElsewhere(item, input)
     const values = checkedValues(context, input)
-    const reason = lookups.label('UNABLE_REASON', String(values.unableReason))
+    const reason = lookups.label('UNABLE_REASON', values.unableReason ?? '')
     if (!reason) throw wrongFields({ unableReason: '请选择无法检验原因' })
     let id = ''
     await move(context, {
@@ -67,19 +67,17 @@ export async function saveUnable(outer: Context, input: Unable, lookups: Lookups
       taskId: input.taskId,
       supplied: { unableReason: input.unableReason },
       opinion: `${reason}：${values.note}`,
-      ...(item.dealMan
-        ? { holder: { loginName: String(item.dealMan), name: String(item.dealManName) } }
-        : {}),
+      ...(item.dealMan ? { holder: { loginName: item.dealMan, name: filled(item, 'dealManName') } } : {}),
       prepare: async () => ({ withReport: '0' }),
       async effect(inner, row) {
         const made = await insertRow(inner, unableInspection, {
           ...values,
           itemId: row.id,
-          seisn: String(row.seisn),
-          equdatasysid: row.equdatasysid as string,
-          unitId: row.unitId as string,
-          areaId: row.areaId as string,
-          orgId: row.orgId as string,
+          seisn: row.seisn,
+          equdatasysid: row.equdatasysid,
+          unitId: row.unitId,
+          areaId: row.areaId,
+          orgId: row.orgId,
         })
         id = made.id
       },

@@ -23,9 +23,9 @@ async function problemOf(
   lookups: Lookups,
 ): Promise<string | null> {
   const item = await findItem(context, seisn)
-  const step = String(item.step ?? '')
+  const step = item.step ?? ''
   const moved =
-    (stepcode && stepcode !== step) || (taskIds.length > 0 && !taskIds.includes(String(item.taskId)))
+    (stepcode && stepcode !== step) || (taskIds.length > 0 && !taskIds.includes(item.taskId ?? ''))
   if (moved) return `业务${seisn}现在${stepName(step)}环节，请刷新列表`
   if (allowedMoves(context, businessItem, item).length === 0) return `业务${seisn}不由您办理`
   if (!planned.has(step)) return null

@@ -1,13 +1,19 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
+import type { UnitBranch, unitBranch } from '@tejian/contract/units/unitBranch.ts'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { readRow, type Values } from '../kit/records/save.ts'
+import { readRow } from '../kit/records/save.ts'
+
+type Written = ChangesOf<typeof unitBranch>
 
 /** A branch belongs to a unit that its writer sees; name and area follow from it. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const owner = await readRow(context, unit, String(values.unitId ?? before?.unitId))
-  return { ...values, unitname: String(owner.unitname), areaId: String(owner.areaId) }
+async function beforeSave(context: Context, values: Written, before: UnitBranch | null): Promise<Written> {
+  const { unitname, areaId } = await readRow(context, unit, values.unitId ?? before?.unitId ?? '')
+  return { ...values, unitname, areaId }
 }
 
-export const branchOptions: RegisterOptions = { orderBy: ['branchname', 'asc'], beforeSave }
+export const branchOptions: RegisterOptions<typeof unitBranch> = {
+  orderBy: ['branchname', 'asc'],
+  beforeSave,
+}

@@ -1,8 +1,8 @@
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 
-type Counts = { equCount: number; vesselCount: number; pipeCount: number; totalLength: number | null }
+type Counts = Required<Pick<Unit, 'equCount' | 'vesselCount' | 'pipeCount' | 'totalLength'>>
 
 const piping = sql`(equclacode >= '8' and equclacode < '9')`
 
@@ -18,7 +18,7 @@ const devices = (column: string, ids: readonly string[]): RawBuilder<Counts & { 
 async function countDevices(
   context: Context,
   column: 'unitId' | 'maintUnitId',
-  rows: readonly Row[],
+  rows: readonly Unit[],
 ): Promise<Map<string, Counts>> {
   if (rows.length === 0) return new Map()
   const found = await devices(
@@ -28,7 +28,7 @@ async function countDevices(
   return new Map(found.rows.map(({ unit, ...counts }) => [unit, counts]))
 }
 
-async function countPeople(context: Context, rows: readonly Row[]): Promise<Map<string, number>> {
+async function countPeople(context: Context, rows: readonly Unit[]): Promise<Map<string, number>> {
   const { rows: found } = await sql<{ unit: string; count: number }>`
     select "unitId" as unit, count(*)::integer as count from person
     where "unitId" = any(${rows.map(({ id }) => id)}::uuid[]) and status = '1' group by 1`.execute(context.db)
@@ -38,7 +38,7 @@ async function countPeople(context: Context, rows: readonly Row[]): Promise<Map<
 const none: Counts = { equCount: 0, vesselCount: 0, pipeCount: 0, totalLength: null }
 
 /** What hangs on the units of a page: devices in use there, or in a maintenance unit's care, and people at work. */
-export async function countHoldings(context: Context, rows: Row[]): Promise<void> {
+export async function countHoldings(context: Context, rows: Unit[]): Promise<void> {
   const maintaining = rows.filter((row) => row.unittype === '04')
   const using = rows.filter((row) => row.unittype !== '04')
   const [used, maintained, people] = await Promise.all([
@@ -46,8 +46,9 @@ export async function countHoldings(context: Context, rows: Row[]): Promise<void
     countDevices(context, 'maintUnitId', maintaining),
     countPeople(context, rows),
   ])
-  for (const row of rows)
-    Object.assign(row, none, used.get(row.id), maintained.get(row.id), {
-      personCount: people.get(row.id) ?? 0,
-    })
+  for (const row of rows) {
+    const counts: Counts = used.get(row.id) ?? maintained.get(row.id) ?? none
+    Object.assign(row, counts)
+    row.personCount = people.get(row.id) ?? 0
+  }
 }

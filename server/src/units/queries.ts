@@ -1,10 +1,11 @@
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { unitKinds } from '@tejian/contract/units/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
-import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
+import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import { unitRegisterOptions } from './register.ts'
@@ -18,19 +19,20 @@ function nameCondition(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(unit.pinyin like ${`%${letters}%`} or ${startsWith(sql`unit.creditcode`, letters)} or ${byName})`
 }
 
-const source: ListSource = sourceOf(unit, unitRegisterOptions)
+const source: ListSource<typeof unit> = sourceOf(unit, unitRegisterOptions)
 
-const chooser: ListSource = {
+/** Units to choose from; the name box also takes pinyin and credit codes. */
+export const unitChooser: ListSource<typeof unit> = {
   record: unit,
   orderBy: source.orderBy,
-  also: (_context, { named }) => (named ? [nameCondition(named)] : []),
+  filters: { unitname: (_context, name) => [nameCondition(name)] },
   ...(source.actions && { actions: source.actions }),
 }
 
 export type UnitKind = keyof typeof unitKinds | 'pressurePipeOrg' | 'petrifactionOrg'
 
 /** What distinguishes the units of a kind from the others. */
-function filterOf(kind: UnitKind): Filters {
+function filterOf(kind: UnitKind): FiltersOf<typeof unit> {
   if (kind === 'pressurePipeOrg') return { kind }
   if (kind === 'petrifactionOrg') return { petrochemical: 'true' }
   return { unittype: unitKinds[kind] }
@@ -39,16 +41,8 @@ function filterOf(kind: UnitKind): Filters {
 /** The units of a kind, in the caller's scope. */
 export async function listUnits(
   context: Context,
-  request: Filters,
+  request: ListRequest,
   kind?: UnitKind,
-): Promise<ListAnswer<ListedRow>> {
+): Promise<ListAnswer<Listed<typeof unit>>> {
   return findRows(context, source, { ...request, ...(kind && filterOf(kind)) } as ListRequest)
-}
-
-/** Units to choose from; the name box also takes pinyin and credit codes. */
-export async function chooseUnits(
-  context: Context,
-  { unitname, ...request }: Filters,
-): Promise<ListAnswer<ListedRow>> {
-  return findRows(context, chooser, { ...request, ...(unitname && { named: unitname }) } as ListRequest)
 }

@@ -1,10 +1,10 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import type { Context } from '../kit/context.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import type { Values } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { countHoldings } from './holdings.ts'
 import { isReferredTo } from './references.ts'
@@ -23,7 +23,9 @@ export function initialsOf(name: string): string {
     .slice(0, 100)
 }
 
-const derive = (values: Values, fresh: boolean): Values => ({
+type Written = ChangesOf<typeof unit>
+
+const derive = (values: Written, fresh: boolean): Written => ({
   ...values,
   ...(typeof values.unitname === 'string' && { pinyin: initialsOf(values.unitname) }),
   ...(fresh && { isAgreement: false, status: values.status ?? '1' }),
@@ -33,15 +35,20 @@ const derive = (values: Values, fresh: boolean): Values => ({
 const hasPiping = sql<SqlBool>`exists (select from equipment where equipment."unitId" = unit.id and equclacode >= '8' and equclacode < '9')`
 
 /** A unit that devices, business, charges, agreements, persons or accounts name stays. */
-async function beforeDelete(context: Context, row: Row): Promise<void> {
+async function beforeDelete(context: Context, row: Unit): Promise<void> {
   if (await isReferredTo(context, row.id)) throw new Refusal(kitMessages.inUse)
 }
 
 /** What the unit archive adds to the machinery of registers. */
-export const unitRegisterOptions: RegisterOptions = {
+export const unitRegisterOptions: RegisterOptions<typeof unit> = {
   derive,
   beforeDelete,
   keepsOnlyNamed: true,
-  also: (_context, { kind }) => (kind === 'pressurePipeOrg' ? [hasPiping] : []),
+  filters: {
+    kind(_context, kind) {
+      if (kind !== 'pressurePipeOrg') throw new Refusal(kitMessages.unknownFilter(unit.filters?.kind))
+      return [hasPiping]
+    },
+  },
   complete: countHoldings,
 }

@@ -15,11 +15,11 @@ import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { branchOptions } from './branches.ts'
 import { mergeRoutes } from './merge/routes.ts'
-import { chooseUnits, listUnits } from './queries.ts'
+import { listUnits, unitChooser } from './queries.ts'
 import { unitRegisterOptions } from './register.ts'
 
 /** Lifts in the care of a maintenance unit. */
-const maintained: ListSource = {
+const maintained: ListSource<typeof equipment> = {
   record: equipment,
   orderBy: ['nextinspdate', 'desc'],
   also: () => [
@@ -40,7 +40,7 @@ export function unitRoutes(bind: Bind, services: Services): void {
     titles: unitTitles,
   })
   bind(unitCalls.listUnitBasic, (context, request) => listUnits(context, request))
-  bind(unitCalls.getUnitList, chooseUnits)
+  bindList(bind, unitCalls.getUnitList, unitChooser)
   bind(unitCalls.businessUnit, (context, request) => listUnits(context, request, 'businessUnit'))
   bind(unitCalls.inspectionOrg, (context, request) => listUnits(context, request, 'inspectionOrg'))
   bind(unitCalls.superviseOrg, (context, request) => listUnits(context, request, 'superviseOrg'))

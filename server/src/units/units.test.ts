@@ -1,5 +1,7 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
+import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
@@ -83,6 +85,41 @@ describe('finding units', () => {
       server.current.services.db,
     )
     expect((await registrar.must(pressurePipeOrg, {})).count).toBe(rows[0]?.count)
+  })
+})
+
+describe('a search for units', () => {
+  const said = async (call: AnyCall, filters: Record<string, string>): Promise<unknown> =>
+    ((await registrar.call(call, filters)) as { errorMsg?: string }).errorMsg
+  const count = async (call: AnyCall, filters: Record<string, string>): Promise<unknown> =>
+    ((await registrar.must(call, filters)) as { count: number }).count
+
+  it('is refused by what no list answers', async () => {
+    const { unknownFilter } = kitMessages
+    expect(await said(listUnitBasic, { nobody: '1' })).toBe(unknownFilter(undefined))
+    expect(await said(unitRegister.find, { equCount: '1' })).toBe(unknownFilter('设备数量'))
+    expect(await said(unitRegister.find, { kind: 'businessUnit' })).toBe(unknownFilter('单位种类'))
+    expect(await said(getUnitList, { kind: 'pressurePipeOrg' })).toBe(unknownFilter('单位种类'))
+    expect(await said(infoModCalls.list, { waiting: '1' })).toBe(unknownFilter(undefined))
+  })
+
+  it('by a kind is the same on its page as under the catalogue’s path', async () => {
+    const wanted = await count(pressurePipeOrg, {})
+    expect(wanted).toBeGreaterThan(0)
+    expect(wanted).not.toBe(await count(listUnitBasic, {}))
+    expect(await count(unitRegister.find, { kind: 'pressurePipeOrg' })).toBe(wanted)
+  })
+
+  it('for changes of units takes the catalogue’s names of the steps, or their own', async () => {
+    const steps = async (stepcode: string) =>
+      new Set(
+        (await registrar.must(infoModCalls.list, { stepcode, pageSize: '100' })).list.map(
+          (row: { step?: unknown }) => row.step,
+        ),
+      )
+    for (const code of ['audit', 'XXSH']) expect(await steps(code)).toEqual(new Set(['XXSH']))
+    expect((await steps('query')).size).toBeGreaterThan(1)
+    expect(await steps('nowhere')).toEqual(new Set())
   })
 })
 

@@ -5,17 +5,28 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
+import { refuseUnknown } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { remembered } from '../kit/records/totals.ts'
-import { all, dayGiven, dimensionOf, groupColumn, inUse, named, narrowed, percent } from './groups.ts'
+import {
+  type Asked,
+  all,
+  dayGiven,
+  dimensionOf,
+  groupColumn,
+  inUse,
+  named,
+  narrowed,
+  percent,
+} from './groups.ts'
 
 type Period = { begin: string; end: string }
 type Due = { key: string; due: number; overdue: number }
 type Count = { key: string; count: number }
 
 /** The calendar year, unless a period was chosen; the end is the day after it. */
-function periodOf(today: string, { periodBegin, periodEnd }: Filters): Period {
+function periodOf(today: string, { periodBegin, periodEnd }: Asked): Period {
   const year = Number(today.slice(0, 4))
   return { begin: dayGiven(periodBegin) ?? `${year}-01-01`, end: dayGiven(periodEnd) ?? `${year + 1}-01-01` }
 }
@@ -25,7 +36,7 @@ async function dueIn(
   context: Context,
   dimension: Dimension,
   today: string,
-  filters: Filters,
+  filters: Asked,
   { begin, end }: Period,
 ) {
   const where = all([
@@ -41,7 +52,7 @@ async function dueIn(
 }
 
 /** Of these, those that stand in an open declaration: open business is little, and its index holds nothing else. */
-async function declaredIn(context: Context, dimension: Dimension, filters: Filters, { begin, end }: Period) {
+async function declaredIn(context: Context, dimension: Dimension, filters: Asked, { begin, end }: Period) {
   const where = all([
     scopeCondition(equipment, context.user),
     inUse,
@@ -56,7 +67,7 @@ async function declaredIn(context: Context, dimension: Dimension, filters: Filte
 }
 
 /** What was inspected in the period, whatever its date was. */
-async function inspectedIn(context: Context, dimension: Dimension, filters: Filters, { begin, end }: Period) {
+async function inspectedIn(context: Context, dimension: Dimension, filters: Asked, { begin, end }: Period) {
   const where = all([
     scopeCondition(businessItem, context.user),
     ...narrowed('business_item', filters),
@@ -68,7 +79,7 @@ async function inspectedIn(context: Context, dimension: Dimension, filters: Filt
   return rows
 }
 
-async function count(context: Context, dimension: Dimension, today: string, filters: Filters) {
+async function count(context: Context, dimension: Dimension, today: string, filters: Asked) {
   const period = periodOf(today, filters)
   const [due, declared, inspected] = await Promise.all([
     dueIn(context, dimension, today, filters, period),
@@ -79,7 +90,9 @@ async function count(context: Context, dimension: Dimension, today: string, filt
 }
 
 /** Due, declared, inspected and overdue devices of a period by month, class or area. */
-export async function analyse(context: Context, filters: Filters, lookups: Lookups): Promise<AnalyseRow[]> {
+export async function analyse(context: Context, asked: Filters, lookups: Lookups): Promise<AnalyseRow[]> {
+  refuseUnknown(asked, ['dimension', 'areaId', 'equclacode', 'periodBegin', 'periodEnd'])
+  const filters: Asked = asked
   const dimension = dimensionOf(filters, ['month', 'class', 'area'])
   const today = dayOf(context.now())
   const { areaId, equclacode, periodBegin, periodEnd } = filters

@@ -1,12 +1,11 @@
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
-import { warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { type Warning, warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
@@ -14,15 +13,15 @@ import { sendShipped } from '../shared/sms/byTemplate.ts'
 
 const aboutWarnings = (context: Context) => ({
   id: (id: string) => id,
-  no: async (id: string) => String((await readRow(context, warning, id)).warnno ?? ''),
+  no: async (id: string) => (await readRow(context, warning, id)).warnno ?? '',
 })
 
 /** Which warnings a call is about; others answer like missing ones. */
-type Of = (row: Row) => boolean
+type Of = (row: Warning) => boolean
 const every: Of = () => true
 export const licences: Of = (row) => row.warnType === warningTypes.unitLicence
 
-async function openWarning(context: Context, id: string, of: Of = every): Promise<Row> {
+async function openWarning(context: Context, id: string, of: Of = every): Promise<Warning> {
   const row = await readRow(context, warning, id, true)
   if (!of(row)) throw missing()
   if (row.handleStatus === warningStates.done) throw new Refusal(warningMessages.done, { code: 'handled' })
@@ -34,7 +33,7 @@ type Supervisor = { loginName: string; name: string; officeName: string }
 /** Supervisors in whose area these warnings lie, all of them. */
 export async function supervisorsFor(context: Context, ids: readonly string[]): Promise<Supervisor[]> {
   const areas: string[] = []
-  for (const id of ids) areas.push(String((await readRow(context, warning, id)).areaId))
+  for (const id of ids) areas.push((await readRow(context, warning, id)).areaId ?? '')
   const { rows } =
     await sql<Supervisor>`select app_user."loginName", app_user.name, coalesce(organisation.name, '') as "officeName"
     from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
@@ -103,13 +102,13 @@ export async function handleWarnings(
   )
 }
 
-const isMobile = (phone: unknown): phone is string =>
-  typeof phone === 'string' && phone !== '' && !validate('mobile', phone)
+const isMobile = (phone: string | null | undefined): phone is string =>
+  Boolean(phone) && !validate('mobile', phone ?? '')
 
 /** The phone on the warning, else the unit's. */
-async function phoneOf(context: Context, row: Row): Promise<string> {
+async function phoneOf(context: Context, row: Warning): Promise<string> {
   const { rows } = await sql<{ contacttel: string | null }>`select contacttel from unit
-    where id = ${row.unitId ?? null}::uuid`.execute(context.db)
+    where id = ${row.unitId}::uuid`.execute(context.db)
   const phone = [row.contacttel, rows[0]?.contacttel].find(isMobile)
   if (!phone) throw new Refusal(warningMessages.noPhone)
   return phone
@@ -129,7 +128,7 @@ export async function remindWarned(
         context,
         'YJTX',
         { recnumber: await phoneOf(context, row), datacode: row.id },
-        { unitname: String(row.unitname ?? row.personname ?? ''), warning: String(row.warnContent) },
+        { unitname: row.unitname ?? row.personname ?? '', warning: row.warnContent ?? '' },
       )
     }),
   )

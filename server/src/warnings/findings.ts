@@ -1,10 +1,17 @@
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { InspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
+import type { PersonCertificate } from '@tejian/contract/people/personCertificate.ts'
+import type { HiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { certificateNotice } from '@tejian/contract/warnings/parameters.ts'
-import { warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { type warning, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Values } from '../kit/records/save.ts'
+import type { Filled } from '../kit/records/filled.ts'
+import { picked } from '../kit/records/picked.ts'
 
 /** What the product finds by itself and warns supervisors of. Each is bounded, and found by an index. */
 
@@ -15,21 +22,21 @@ const liftDays = 30
 const manyOverdue = 5
 const levels = { red: '1', orange: '2', yellow: '3' } as const
 
-type Device = {
-  id: string
-  equcode: string
-  equname: string
-  equclacode: string
-  unitId: string | null
-  useunit: string
-  useaddress: string
-  maintunit: string | null
-  contacttel: string | null
-  areaId: string
-  due: string
-  reported?: boolean
-  result?: string
-}
+type Changes = ChangesOf<typeof warning>
+
+type Device = Pick<
+  Equipment,
+  | 'id'
+  | 'equcode'
+  | 'equname'
+  | 'equclacode'
+  | 'unitId'
+  | 'useunit'
+  | 'useaddress'
+  | 'maintunit'
+  | 'contacttel'
+  | 'areaId'
+> & { due: string; reported?: boolean; result?: string }
 
 const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, equipment.equclacode, equipment."unitId",
   equipment.useunit, equipment.useaddress, equipment.maintunit, equipment.contacttel, equipment."areaId"`
@@ -37,23 +44,27 @@ const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, eq
 const isNew = (key: ReturnType<typeof sql>) =>
   sql`not exists (select from warning_info where warning_info."sourceKey" = ${key})`
 
-const about = (device: Device): Values => ({
+const taken = [
+  'equcode',
+  'equname',
+  'equclacode',
+  'unitId',
+  'useaddress',
+  'maintunit',
+  'contacttel',
+  'areaId',
+] as const
+
+const about = (device: Device): Changes => ({
+  ...picked(device, taken),
   subject: 'device',
   equdatasysid: device.id,
-  equcode: device.equcode,
-  equname: device.equname,
-  equclacode: device.equclacode,
-  unitId: device.unitId,
   unitname: device.useunit,
-  useaddress: device.useaddress,
-  maintunit: device.maintunit,
-  contacttel: device.contacttel,
-  areaId: device.areaId,
   validDate: device.due,
 })
 
 /** Devices that an institute reported, and lifts a month past their date. */
-export async function overdueDevices(context: Context, today: string): Promise<Values[]> {
+export async function overdueDevices(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'device-due:' || equipment.id || ':' || equipment.nextinspdate`
   const { rows } = await sql<Device>`
     (select ${deviceColumns}, equipment.nextinspdate as due, true as reported from expiry_handling
@@ -81,7 +92,7 @@ export async function overdueDevices(context: Context, today: string): Promise<V
 }
 
 /** Devices that an inspection found unacceptable and that are still in use. */
-export async function unqualifiedDevices(context: Context): Promise<Values[]> {
+export async function unqualifiedDevices(context: Context): Promise<Changes[]> {
   const key = sql`'unqualified:' || unqualified.id`
   const { rows } = await sql<Device & { no: string }>`select ${deviceColumns}, unqualified.inspectdate as due,
       unqualified.id as no, coalesce((select label from dictionary_item
@@ -99,20 +110,12 @@ export async function unqualifiedDevices(context: Context): Promise<Values[]> {
 }
 
 /** Hidden dangers past the limit by which they were to be put right. */
-export async function lateDangers(context: Context, today: string): Promise<Values[]> {
+export async function lateDangers(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'danger:' || hidden_danger.id`
-  const { rows } = await sql<{
-    id: string
-    dangerno: string
-    unitId: string | null
-    unitname: string | null
-    equdatasysid: string | null
-    equclacode: string | null
-    equcode: string | null
-    areaId: string
-    rectifyLimit: string
-    dangerlevel: string
-  }>`select id, dangerno, "unitId", unitname, equdatasysid, equclacode, equcode, "areaId", "rectifyLimit", dangerlevel
+  const { rows } = await sql<
+    Pick<HiddenDanger, 'unitId' | 'unitname' | 'equdatasysid' | 'equclacode' | 'equcode' | 'areaId'> &
+      Filled<HiddenDanger, 'id' | 'dangerno' | 'rectifyLimit' | 'dangerlevel'>
+  >`select id, dangerno, "unitId", unitname, equdatasysid, equclacode, equcode, "areaId", "rectifyLimit", dangerlevel
     from hidden_danger where step is distinct from 'end' and "rectifyLimit" < ${today}::date
       and "areaId" is not null and ${isNew(key)} order by id limit ${mostAtOnce}`.execute(context.db)
   return rows.map(({ id, dangerno, dangerlevel, rectifyLimit, ...row }) => ({
@@ -127,16 +130,10 @@ export async function lateDangers(context: Context, today: string): Promise<Valu
 }
 
 /** Units that have let many devices pass their date, once a month each. */
-export async function carelessUnits(context: Context, today: string): Promise<Values[]> {
-  const { rows } = await sql<{
-    id: string
-    unitname: string
-    creditcode: string
-    unittype: string
-    contacttel: string | null
-    areaId: string
-    count: number
-  }>`select unit.id, unit.unitname, unit.creditcode, unit.unittype, unit.contacttel, unit."areaId", late.count
+export async function carelessUnits(context: Context, today: string): Promise<Changes[]> {
+  const { rows } = await sql<
+    Pick<Unit, 'id' | 'unitname' | 'creditcode' | 'unittype' | 'contacttel' | 'areaId'> & { count: number }
+  >`select unit.id, unit.unitname, unit.creditcode, unit.unittype, unit.contacttel, unit."areaId", late.count
     from (select "unitId", count(*) as count from equipment
         where nextinspdate < ${today}::date and nextinspdate >= ${addDays(today, -365)}::date
           and "useState" in ('1', '6') and "unitId" is not null
@@ -155,20 +152,15 @@ export async function carelessUnits(context: Context, today: string): Promise<Va
 }
 
 /** Units whose licence has ended or is about to. */
-export async function endingLicences(context: Context, today: string): Promise<Values[]> {
+export async function endingLicences(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'licence:' || unit.id || ':' || unit."validDate"`
-  const { rows } = await sql<{
-    id: string
-    unitname: string
-    creditcode: string
-    unittype: string
-    licenseno: string
-    licenseScope: string | null
-    contactname: string | null
-    contacttel: string | null
-    areaId: string
-    validDate: string
-  }>`select id, unitname, creditcode, unittype, licenseno, "licenseScope", contactname, contacttel, "areaId", "validDate"
+  const { rows } = await sql<
+    Pick<
+      Unit,
+      'id' | 'unitname' | 'creditcode' | 'unittype' | 'licenseScope' | 'contactname' | 'contacttel' | 'areaId'
+    > &
+      Filled<Unit, 'licenseno' | 'validDate'>
+  >`select id, unitname, creditcode, unittype, licenseno, "licenseScope", contactname, contacttel, "areaId", "validDate"
     from unit where "validDate" <= ${addDays(today, context.parameters.valueOf(certificateNotice))}::date and licenseno is not null and ${isNew(key)}
     order by "validDate" desc limit ${mostAtOnce}`.execute(context.db)
   return rows.map(({ id, ...unit }) => ({
@@ -183,19 +175,12 @@ export async function endingLicences(context: Context, today: string): Promise<V
 }
 
 /** Operators and safety managers of units whose certificates have ended or are about to. */
-export async function endingOperators(context: Context, today: string): Promise<Values[]> {
+export async function endingOperators(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'operator:' || person_certificate.id || ':' || person_certificate."validDate"`
-  const { rows } = await sql<{
-    id: string
-    personname: string | null
-    idcard: string | null
-    certno: string
-    certItem: string | null
-    unitId: string | null
-    unitname: string | null
-    areaId: string
-    validDate: string
-  }>`select id, personname, idcard, certno, "unitId", workunitname as unitname, "areaId", "validDate",
+  const { rows } = await sql<
+    Pick<PersonCertificate, 'id' | 'personname' | 'idcard' | 'certno' | 'certItem' | 'unitId' | 'areaId'> &
+      Filled<PersonCertificate, 'validDate'> & { unitname: PersonCertificate['workunitname'] }
+  >`select id, personname, idcard, certno, "unitId", workunitname as unitname, "areaId", "validDate",
       (select label from dictionary_item where type = 'OPERATOR_ITEM' and value = person_certificate."certItem") as "certItem"
     from person_certificate where "validDate" <= ${addDays(today, context.parameters.valueOf(certificateNotice))}::date
       and "areaId" is not null and ${isNew(key)}
@@ -211,17 +196,17 @@ export async function endingOperators(context: Context, today: string): Promise<
 }
 
 /** Inspectors whose certificates have ended or are about to. */
-export async function endingCertificates(context: Context, today: string): Promise<Values[]> {
+export async function endingCertificates(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'certificate:' || inspector_certificate.id || ':' || inspector_certificate."validDate"`
-  const { rows } = await sql<{
-    id: string
-    personname: string | null
-    certno: string
-    certItem: string | null
-    unitname: string | null
-    areaId: string
-    validDate: string
-  }>`select inspector_certificate.id, inspector_certificate."personName" as personname, certno,
+  const { rows } = await sql<
+    Pick<InspectorCertificate, 'id' | 'certno'> &
+      Filled<InspectorCertificate, 'validDate'> & {
+        personname: InspectorCertificate['personName']
+        certItem: string | null
+        unitname: string | null
+        areaId: string | null
+      }
+  >`select inspector_certificate.id, inspector_certificate."personName" as personname, certno,
       (select label from dictionary_item where type = 'INSPECTOR_ITEM' and value = certtype) as "certItem",
       organisation.name as unitname, organisation."areaId", "validDate"
     from inspector_certificate join organisation on organisation.id = inspector_certificate."orgId"

@@ -1,10 +1,12 @@
 import { classPrefix, roots } from '@tejian/contract/equipment/classCodes.ts'
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
-import { isDate } from '@tejian/contract/kit/values.ts'
-import type { Dimension } from '@tejian/contract/warnings/statistics.ts'
+import { isDate } from '@tejian/contract/kit/calendarDate.ts'
+import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
+import type { Dimension, dueStatistic } from '@tejian/contract/warnings/statistics.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import type { Filters } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -13,12 +15,16 @@ import { Refusal } from '../kit/refusal.ts'
 
 export const inUse = sql<SqlBool>`equipment."useState" in ('1', '6')`
 
+/** What a statistic is asked for; `orgArea` is where the institution stands that it is asked for. */
+export type Asked = FiltersOf<typeof dueStatistic> & { readonly orgArea?: string }
+
 export const everyArea = sql<SqlBool>`true`
 
 /** Conditions of area and class on a table's columns. */
-export function narrowed(table: string, { areaId, equclacode }: Filters): RawBuilder<SqlBool>[] {
+export function narrowed(table: string, { areaId, orgArea, equclacode }: Asked): RawBuilder<SqlBool>[] {
+  const areas = [areaId, orgArea].flatMap((area) => (area ? [jurisdictionPrefix(area)] : []))
   return [
-    ...(areaId ? [startsWith(sql`${sql.ref(table)}."areaId"`, jurisdictionPrefix(areaId))] : []),
+    ...areas.map((area) => startsWith(sql`${sql.ref(table)}."areaId"`, area)),
     ...(equclacode ? [startsWith(sql`${sql.ref(table)}.equclacode`, classPrefix(equclacode))] : []),
   ]
 }
@@ -30,8 +36,11 @@ export function dayGiven(text: string | undefined): string | null {
   return text.slice(0, 10)
 }
 
-export function dimensionOf(filters: Filters, allowed: readonly Dimension[]): Dimension {
-  return allowed.find((dimension) => dimension === filters.dimension) ?? (allowed[0] as Dimension)
+/** By what is counted: the first of those that the statistic knows, unless another one of them is asked for. */
+export function dimensionOf({ dimension }: Asked, allowed: readonly [Dimension, ...Dimension[]]): Dimension {
+  const chosen = dimension ? allowed.find((one) => one === dimension) : allowed[0]
+  if (!chosen) throw new Refusal(kitMessages.unknownFilter(undefined), { detail: { dimension } })
+  return chosen
 }
 
 /** The column by which rows of a table with `areaId` and `equclacode` are grouped. */
@@ -60,7 +69,7 @@ export type Grouped = {
 export function named(
   dimension: Dimension,
   key: string,
-  filters: Filters,
+  filters: Asked,
   lookups: Lookups,
   units: ReadonlyMap<string, string>,
 ): Grouped {
@@ -97,7 +106,7 @@ export const all = (conditions: ReadonlyArray<RawBuilder<SqlBool> | null>): RawB
   sql.join<SqlBool>([everyArea, ...conditions.filter((condition) => condition !== null)], sql` and `)
 
 /** One page of rows that stand in memory. */
-export function pageOf<R>(rows: readonly R[], { pageNo = '1', pageSize = '20' }: Filters) {
+export function pageOf<R>(rows: readonly R[], { pageNo = '1', pageSize = '20' }: ListRequest) {
   const size = Number(pageSize)
   const from = (Number(pageNo) - 1) * size
   return { list: rows.slice(from, from + size), count: rows.length, pageNo: Number(pageNo), pageSize: size }

@@ -1,14 +1,18 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import { organisation } from '@tejian/contract/system/organisation.ts'
 import type { Dimension, OverdueRow } from '@tejian/contract/warnings/statistics.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
+import { refuseUnknown } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { readRow } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { remembered } from '../kit/records/totals.ts'
 import {
+  type Asked,
   all,
   dayGiven,
   dimensionOf,
@@ -26,7 +30,7 @@ type Counted = { key: string; equCount: number; overdueCount: number; overdue30:
 const mostUnits = 300
 
 /** Overdue is the day after the due date. A period narrows what is overdue to due dates within it. */
-function buckets(today: string, filters: Filters): RawBuilder<unknown> {
+function buckets(today: string, filters: Asked): RawBuilder<unknown> {
   const begin = dayGiven(filters.periodBegin)
   const end = dayGiven(filters.periodEnd)
   const late = sql`nextinspdate < ${today}::date
@@ -42,7 +46,7 @@ async function countGroups(
   context: Context,
   dimension: Dimension,
   today: string,
-  filters: Filters,
+  filters: Asked,
 ): Promise<Counted[]> {
   const where = all([scopeCondition(equipment, context.user), inUse, ...narrowed('equipment', filters)])
   const key = groupColumn(dimension, sql`nextinspdate`)
@@ -52,7 +56,7 @@ async function countGroups(
 }
 
 /** Units by their overdue devices, which are few; then how many devices these units use. */
-async function countUnits(context: Context, today: string, filters: Filters): Promise<Counted[]> {
+async function countUnits(context: Context, today: string, filters: Asked): Promise<Counted[]> {
   const scope = scopeCondition(equipment, context.user)
   const where = all([
     scope,
@@ -69,24 +73,31 @@ async function countUnits(context: Context, today: string, filters: Filters): Pr
   return rows
 }
 
+const known = ['dimension', 'areaId', 'orgId', 'equclacode', 'periodBegin', 'periodEnd'] as const
+
+/** Devices belong to an institution by its area. */
+async function areaOf(context: Context, { orgId }: Asked): Promise<Pick<Asked, 'orgArea'>> {
+  if (!orgId) return {}
+  const { areaId } = await readRow(context, organisation, orgId)
+  return areaId ? { orgArea: areaId } : {}
+}
+
 /** How many devices in use are past their inspection date, by area, class or unit, in the caller's scope. */
 export async function overdueCounts(
   context: Context,
-  filters: Filters,
+  asked: Filters,
   lookups: Lookups,
 ): Promise<OverdueRow[]> {
+  refuseUnknown(asked, known)
+  const filters: Asked = { ...asked, ...(await areaOf(context, asked)) }
   const dimension = dimensionOf(filters, ['area', 'class', 'unit'])
   const today = dayOf(context.now())
-  const { areaId, equclacode, periodBegin, periodEnd } = filters
   const key = JSON.stringify([
     'overdue',
     context.user.sees,
     dimension,
     today,
-    areaId,
-    equclacode,
-    periodBegin,
-    periodEnd,
+    ...known.map((name) => filters[name] ?? null),
   ])
   const counted = await remembered(equipment.table, key, () =>
     dimension === 'unit'

@@ -1,13 +1,14 @@
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
 import { warningInfoList } from '@tejian/contract/warnings/views/warningPages.ts'
-import { warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { type Warning, warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { type Filters, findRows, type ListSource, type Row } from '../kit/records/find.ts'
+import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import { inOwnNames } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { revealRow } from '../kit/records/mask.ts'
@@ -29,7 +30,7 @@ const whileOpen: ReadonlySet<string> = new Set([
   'remindLicence',
 ])
 
-function actionsOf(context: Context, row: Row): string[] {
+function actionsOf(context: Context, row: Warning): string[] {
   const closed = row.handleStatus === warningStates.done
   return permittedActions(context, warning).filter(
     (action) =>
@@ -38,14 +39,14 @@ function actionsOf(context: Context, row: Row): string[] {
 }
 
 /** Warnings of the caller's area. */
-export const warningSource: ListSource = {
+export const warningSource: ListSource<typeof warning> = {
   record: warning,
   orderBy: ['warnDate', 'desc'],
   actions: actionsOf,
   complete: async (context, rows) => {
     const today = dayOf(context.now())
     for (const row of rows) {
-      const left = typeof row.validDate === 'string' ? daysBetween(today, row.validDate) : null
+      const left = row.validDate ? daysBetween(today, row.validDate) : null
       row.daysLeft = left !== null && left >= 0 ? left : null
       row.overdueDays = left !== null && left < 0 ? -left : null
     }
@@ -55,8 +56,12 @@ export const warningSource: ListSource = {
 /** Filters and fields under the catalogue's names. */
 const names = { title: 'warnContent', status: 'handleStatus', personname: 'personname' } as const
 
-async function listed(context: Context, request: Filters, fixed: Filters): Promise<ListAnswer<ListedRow>> {
-  const own = { ...inOwnNames(request, names), ...fixed } as ListRequest
+async function listed(
+  context: Context,
+  request: Filters,
+  fixed: FiltersOf<typeof warning>,
+): Promise<ListAnswer<ListedRow>> {
+  const own = { ...inOwnNames<typeof warning>(request, names), ...fixed } as ListRequest
   const answer = await findRows(context, warningSource, own)
   const list = answer.list.map((row) => ({
     ...row,
@@ -74,13 +79,13 @@ function statisticRoutes(bind: Bind, lookups: Lookups): void {
   bind(overdueStatistics.list, async (context, filters) =>
     pageOf(await overdueCounts(context, filters, lookups), filters),
   )
-  bind(overdueStatistics.export, async (context, filters) =>
+  bind(overdueStatistics.export, async (context, { transferId: _id, columns: _all, ...filters }) =>
     sheetOf(context, '超期未检统计', overdueSheet, await overdueCounts(context, filters, lookups)),
   )
   bind(inspectAnalyse.list, async (context, filters) =>
     pageOf(await analyse(context, filters, lookups), filters),
   )
-  bind(inspectAnalyse.export, async (context, filters) =>
+  bind(inspectAnalyse.export, async (context, { transferId: _id, columns: _all, ...filters }) =>
     sheetOf(context, '检验预警分析', analyseSheet, await analyse(context, filters, lookups)),
   )
 }

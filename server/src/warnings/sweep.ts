@@ -1,10 +1,9 @@
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
-import { warning, warningStates } from '@tejian/contract/warnings/warning.ts'
+import { type Warning, warning, warningStates } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Row } from '../kit/records/find.ts'
 import { numbered } from '../kit/records/numbered.ts'
 import { insertRows, updateRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
@@ -23,9 +22,9 @@ import './tables.ts'
 const sweepLock = 71_300_213
 
 /** Warnings whose cause is gone: inspected meanwhile, out of use, disposed of, closed. */
-async function solved(context: Context): Promise<Row[]> {
+async function solved(context: Context): Promise<Warning[]> {
   const { rows } =
-    await sql<Row>`select warning_info.* from warning_info where "handleStatus" <> ${warningStates.done} and (
+    await sql<Warning>`select warning_info.* from warning_info where "handleStatus" <> ${warningStates.done} and (
       ("sourceKey" like 'device-due:%' and not exists (select from equipment where equipment.id = warning_info.equdatasysid
         and equipment.nextinspdate = warning_info."validDate" and equipment."useState" in ('1', '6')))
       or ("sourceKey" like 'unqualified:%' and not exists (select from unqualified join equipment on equipment.id = unqualified.equdatasysid

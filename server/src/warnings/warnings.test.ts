@@ -236,6 +236,31 @@ describe('statistics of overdue devices', () => {
     )
   })
 
+  it('are narrowed to the area of an institution, and refuse conditions that they do not know', async () => {
+    const { rows } = await sql<{ id: string }>`select id from organisation
+      where "areaId" like '331121%' order by id limit 1`.execute(server.current.services.db)
+    const ask = async (filters: object) =>
+      (await supervisor.must(overdueStatistics.list, { dimension: 'area', ...filters })).list
+    expect((await ask({ orgId: rows[0]?.id })).map(({ areaId }) => areaId)).toEqual(['331121'])
+    expect(await ask({ orgId: rows[0]?.id })).toEqual(await ask({ areaId: '331121' }))
+    expect(await ask({ orgId: rows[0]?.id, areaId: '331102' })).toEqual([])
+    expect(sentenceOf(await supervisor.call(overdueStatistics.list, { orgId: 'x' }))).toBe(
+      kitMessages.missing,
+    )
+    const refused: Array<[typeof overdueStatistics.list | typeof inspectAnalyse.list, object, string]> = [
+      [overdueStatistics.list, { colour: 'red' }, 'colour'],
+      [inspectAnalyse.list, { orgId: rows[0]?.id }, 'orgId'],
+    ]
+    for (const [call, filters, unknownFilter] of refused)
+      expect(await supervisor.call(call, { ...filters })).toMatchObject({ detail: { unknownFilter } })
+    expect(await supervisor.call(warningCalls.list, { colour: 'red' })).toMatchObject({
+      detail: { unknownFilter: 'colour' },
+    })
+    expect(sentenceOf(await supervisor.call(overdueStatistics.list, { dimension: 'month' }))).toBe(
+      kitMessages.unknownFilter(undefined),
+    )
+  })
+
   it('compare due, declared, inspected and overdue', async () => {
     const { list } = await supervisor.must(inspectAnalyse.list, { dimension: 'month', pageSize: '50' })
     expect(list.length).toBeGreaterThan(5)

@@ -21,13 +21,10 @@ describe('guard', () => {
 
   it.each([
     'inspLink',
-    'equipment-documents',
     'attachment/mobile',
-    'reportWebPage',
+    'rectifyFeedback',
     'ssologin',
-    'ndtj',
     'scanPage',
-    'servicePlatform',
     'noticeList',
     'noticeView',
     'se_supervise_os',

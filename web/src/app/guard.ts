@@ -1,22 +1,10 @@
-/** Routes that open without a session (spec 1 §2). */
-const openRoutes: ReadonlySet<string> = new Set([
-  'inspLink',
-  'equipment-documents',
-  'attachment/mobile',
-  'rectifyFeedback',
-  'reportWebPage',
-  'ssologin',
-  'ndtj',
-  'scanPage',
-  'servicePlatform',
-  'noticeList',
-  'noticeView',
-])
-const openPrefix = 'se_supervise_os'
+import { pageNamed } from '@tejian/contract/app/pages.ts'
+
 const loginRoute = 'login'
 
-/** Whether a route opens without a session. */
-export const isOpenRoute = (name: string): boolean => openRoutes.has(name) || name.startsWith(openPrefix)
+/** Whether a route opens with and without a session (spec 1 §2). Login is none of them: with one it leads away. */
+export const isOpenRoute = (name: string): boolean =>
+  name !== loginRoute && pageNamed(name)?.opens === 'withoutSession'
 
 export type Verdict = 'pass' | 'load' | 'toLogin' | 'toHome'
 

@@ -1,4 +1,5 @@
-import { type BuiltPage, type PageDomain, pagesByDomain } from '@tejian/contract/app/pages.ts'
+import type { BuiltPage, PageDomain } from '@tejian/contract/app/pages.ts'
+import { pagesByDomain } from '@tejian/contract/app/pageTable.ts'
 import type { ComponentType } from 'react'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { routes as sessionRoutes } from '../session/routes.ts'
@@ -9,11 +10,12 @@ import { routes as sessionRoutes } from '../session/routes.ts'
  */
 const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<D> }> } = {
   session: async () => ({ routes: sessionRoutes }),
-  attachments: () => import('../attachments/routes.ts'),
+  shared: () => import('../attachments/routes.ts'),
   home: () => import('../home/routes.ts'),
   declarations: () => import('../declarations/routes.ts'),
   portal: () => import('../portal/routes.ts'),
   announcements: () => import('../announcements/routes.ts'),
+  supervision: () => import('../supervision/routes.ts'),
   reports: () => import('../reports/routes.ts'),
   tasks: () => import('../tasks/routes.ts'),
   instruments: () => import('../instruments/routes.ts'),
@@ -32,8 +34,8 @@ const domains: { readonly [D in PageDomain]: () => Promise<{ routes: PageRoutes<
 }
 
 const domainOf = new Map<string, PageDomain>(
-  Object.entries(pagesByDomain).flatMap(([domain, names]) =>
-    names.map((name) => [name, domain as PageDomain]),
+  Object.entries(pagesByDomain).flatMap(([domain, pages]) =>
+    pages.map(({ name }) => [name, domain as PageDomain]),
   ),
 )
 

@@ -1,4 +1,5 @@
-import { type BuiltPage, placesOutsideMenu, type RoutePlace, redirects } from '@tejian/contract/app/pages.ts'
+import { type BuiltPage, placesOutsideMenu, redirects } from '@tejian/contract/app/pages.ts'
+import type { Place } from '@tejian/contract/kit/page.ts'
 import { createBrowserRouter, type LoaderFunction, matchPath, type RouteObject, redirect } from 'react-router'
 import { homePathOf } from '../kit/session/profile.ts'
 import { loadSession, useSession } from '../kit/session/store.ts'
@@ -31,7 +32,7 @@ function rethrowOutage(error: unknown): void {
   if (useSession.getState().sid) throw error
 }
 
-function pageRoute(name: BuiltPage, { path, title }: RoutePlace): RouteObject {
+function pageRoute(name: BuiltPage, { path, title }: Place): RouteObject {
   return {
     path,
     handle: { title, name } satisfies PageHandle,
@@ -47,7 +48,7 @@ function homePath(): string {
   return homePathOf(user ?? { home: '', roleNames: '' }, paths)
 }
 
-const outside = Object.entries<RoutePlace>(placesOutsideMenu) as [BuiltPage, RoutePlace][]
+const outside = Object.entries<Place>(placesOutsideMenu) as [BuiltPage, Place][]
 const isOutsideFrame = (name: string) => name === 'login' || isOpenRoute(name)
 
 /** Whether an address is a page's that opens without a session (spec 1 §2). */
@@ -63,7 +64,7 @@ const framedRoutes = outside
   .filter(([name]) => !isOutsideFrame(name))
   .map(([name, place]) => pageRoute(name, place))
 
-const leadOn = Object.values(redirects).map(
+const leadOn = redirects.map(
   ({ path, to }): RouteObject => ({ path, loader: () => redirect(to), HydrateFallback }),
 )
 

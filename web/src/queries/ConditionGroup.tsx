@@ -3,9 +3,9 @@ import { conditionProblem } from '@tejian/contract/queries/checkConfig.ts'
 import { type Condition, type Group, isGroup, limits } from '@tejian/contract/queries/config.ts'
 import type { QueryField } from '@tejian/contract/queries/sources.ts'
 import { Button, Segmented } from 'antd'
+import type { Option } from '../kit/fields/choiceInputs.tsx'
 import { conditionOn, type Path, withItem, withMore } from './builderState.ts'
 import { ConditionRow, type FieldOption } from './ConditionRow.tsx'
-import type { Option } from './ValueInput.tsx'
 
 export type GroupMeans = {
   fields: ReadonlyMap<string, QueryField>

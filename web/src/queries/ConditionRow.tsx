@@ -3,8 +3,9 @@ import type { Condition } from '@tejian/contract/queries/config.ts'
 import { type Operator, operatorLabel, operatorsOf } from '@tejian/contract/queries/operators.ts'
 import type { QueryField } from '@tejian/contract/queries/sources.ts'
 import { Button, Select } from 'antd'
+import type { Option } from '../kit/fields/choiceInputs.tsx'
 import { conditionOn, withOperator } from './builderState.ts'
-import { type Option, ValueInput } from './ValueInput.tsx'
+import { ValueInput } from './ValueInput.tsx'
 
 export type FieldOption = { label: string; options: ReadonlyArray<{ value: string; label: string }> }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import type { QueryConfig } from '@tejian/contract/queries/config.ts'
 import { resultTableType } from '@tejian/contract/queries/querySetting.ts'
 import { groupedFields, type QueryField, type QuerySource } from '@tejian/contract/queries/sources.ts'
 import { Form, Select, Space } from 'antd'
 import { send } from '../kit/transport/send.ts'
+import { groupLabel } from './fieldOptions.ts'
 
 type OutputFieldsProps = {
   id: string
@@ -30,11 +32,11 @@ export function OutputFields({ id, type, source, config, asked, onChange }: Outp
     .filter((row) => row.of === type)
     .map((row) => ({ value: row.id, label: String(row.name) }))
   const sortable = [...asked.values()]
-    .filter(({ parameter, spec }) => !parameter && spec.kind !== 'longText' && spec.kind !== 'codes')
+    .filter(({ parameter, spec }) => !parameter && isSortable(spec))
     .map(({ name, spec }) => ({ value: name, label: spec.label }))
   const groups = groupedFields(source).map(({ name, spec }) => ({
     value: name,
-    label: spec.kind === 'date' ? `${spec.label}（按月）` : spec.label,
+    label: groupLabel(spec),
   }))
   const order = config.orderBy
   return (

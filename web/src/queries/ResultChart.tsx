@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { conditionField, conditionsOf, decodeState } from '../kit/list/addressState.ts'
 import { send } from '../kit/transport/send.ts'
 import { barLength, groupFilters } from './chartAddress.ts'
+import { groupLabel } from './fieldOptions.ts'
 
 type ResultChartProps = {
   id: string
@@ -50,7 +51,7 @@ export default function ResultChart({ id, source, record, more, groupBy, onOpen 
           popupMatchSelectWidth={false}
           options={fields.map((field) => ({
             value: field.name,
-            label: field.spec.kind === 'date' ? `${field.spec.label}（按月）` : field.spec.label,
+            label: groupLabel(field.spec),
           }))}
           onChange={setName}
         />

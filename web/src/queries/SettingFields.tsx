@@ -1,10 +1,10 @@
 import { sharing } from '@tejian/contract/queries/querySetting.ts'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import type { Option } from '../kit/fields/choiceInputs.tsx'
 import { FieldInput } from '../kit/fields/FieldInput.tsx'
 import { useSources } from '../kit/fields/sources.ts'
 import { useSession } from '../kit/session/store.ts'
 import type { Setting } from './QueryEditor.tsx'
-import type { Option } from './ValueInput.tsx'
 
 type SettingFieldsProps = {
   id: string

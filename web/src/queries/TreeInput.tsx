@@ -1,5 +1,6 @@
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import { Tag } from 'antd'
-import { AreaInput, ClassInput } from '../kit/fields/heavyInputs.tsx'
+import { kindsInSearch } from '../kit/fields/conditionInputs.tsx'
 import type { InputProps } from '../kit/fields/inputProps.ts'
 import { useSources } from '../kit/fields/sources.ts'
 
@@ -8,13 +9,15 @@ type TreeInputProps = InputProps & { values: readonly string[]; onValues(values:
 /** Several areas or classes, each with all below it: one is chosen after the other. */
 export function TreeInput({ values, onValues, ...props }: TreeInputProps) {
   const sources = useSources()
-  const area = props.spec.kind === 'area'
-  const Input = area ? AreaInput : ClassInput
-  const nameOf = (code: string): string => (area ? sources.areaName(code) : sources.labelOf('C602', code))
+  const { spec } = props
+  const { Value: One } = kindsInSearch[spec.kind]
+  const nameOf = (code: string): string => kinds[spec.kind].words(spec, code, sources)
   return (
     <div className="query-tree">
-      <Input
+      <One
         {...props}
+        many={false}
+        steps={[]}
         value={null}
         placeholder={values.length > 0 ? '再选一项' : '请选择'}
         onChange={(code) => {

@@ -1,17 +1,17 @@
-import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
+import type { FieldSpec, Kind } from '@tejian/contract/kit/record.ts'
 import { manyOf } from '@tejian/contract/queries/checkConfig.ts'
 import type { Condition } from '@tejian/contract/queries/config.ts'
 import { valuesWanted } from '@tejian/contract/queries/operators.ts'
 import { countedPeriods, periods } from '@tejian/contract/queries/periods.ts'
 import { Input, Select, Space } from 'antd'
 import { Suspense } from 'react'
-import { ChoiceInput, DictInput } from '../kit/fields/choiceInputs.tsx'
+import type { Option } from '../kit/fields/choiceInputs.tsx'
+import { kindsInSearch } from '../kit/fields/conditionInputs.tsx'
 import { FieldInput } from '../kit/fields/FieldInput.tsx'
-import { useSources } from '../kit/fields/sources.ts'
+import type { InputProps } from '../kit/fields/inputProps.ts'
 import { CodesInput } from '../kit/fields/textInputs.tsx'
 import { TreeInput } from './TreeInput.tsx'
-
-export type Option = { value: string; label: string }
 
 type ValueInputProps = {
   id: string
@@ -21,6 +21,12 @@ type ValueInputProps = {
   onChange(patch: Pick<Condition, 'value' | 'value2'>): void
 }
 
+/** A moment is asked for by its day, whatever is compared as text by a piece of it. */
+function askedAs({ kind }: FieldSpec): Kind {
+  const { compared } = kinds[kind]
+  return compared === 'day' ? 'date' : compared === 'text' ? 'text' : kind
+}
+
 const periodOptions = Object.entries(periods).map(([value, label]) => ({ value, label }))
 
 /** What a condition compares with, by its operator and the field's kind. */
@@ -28,15 +34,10 @@ export function ValueInput(props: ValueInputProps) {
   const { id, spec, condition, onChange } = props
   const { op, value = '', value2 = '' } = condition
   if (op === 'period') return <PeriodInput {...props} />
-  // A moment is asked for by its day; limits of the field do not hold for comparing.
+  // Limits of the field do not hold for comparing.
   const plain: FieldSpec = {
     label: spec.label,
-    kind:
-      spec.kind === 'dateTime'
-        ? 'date'
-        : ['longText', 'codes', 'serial', 'unit', 'creditCode'].includes(spec.kind)
-          ? 'text'
-          : spec.kind,
+    kind: askedAs(spec),
     ...(spec.dict && { dict: spec.dict }),
     ...(spec.unit && { unit: spec.unit }),
   }
@@ -96,35 +97,25 @@ function PeriodInput({ id, condition, onChange }: ValueInputProps) {
 }
 
 function ManyInput({ id, spec, steps, condition, onChange }: ValueInputProps) {
-  const { OrganisationInput } = useSources()
   const text = condition.value ?? ''
-  const common = {
+  const common: InputProps = {
     id: `${id}-value`,
-    spec: { label: spec.label, kind: spec.kind, ...(spec.dict && { dict: spec.dict }) } as FieldSpec,
+    spec: { label: spec.label, kind: spec.kind, ...(spec.dict && { dict: spec.dict }) },
     value: text,
     placeholder: '可选多项',
-    onChange: (next: unknown) => onChange({ value: next === null ? '' : String(next) }),
+    onChange: (next) => onChange({ value: next === null ? '' : String(next) }),
   }
-  switch (spec.kind) {
-    case 'dict':
-    case 'dictMany':
-      return <DictInput {...common} many />
-    case 'step':
-      return <ChoiceInput {...common} many options={steps} />
-    case 'area':
-    case 'equipmentClass':
-      return (
-        <Suspense fallback={<Input disabled />}>
-          <TreeInput
-            {...common}
-            values={manyOf(text)}
-            onValues={(values) => onChange({ value: values.join(',') })}
-          />
-        </Suspense>
-      )
-    case 'organisation':
-      return <OrganisationInput {...common} />
-    default:
-      return <CodesInput {...common} placeholder="可粘贴多个，以逗号或换行分隔" />
-  }
+  const { compared } = kinds[spec.kind]
+  const { Value } = kindsInSearch[spec.kind]
+  if (compared === 'choice') return <Value {...common} many steps={steps} />
+  if (compared !== 'tree') return <CodesInput {...common} placeholder="可粘贴多个，以逗号或换行分隔" />
+  return (
+    <Suspense fallback={<Input disabled />}>
+      <TreeInput
+        {...common}
+        values={manyOf(text)}
+        onValues={(values) => onChange({ value: values.join(',') })}
+      />
+    </Suspense>
+  )
 }

@@ -1,10 +1,11 @@
 import { addDays, lastDayOfMonth, monthIndex } from '@tejian/contract/kit/calendarDate.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 
 /** The conditions that open the rows of one group of a chart; null where a list cannot ask for them. */
 export function groupFilters(name: string, spec: FieldSpec, value: string): Record<string, string> | null {
   if (value === '') return null
-  if (spec.kind === 'date') {
+  if (kinds[spec.kind].grouped === 'month') {
     const first = `${value}-01`
     return { [`${name}Begin`]: first, [`${name}End`]: lastDayOfMonth(monthIndex(addDays(first, 0))) }
   }

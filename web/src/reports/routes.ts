@@ -17,9 +17,6 @@ export const routes: PageRoutes<'reports'> = {
   safeMngUnqualified: async () => ({ default: (await findings()).SafeMngUnqualifiedPage }),
   checkBug: async () => ({ default: (await findings()).CheckBugPage }),
   defectInformation: async () => ({ default: (await findings()).DefectInformationPage }),
-  DangerRegister: async () => ({
-    default: (await import('./findings/DangerRegisterPage.tsx')).DangerRegisterPage,
-  }),
   reportBuild: () => import('./build/ReportBuildPage.tsx'),
   reportBuildInfo: () => import('./build/ReportBuildInfoPage.tsx'),
   reportEnter: () => import('./entry/ReportEnterPage.tsx'),

@@ -1,4 +1,4 @@
-import { type View, view } from '../../kit/view.ts'
+import { type View, type ViewSpec, view } from '../../kit/view.ts'
 import { announcement, noticeChannels } from '../announcement.ts'
 
 const columns = [
@@ -41,7 +41,7 @@ const sections = [
 
 const page = (
   viewNo: string,
-  { title, filter, empty }: { title: string; filter?: Record<string, string>; empty: string },
+  { title, filter, empty }: Pick<ViewSpec<typeof announcement>, 'title' | 'filter' | 'empty'>,
 ): View<typeof announcement> =>
   view(viewNo, {
     title,
@@ -54,7 +54,7 @@ const page = (
     toolbar: ['create', 'submit', 'delete', 'audit', 'export'],
     rowActions: ['audit', 'edit', 'submit', 'pin', 'unpin', 'takeDown', 'revise', 'view', 'flowLog'],
     form: { sections },
-    empty,
+    ...(empty && { empty }),
   })
 
 /** Notices of every channel (spec 2 §2.10). */

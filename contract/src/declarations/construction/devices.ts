@@ -1,7 +1,7 @@
 import { commonClass, rootOf } from '../../equipment/classCodes.ts'
+import { isDate } from '../../kit/calendarDate.ts'
 import type { FieldSpec, Fields } from '../../kit/record.ts'
 import { isId } from '../../kit/recordId.ts'
-import { isDate } from '../../kit/values.ts'
 import { constructionMessages } from './messages.ts'
 import { concernsArchived } from './rules.ts'
 
@@ -28,6 +28,9 @@ export type NoticeDevice = { readonly [name in DeviceField]?: string } & {
   /** By which anybody may verify the certificate; given with its seal. */
   readonly verifyCode?: string
 }
+
+/** The list of devices as a notice holds it. */
+export type NoticeDevices = { readonly items: readonly NoticeDevice[] }
 
 const mostDevices = 50
 const numbers = ['reportno', 'superviseCertNo'] as const

@@ -1,5 +1,6 @@
 /** Sentences of construction notices and their supervised inspection. */
 export const constructionMessages = {
+  unknownSide: '没有该告知范围',
   certificateTitle: '特种设备监督检验证书',
   noUnit: '请选择施工单位，或填写其统一社会信用代码',
   otherAreaUnit: '本区域以外的单位，填写统一社会信用代码',

@@ -1,5 +1,6 @@
-import { processFields, type RowOf, record } from '../../kit/record.ts'
+import { type ChangesOf, processFields, type RowOf, record, shape } from '../../kit/record.ts'
 import { constructionProcess } from './construction.process.ts'
+import type { NoticeDevices } from './devices.ts'
 
 /**
  * What a construction unit tells the authority before it installs, alters or repairs (特种设备安全法 第二十三条), and how far the
@@ -10,6 +11,7 @@ export const constructionNotice = record('construction_notice', {
   scope: { area: 'areaId', unit: 'instUnitId', organisation: 'inspunit' },
   nameField: 'noticeno',
   process: constructionProcess,
+  filters: { side: '告知范围', unitname: '施工单位或使用单位' },
   complex: {
     label: '综合',
     fields: ['noticeno', 'projectName', 'instunit', 'useunit', 'factoryno', 'equcodeset', 'consplace'],
@@ -52,7 +54,7 @@ export const constructionNotice = record('construction_notice', {
       width: 180,
       help: '填写后按单位档案核对名称',
     },
-    devices: { label: '设备清单', kind: 'json', required: true },
+    devices: { label: '设备清单', kind: 'json', shape: shape<NoticeDevices>(), required: true },
     equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 150 },
     equname: { label: '设备名称', kind: 'text', readonly: true, max: 2000, width: 160 },
     factoryno: { label: '出厂编号', kind: 'text', readonly: true, max: 8000, width: 150 },
@@ -144,6 +146,8 @@ export const constructionNotice = record('construction_notice', {
 })
 
 export type ConstructionNotice = RowOf<typeof constructionNotice>
+/** What is written to a notice. */
+export type NoticeChanges = ChangesOf<typeof constructionNotice>
 
 /** Values of CONSTRUCTION_STATE. */
 export const constructionStates = {

@@ -7,7 +7,7 @@ export const applyList = view('applyList', {
   title: '申报登记',
   record: declaration,
   path: '/api/appmain',
-  filter: { stepcode: 'YWSB', viewNo: 'jy_appmain_sheet_list' },
+  filter: { stepcode: 'YWSB' },
   search: ['seisn', 'appno', 'unitname', 'complex', 'equclacode', 'payConfirmStatus', 'verifyTestStatus'],
   columns: [
     { field: 'appno', pin: 'left' },

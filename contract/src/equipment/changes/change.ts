@@ -1,4 +1,5 @@
-import { processFields, type RowOf, record } from '../../kit/record.ts'
+import { processFields, type RowOf, record, shape } from '../../kit/record.ts'
+import type { ArchiveItems } from '../corrections/archiveFields.ts'
 import { changeProcess } from './change.process.ts'
 
 /** An application to change the use registration of a device: unit, place, name, alteration, stop, restart, scrap. */
@@ -50,7 +51,7 @@ export const changeRegistration = record('change_registration', {
     lifeUntil: { label: '继续使用至', kind: 'date' },
     beforevalue: { label: '变更前内容', kind: 'longText', readonly: true, width: 180 },
     aftervalue: { label: '变更后内容', kind: 'longText', readonly: true, width: 180 },
-    items: { label: '变更内容', kind: 'json', readonly: true },
+    items: { label: '变更内容', kind: 'json', readonly: true, shape: shape<ArchiveItems>() },
     applyReason: { label: '变更原因', kind: 'longText', required: true, max: 500, width: 200 },
     contactname: { label: '联系人', kind: 'text', max: 40 },
     contacttel: { label: '联系电话', kind: 'phone', rule: 'phone', masked: true },

@@ -7,6 +7,7 @@ const labels = { use: (state: string) => `状态${state}`, change: (type: string
 const device = {
   useState: '1',
   regState: '1',
+  canceldate: null,
   nextinspdate: '2027-03-01',
   lastresult: '3011',
   useaddress: '一车间',

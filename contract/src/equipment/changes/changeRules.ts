@@ -1,5 +1,7 @@
 import { unqualifiedResultCodes } from '../../kit/constants.ts'
+import type { StoredName } from '../../kit/record.ts'
 import { type ArchiveItems, archiveValue, sameArchiveValue } from '../corrections/archiveFields.ts'
+import type { Equipment, equipment } from '../equipment.ts'
 import { changeMessages } from './messages.ts'
 
 /** The dictionary CHANGE_TYPE. */
@@ -74,9 +76,10 @@ export const changeRules: Readonly<Record<ChangeType, Rule>> = {
 export const isChangeType = (text: unknown): text is ChangeType =>
   typeof text === 'string' && Object.hasOwn(changeRules, text)
 
-type Device = Readonly<Record<string, unknown>>
+/** What of a device decides whether it can be changed. */
+type Device = Pick<Equipment, 'useState' | 'regState' | 'canceldate' | 'nextinspdate' | 'lastresult'>
 
-const text = (value: unknown): string => String(value ?? '')
+const text = (value: string | null | undefined): string => value ?? ''
 
 /** Why a change is not possible for a device as it stands today; null when it is. */
 export function changeProblem(
@@ -112,8 +115,13 @@ export type ChangeInput = {
   readonly lifeUntil?: string | undefined
 }
 
+/** Fields of the archive that a change writes. */
+type Changed = {
+  readonly [name in StoredName<typeof equipment>]?: string | undefined
+}
+
 /** What the archive is to say afterwards, by field. */
-function valuesAfter(type: ChangeType, input: ChangeInput): Readonly<Record<string, string | undefined>> {
+function valuesAfter(type: ChangeType, input: ChangeInput): Changed {
   switch (type) {
     case changeTypes.stop:
       return { useState: use.stopped, regState: registered.stopped }
@@ -137,7 +145,11 @@ function valuesAfter(type: ChangeType, input: ChangeInput): Readonly<Record<stri
 }
 
 /** What a change makes different in the archive, before and after; what stays the same is left out. */
-export function changeItems(type: ChangeType, device: Device, input: ChangeInput): ArchiveItems {
+export function changeItems(
+  type: ChangeType,
+  device: Readonly<Record<string, unknown>>,
+  input: ChangeInput,
+): ArchiveItems {
   return Object.fromEntries(
     Object.entries(valuesAfter(type, input)).flatMap(([name, after]) => {
       const before = archiveValue(device, name)

@@ -1,4 +1,5 @@
-import { record } from '../../kit/record.ts'
+import { type RowOf, record, shape } from '../../kit/record.ts'
+import type { Value } from '../../kit/values.ts'
 
 /**
  * One changed field of a device's archive: written by the database from the audit trail, whatever changed it. The values
@@ -27,8 +28,8 @@ export const equipmentModification = record('equipment_modification', {
     areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
     deviceCodes: { label: '设备各编号', kind: 'text', readonly: true },
     field: { label: '字段', kind: 'text', readonly: true, search: 'equals' },
-    before: { label: '原值', kind: 'json', readonly: true },
-    after: { label: '新值', kind: 'json', readonly: true },
+    before: { label: '原值', kind: 'json', readonly: true, shape: shape<Value>() },
+    after: { label: '新值', kind: 'json', readonly: true, shape: shape<Value>() },
     fieldName: { label: '修改项目', kind: 'text', readonly: true, computed: true, width: 150 },
     beforevalue: { label: '修改前', kind: 'text', readonly: true, computed: true, width: 200 },
     aftervalue: { label: '修改后', kind: 'text', readonly: true, computed: true, width: 200 },
@@ -41,3 +42,5 @@ export const equipmentModification = record('equipment_modification', {
     export: { label: '导出', permission: 'equipment.export', needs: 'none' },
   },
 })
+
+export type EquipmentModification = RowOf<typeof equipmentModification>

@@ -1,7 +1,7 @@
 import { type FieldSpec, type Fields, fieldOf } from '../../kit/record.ts'
 import { requiredSentence, type Value } from '../../kit/values.ts'
 import { formFieldOf } from '../../kit/view.ts'
-import { equipment } from '../equipment.ts'
+import { type Equipment, equipment } from '../equipment.ts'
 import { type ParameterSpec, parameterFields, readParameter } from '../parameters.ts'
 import { equipmentSections } from '../sections.ts'
 import { correctionMessages } from './messages.ts'
@@ -92,10 +92,10 @@ function readItem(field: ArchiveField, device: Device, asked: unknown): ArchiveI
  * that is no field of the device, is wrong, or says nothing new.
  */
 export function readItems(
-  device: Device,
+  device: Device & Pick<Equipment, 'equclacode'>,
   asked: Readonly<Record<string, unknown>>,
 ): { items: ArchiveItems; problems: string[] } {
-  const fields = archiveFields(String(device.equclacode))
+  const fields = archiveFields(device.equclacode ?? '')
   const items: Record<string, ArchiveItem> = {}
   const problems: string[] = []
   for (const [name, value] of Object.entries(asked)) {

@@ -1,14 +1,15 @@
-import { process, type StepSpec } from '../../kit/process.ts'
+import { process } from '../../kit/process.ts'
 import { correctionMessages } from './messages.ts'
 
 const notBy = { field: 'applyLogin', refusal: correctionMessages.ownApplication } as const
 const back = ['backReason', 'backDescription'] as const
 
-const applying = (name: string): Pick<StepSpec<string>, 'name' | 'roles' | 'editable'> => ({
-  name,
-  roles: ['registrar', 'inspector', 'archivist', 'supervisor', 'using_unit'],
-  editable: ['equdatasysid', 'items', 'applyReason'],
-})
+const applying = (name: string) =>
+  ({
+    name,
+    roles: ['registrar', 'inspector', 'archivist', 'supervisor', 'using_unit'],
+    editable: ['equdatasysid', 'items', 'applyReason'],
+  }) as const
 
 /** A correction of a device's archive: 申请 → 审核; what passes is written into the archive (correctMng). */
 export const correctionProcess = process('equipment_correction', {

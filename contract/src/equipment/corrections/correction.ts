@@ -1,4 +1,5 @@
-import { type Fields, processFields, type RowOf, record } from '../../kit/record.ts'
+import { type Fields, processFields, type RowOf, record, shape } from '../../kit/record.ts'
+import type { ArchiveItems } from './archiveFields.ts'
 import { correctionProcess, pipeModificationProcess } from './correction.process.ts'
 
 /** What an application about archive data has, whatever its number and its device are called. */
@@ -11,7 +12,7 @@ const applied = {
   areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
   /** The five codes by which a device is looked for. */
   deviceCodes: { label: '设备各编号', kind: 'text', readonly: true },
-  items: { label: '更正内容', kind: 'json', required: true },
+  items: { label: '更正内容', kind: 'json', required: true, shape: shape<ArchiveItems>() },
   itemCount: { label: '项目数', kind: 'integer', readonly: true },
   beforevalue: { label: '更正前', kind: 'longText', readonly: true, width: 160 },
   aftervalue: { label: '更正后', kind: 'longText', readonly: true, width: 160 },
@@ -45,12 +46,16 @@ const actions = {
   export: { label: '导出', permission: 'correction.export', needs: 'none' },
 } as const
 
+/** Whoever applies begins with what lies with them. */
+const ownApplications = { mine: '由本人办理' } as const
+
 /** An application to correct the archive of a device, several fields at once. */
 export const correction = record('equipment_correction', {
   title: '信息更正',
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'correctno',
   process: correctionProcess,
+  filters: ownApplications,
   complex: { label: '综合', fields: ['correctno', 'deviceCodes', 'equname', 'useunit'] },
   fields: {
     correctno: {
@@ -78,6 +83,7 @@ export const pipeModification = record('pipe_modification', {
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'modifyno',
   process: pipeModificationProcess,
+  filters: ownApplications,
   complex: {
     label: '综合',
     fields: ['modifyno', 'deviceCodes', 'pipeNo', 'pipeName', 'lineName', 'useunit'],

@@ -1,4 +1,8 @@
-import { type RowOf, record } from '../../kit/record.ts'
+import { type RowOf, record, shape } from '../../kit/record.ts'
+import type { Equipment } from '../equipment.ts'
+
+/** A device as it was deleted: it may lack what archives have had since. */
+export type DeletedDevice = Pick<Equipment, 'id'> & Partial<Equipment>
 
 /** A device that was deleted from the archive, whole, so that it can come back under the same id. */
 export const equipmentDeletion = record('equipment_deletion', {
@@ -24,7 +28,7 @@ export const equipmentDeletion = record('equipment_deletion', {
     restoreUserName: { label: '恢复人', kind: 'text', readonly: true, width: 90 },
     restoreTime: { label: '恢复时间', kind: 'dateTime', readonly: true },
     restoreReason: { label: '恢复原因', kind: 'longText', readonly: true, max: 500, width: 200 },
-    archive: { label: '删除时的档案', kind: 'json', readonly: true },
+    archive: { label: '删除时的档案', kind: 'json', readonly: true, shape: shape<DeletedDevice>() },
   },
   actions: {
     restore: { label: '恢复', permission: 'equipment.delete', needs: 'one' },

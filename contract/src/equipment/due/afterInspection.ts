@@ -1,5 +1,6 @@
 import { inspectionGroups, inspectionKindOf } from '../../declarations/inspectionKinds.ts'
 import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
+import type { EquipmentChanges } from '../equipment.ts'
 import { type DueRow, knownDue, testKinds } from './archive.ts'
 import type { PastInspection } from './history.ts'
 
@@ -27,15 +28,11 @@ const statedByReport = '检验报告载明'
  * states them, else by the rules. An inspection that was not passed leaves the dates where they were; one older than the
  * archive's last changes nothing.
  */
-export function archiveAfter(
-  device: DueRow,
-  found: Finding,
-  today: string,
-): Readonly<Record<string, string | null>> {
-  const kind = inspectionKindOf(found.inmGroupCode, device.equclacode)
+export function archiveAfter(device: DueRow, found: Finding, today: string): EquipmentChanges {
+  const kind = inspectionKindOf(found.inmGroupCode, device.equclacode ?? '')
   const starts = kind !== undefined && inspectionGroups[found.inmGroupCode]?.startsPeriod !== false
   if (!starts || (device.lastinspdate ?? '') > found.inspectdate) return {}
-  const last: Record<string, string | null> = lastKinds.includes(kind)
+  const last: EquipmentChanges = lastKinds.includes(kind)
     ? {
         lastinspkind: found.inmGroupCode,
         lastinspdate: found.inspectdate,
@@ -51,7 +48,7 @@ export function archiveAfter(
   }
 }
 
-function datesAfter(device: DueRow, found: Finding, kind: string, today: string): Record<string, string> {
+function datesAfter(device: DueRow, found: Finding, kind: string, today: string): EquipmentChanges {
   if (kind === 'JDJY') return acceptedDates(device, found, today)
   const past: PastInspection = {
     inmGroupCode: found.inmGroupCode,
@@ -70,12 +67,7 @@ function datesAfter(device: DueRow, found: Finding, kind: string, today: string)
 }
 
 /** After a test: which one, when, and when it is due again. */
-function testAfter(
-  device: DueRow,
-  found: Finding,
-  kind: string,
-  today: string,
-): Record<string, string | null> {
+function testAfter(device: DueRow, found: Finding, kind: string, today: string): EquipmentChanges {
   if (!(testKinds as readonly string[]).includes(kind)) return {}
   const past = { inmGroupCode: found.inmGroupCode, date: found.inspectdate, passed: true }
   const due = nextDue(device, [past], today, [kind])
@@ -83,14 +75,14 @@ function testAfter(
 }
 
 /** After a supervision inspection both periods begin anew. */
-function acceptedDates(device: DueRow, found: Finding, today: string): Record<string, string> {
+function acceptedDates(device: DueRow, found: Finding, today: string): EquipmentChanges {
   return {
     ...dated('nextinspdate', knownDue(device, today, archiveKinds.nextinspdate), found.nextinspdate),
     ...dated('nextannualdate', knownDue(device, today, archiveKinds.nextannualdate), null),
   }
 }
 
-function dated(field: DateField, due: Due | null, stated: string | null): Record<string, string> {
+function dated(field: DateField, due: Due | null, stated: string | null): EquipmentChanges {
   const date = stated ?? due?.dueDate
   if (!date) return {}
   if (field === 'nextannualdate') return { nextannualdate: date }

@@ -29,7 +29,8 @@ export function holds(
   today: string,
 ): boolean | { missing: string } | null {
   if (!condition) return true
-  if (condition.classIn && !condition.classIn.some((code) => isUnder(device.equclacode, code))) return false
+  if (condition.classIn && !condition.classIn.some((code) => isUnder(device.equclacode ?? '', code)))
+    return false
   if (condition.all || (condition.text && !condition.field)) return null
   if (!condition.field) return true
   const value = fieldValue(condition.field, device, today)

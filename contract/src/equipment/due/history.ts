@@ -26,7 +26,7 @@ export function done(kind: string, { device, passed, today }: Case): PastInspect
   const own = noted && noted <= today ? [{ inmGroupCode: kind, date: noted, passed: true }] : []
   const counted = passed.filter((past) => {
     const group = inspectionGroups[past.inmGroupCode]
-    const itsKind = inspectionKindOf(past.inmGroupCode, device.equclacode) ?? past.inmGroupCode
+    const itsKind = inspectionKindOf(past.inmGroupCode, device.equclacode ?? '') ?? past.inmGroupCode
     return itsKind === kind && group?.startsPeriod !== false
   })
   return [...counted, ...own].toSorted((a, b) => (a.date < b.date ? -1 : 1))

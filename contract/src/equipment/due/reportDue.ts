@@ -17,7 +17,7 @@ export type Reported = {
  * its way back into use, so that a stop does not hide the date.
  */
 export function dueAfterReport(device: DueRow, reported: Reported, today: string): Due | Undated | null {
-  const kind = inspectionKindOf(reported.inmGroupCode, device.equclacode)
+  const kind = inspectionKindOf(reported.inmGroupCode, device.equclacode ?? '')
   if (!kind || inspectionGroups[reported.inmGroupCode]?.startsPeriod === false) return null
   const present = {
     inmGroupCode: reported.inmGroupCode,

@@ -95,7 +95,7 @@ export type PeriodRule = {
 
 /** A device as due dates see it: fields of the archive, technical parameters in `params`. */
 export type DueDevice = {
-  readonly equclacode: string
+  readonly equclacode: string | null
   readonly useState?: string | null
   readonly usedate?: string | null
   readonly instinspdate?: string | null
@@ -120,7 +120,7 @@ export function ruleById(id: string): PeriodRule | undefined {
 /** Class whose rules apply: a single pipeline (8000GX) follows the category of its installation, named by its grade. */
 export function ruleClassOf(device: DueDevice): string {
   const piping = device.equclacode === '8000GX' ? pipingClassOf(device.params?.pipeGrade) : undefined
-  return piping ?? device.equclacode
+  return piping ?? device.equclacode ?? ''
 }
 
 const rulesOfClass = new Map<string, readonly PeriodRule[]>()

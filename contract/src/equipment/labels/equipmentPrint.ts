@@ -26,9 +26,11 @@ export type EquipmentPrint = RowOf<typeof equipmentPrint>
 /** EQU_PRINT_TYPE. */
 export const printTypes = { card: '1', registration: '2', label: '3' } as const
 
+const { table, ...archive } = equipment
+
 /** The archive with what was printed of it (routes.json, InpipeModifyCheck); worked out from the print log. */
-export const printableEquipment = {
-  ...equipment,
+export const printableEquipment = record(table, {
+  ...archive,
   fields: {
     ...equipment.fields,
     printType: {
@@ -42,4 +44,4 @@ export const printableEquipment = {
     lastPrintTime: { label: '最近打印时间', kind: 'dateTime', readonly: true, computed: true, width: 150 },
   },
   actions: { print: equipment.actions.print, view: equipment.actions.view },
-} as const
+})

@@ -8,6 +8,7 @@ export const pipeUnit = record('pipe_unit', {
   title: '管道单元',
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'pipeunitname',
+  filters: { equclacode: '设备类别' },
   complex: { label: '综合', fields: ['pipeunitno', 'pipeunitname', 'pipingCode', 'pipeName', 'useunit'] },
   fields: {
     pipeunitno: { label: '单元编号', kind: 'text', required: true, max: 60, width: 150 },

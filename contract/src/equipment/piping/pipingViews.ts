@@ -1,4 +1,3 @@
-import type { AnyRecord } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
 import { equipmentSections } from '../sections.ts'
 import { pipeUnit } from './pipeUnit.ts'
@@ -26,8 +25,8 @@ const installationColumns = [
   'nextannualdate',
 ] as const
 
-const installations = (viewNo: string, title: string, equclacode: string): View =>
-  view<AnyRecord>(viewNo, {
+const installations = (viewNo: string, title: string, equclacode: string): View<typeof pipingRecord> =>
+  view<typeof pipingRecord>(viewNo, {
     title,
     record: pipingRecord,
     path: archive,
@@ -58,7 +57,7 @@ export const pressurePiping = installations('pressurePiping', '压力管道', '8
 export const IndustrialPipeline = installations('IndustrialPipeline', '工业管道', '8300')
 
 /** Single lines of installations. */
-export const pressurePipeline: View = view<AnyRecord>('pressurePipeline', {
+export const pressurePipeline = view<typeof pipelineRecord>('pressurePipeline', {
   title: '压力管道管线',
   record: pipelineRecord,
   path: archive,
@@ -172,7 +171,7 @@ export const PipelineUnit = view('PipelineUnit', {
 })
 
 /** Units with the piping that they use. */
-export const pressureUnit: View = view<AnyRecord>('pressureUnit', {
+export const pressureUnit = view<typeof pipingUnit>('pressureUnit', {
   title: '压力管道使用单位',
   record: pipingUnit,
   path: '/api/eqdbase/pressureUnit',

@@ -71,8 +71,8 @@ export function authorizationState(
   today: string,
 ): string {
   if (row.withdrawn) return authorizationStates.withdrawn
-  if (String(row.endDate) < today) return authorizationStates.over
-  return String(row.startDate) > today ? authorizationStates.waiting : authorizationStates.inForce
+  if (row.endDate && row.endDate < today) return authorizationStates.over
+  return row.startDate && row.startDate > today ? authorizationStates.waiting : authorizationStates.inForce
 }
 
 export const authorizationMessages = {

@@ -1,5 +1,6 @@
 import { unqualifiedResultCodes } from '../../kit/constants.ts'
 import { isUnder, rootOf } from '../classCodes.ts'
+import type { Equipment } from '../equipment.ts'
 import { registrationMessages } from './messages.ts'
 
 /** The dictionary REGISTER_WAY. */
@@ -7,7 +8,8 @@ export const registerWays = { sets: '1', units: '2' } as const
 
 export type RegisterWay = (typeof registerWays)[keyof typeof registerWays]
 
-type Device = Readonly<Record<string, unknown>>
+/** What of a device decides whether it can be registered. */
+type Device = Pick<Equipment, 'equcode' | 'equclacode' | 'regState' | 'usecertno' | 'useState' | 'lastresult'>
 
 /** Gas cylinders and industrial piping are registered by unit, all others one by one (TSG 08, 登记方式). */
 export const registeredByUnit = (equclacode: string): boolean =>
@@ -31,15 +33,15 @@ export function registrationProblem(
   way: RegisterWay,
   labelOfUse: (state: string) => string,
 ): string | null {
-  const code = String(device.equcode ?? '')
-  const wrongWay = wayProblem(code, String(device.equclacode ?? ''), way)
+  const code = device.equcode ?? ''
+  const wrongWay = wayProblem(code, device.equclacode ?? '', way)
   if (wrongWay) return wrongWay
-  const regState = String(device.regState ?? '0')
+  const regState = device.regState ?? '0'
   if (regState === '4') return registrationMessages.cancelled(code)
-  if (regState !== '0') return registrationMessages.alreadyRegistered(code, String(device.usecertno ?? ''))
-  const useState = String(device.useState ?? '')
+  if (regState !== '0') return registrationMessages.alreadyRegistered(code, device.usecertno ?? '')
+  const useState = device.useState ?? ''
   if (!usable.has(useState)) return registrationMessages.wrongState(code, labelOfUse(useState))
-  return (unqualifiedResultCodes as readonly string[]).includes(String(device.lastresult ?? ''))
+  return (unqualifiedResultCodes as readonly string[]).includes(device.lastresult ?? '')
     ? registrationMessages.unsound(code)
     : null
 }

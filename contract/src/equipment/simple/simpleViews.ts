@@ -1,5 +1,5 @@
-import type { AnyRecord, Fields } from '../../kit/record.ts'
-import { type View, view } from '../../kit/view.ts'
+import { type Fields, record } from '../../kit/record.ts'
+import { view } from '../../kit/view.ts'
 import { unit } from '../../units/unit.ts'
 import { equipment } from '../equipment.ts'
 import { archiveRecord } from '../parameterColumns.ts'
@@ -8,16 +8,18 @@ import { equipmentSections } from '../sections.ts'
 /** Class of simple pressure vessels: no use registration, a recommended service life instead (TSG 21-2016). */
 export const simpleVesselClass = '2172'
 
-const words: Fields = {
+const words = {
   designlife: { ...equipment.fields.designlife, label: '推荐使用年限', width: 170 },
   usedate: { ...equipment.fields.usedate, label: '投用日期' },
   pastLife: { label: '超期使用', kind: 'yesNo', readonly: true, computed: true },
-}
+} as const satisfies Fields
+
+const ledger = archiveRecord('2000', words)
 
 /** The ledger of simple pressure vessels. */
-export const simplePressureVessel: View = view<AnyRecord>('simplePressureVessel', {
+export const simplePressureVessel = view<typeof ledger>('simplePressureVessel', {
   title: '简单压力容器台账',
-  record: archiveRecord('2000', words),
+  record: ledger,
   path: '/api/eqdbase/eqdBasic',
   filter: { equclacode: simpleVesselClass },
   search: [
@@ -56,9 +58,11 @@ export const simplePressureVessel: View = view<AnyRecord>('simplePressureVessel'
 const counted = { kind: 'integer', unit: '台', readonly: true, computed: true } as const
 
 /** A unit of the archive with its simple vessels. */
-export const simpleVesselUnit: AnyRecord = {
-  ...unit,
+export const simpleVesselUnit = record(unit.table, {
   title: '简单压力容器使用单位',
+  scope: { area: 'areaId', unit: 'id' },
+  nameField: 'unitname',
+  ...(unit.complex && { complex: unit.complex }),
   fields: {
     ...unit.fields,
     equCount: { label: '简单压力容器数量', ...counted },
@@ -68,10 +72,10 @@ export const simpleVesselUnit: AnyRecord = {
     vessels: { label: '设备', permission: 'equipment.view', needs: 'one' },
     export: unit.actions.export,
   },
-}
+})
 
 /** Units that use simple vessels. */
-export const simplePressureVesselUnit: View = view<AnyRecord>('simplePressureVesselUnit', {
+export const simplePressureVesselUnit = view<typeof simpleVesselUnit>('simplePressureVesselUnit', {
   title: '简单压力容器使用单位',
   record: simpleVesselUnit,
   path: '/api/eqdbase/simpleVesselUnit',

@@ -1,4 +1,7 @@
+import type { ChangesOf } from '../../kit/record.ts'
 import { isUnder } from '../classCodes.ts'
+import type { hisInspect } from '../hisInspect.ts'
+import type { UnitAuthorization } from '../registration/authorization.ts'
 
 /** Kinds of inspection (INM_GROUP) that testing units do; all others are an inspection institute's (TSG Z7002-2022). */
 export const testingKinds = ['ZXJC', 'NDJC', 'AQFLX', 'AQFZX', 'XSQJY', 'NXCS', 'SZJC'] as const
@@ -9,18 +12,10 @@ export function allowedKinds(authScope: string, labelOf: (kind: string) => strin
   return named.length > 0 ? named : testingKinds
 }
 
-type Authorization = {
-  readonly equclacode: string
-  readonly authScope: string
-  readonly startDate: string
-  readonly endDate: string
-}
+type Authorization = Pick<UnitAuthorization, 'equclacode' | 'authScope' | 'startDate' | 'endDate'>
 
-export type Tested = {
-  readonly equclacode: string
-  readonly inspecttype: string
-  readonly inspectdate: string
-}
+/** What was tested, as a row of the history that is about to be written. */
+type Tested = Pick<ChangesOf<typeof hisInspect>, 'equclacode' | 'inspecttype' | 'inspectdate'>
 
 export const scopeMessages = {
   noAuthorization: '该单位没有有效的检测授权',
@@ -37,17 +32,18 @@ type Names = { kind(code: string): string; className(code: string): string }
  */
 export function outsideScope(
   authorizations: readonly Authorization[],
-  { equclacode, inspecttype, inspectdate }: Tested,
+  tested: Tested,
   names: Names,
 ): string | null {
+  const { equclacode: code, inspecttype: kind, inspectdate: day } = tested
   if (authorizations.length === 0) return scopeMessages.noAuthorization
-  const ofClass = authorizations.filter((one) => isUnder(equclacode, one.equclacode))
-  if (ofClass.length === 0) return scopeMessages.otherClass(names.className(equclacode))
+  const ofClass = authorizations.filter(({ equclacode }) => isUnder(code ?? '', equclacode ?? ''))
+  if (ofClass.length === 0) return scopeMessages.otherClass(names.className(code ?? ''))
   const inPeriod = ofClass.filter(
-    ({ startDate, endDate }) => startDate <= inspectdate && inspectdate <= endDate,
+    ({ startDate, endDate }) => day && startDate && endDate && startDate <= day && day <= endDate,
   )
-  if (inPeriod.length === 0) return scopeMessages.otherPeriod(inspectdate)
-  return inPeriod.some(({ authScope }) => allowedKinds(authScope, names.kind).includes(inspecttype))
+  if (inPeriod.length === 0) return scopeMessages.otherPeriod(day ?? '')
+  return inPeriod.some(({ authScope }) => allowedKinds(authScope ?? '', names.kind).includes(kind ?? ''))
     ? null
-    : scopeMessages.otherKind(names.kind(inspecttype))
+    : scopeMessages.otherKind(names.kind(kind ?? ''))
 }

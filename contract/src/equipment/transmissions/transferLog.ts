@@ -1,4 +1,5 @@
-import { type RowOf, record } from '../../kit/record.ts'
+import { type RowOf, record, shape } from '../../kit/record.ts'
+import type { SentLine } from './calls.ts'
 
 /** One transmission of data between this product and another system, whatever became of it. */
 export const transferLog = record('transfer_log', {
@@ -48,7 +49,12 @@ export const transferLog = record('transfer_log', {
     /** The import that brought it; none for a transmission by call. */
     transferId: { label: '导入编号', kind: 'id', readonly: true, index: 'order' },
     /** What was sent, line by line, each with why it was refused. */
-    payload: { label: '传输内容', kind: 'json', readonly: true },
+    payload: {
+      label: '传输内容',
+      kind: 'json',
+      readonly: true,
+      shape: shape<{ readonly lines?: readonly SentLine[] }>(),
+    },
     reportno: { label: '报告编号', kind: 'text', readonly: true, computed: true, from: 'dataKey' },
     status: {
       label: '状态',

@@ -1,3 +1,4 @@
+import type { GasCylinder } from '../cylinders/gasCylinder.ts'
 import { vehicleMessages } from './vehicleMessages.ts'
 
 /**
@@ -22,23 +23,15 @@ export const vinProblem = (text: string): string | null =>
   vin.test(normalVin(text)) ? null : vehicleMessages.vinShape
 
 /** The numbers in a list of cylinders, each once. */
-export const cylinderNumbers = (text: unknown): string[] => [
-  ...new Set(
-    String(text ?? '')
-      .split(/[\s,，;；、]+/)
-      .filter(Boolean),
-  ),
+export const cylinderNumbers = (text: string | null | undefined): string[] => [
+  ...new Set((text ?? '').split(/[\s,，;；、]+/).filter(Boolean)),
 ]
 
 /** What decides whether a cylinder may be registered on a vehicle. */
-export type FittedCylinder = {
-  readonly cylinderno: string
-  readonly useState: string | null
-  readonly scrapdate: string | null
-  readonly nextinspdate: string | null
-  readonly registrationId: string | null
-  readonly plateNo: string | null
-}
+type FittedCylinder = Pick<
+  GasCylinder,
+  'cylinderno' | 'useState' | 'scrapdate' | 'nextinspdate' | 'registrationId' | 'plateNo'
+>
 
 /** useState: scrapped, cancelled. */
 const finished: ReadonlySet<string> = new Set(['3', '9'])
@@ -49,7 +42,8 @@ export function cylinderProblem(
   previousId: string | null,
   today: string,
 ): string | null {
-  const { cylinderno, useState, scrapdate, nextinspdate, registrationId } = cylinder
+  const { useState, scrapdate, nextinspdate, registrationId } = cylinder
+  const cylinderno = cylinder.cylinderno ?? ''
   if (finished.has(useState ?? '')) return vehicleMessages.scrapped(cylinderno)
   if (scrapdate && scrapdate <= today) return vehicleMessages.lifeOver(cylinderno, scrapdate)
   if (registrationId && registrationId !== previousId)

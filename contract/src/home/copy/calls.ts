@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { listAnswer, listRequest } from '../../kit/listRequest.ts'
-import type { Permission } from '../../kit/record.ts'
+import type { VerbOf } from '../../kit/permission.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../../kit/requestFields.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false, spec: '2 §7.7 Copy notifications' } as const
 const writes = { method: 'POST', encoding: 'form', writes: true, spec: '2 §7.7 Copy notifications' } as const
-const may = (verb: string) => ({ access: { permission: `copyNotification.${verb}` as Permission } })
+const may = (verb: VerbOf<'copyNotification'>) => ({
+  access: { permission: `copyNotification.${verb}` as const },
+})
 const path = (name: string): string => `/api/carbonCopyManager/${name}`
 
 const logLine = z.object({

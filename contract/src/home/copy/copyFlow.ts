@@ -1,4 +1,4 @@
-import type { Permission } from '../../kit/record.ts'
+import type { Permission } from '../../kit/permission.ts'
 
 /** Dictionary COPY_STATE. */
 export const copyStates = {

@@ -68,6 +68,8 @@ export const copyNotificationDevice = record('copy_notification_device', {
   actions: {},
 })
 
+export type CopyNotificationDevice = RowOf<typeof copyNotificationDevice>
+
 /** What was done with a notification, one line for each step. */
 export const copyNotificationLog = record('copy_notification_log', {
   title: '抄送通知处理记录',
@@ -83,3 +85,5 @@ export const copyNotificationLog = record('copy_notification_log', {
   },
   actions: {},
 })
+
+export type CopyNotificationLog = RowOf<typeof copyNotificationLog>

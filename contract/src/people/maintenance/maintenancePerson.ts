@@ -15,6 +15,7 @@ export const maintenancePerson = record('maint_person_audit', {
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'personname',
   process: maintenancePersonProcess,
+  filters: { waiting: '待审核' },
   complex: { label: '综合', fields: ['personname', 'workunitname', 'certno'] },
   fields: {
     personname,

@@ -10,6 +10,7 @@ export const certificateRenewal = record('certificate_renewal', {
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'certno',
   process: renewalProcess,
+  filters: { waiting: '待审核' },
   complex: { label: '综合', fields: ['certno', 'personname', 'workunitname'] },
   fields: {
     certificateId: {

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from '../../kit/calendarDate.ts'
+import type { PersonCertificate } from '../personCertificate.ts'
 import { renewalMessages } from './renewalMessages.ts'
 
 /** A certificate runs four years from its issue or its last renewal (TSG Z6001-2019). */
@@ -9,15 +10,16 @@ const earlyMonths = 6
 /** Nobody over 65 is renewed (TSG Z6001-2019, 复审合格条件). */
 const oldestAge = 65
 
-/** A certificate with its holder's ID number: certStatus, validDate, idcard. */
-type Renewable = Readonly<Record<string, unknown>>
+/** A certificate; without its holder's ID number nothing is said of the age. */
+type Renewable = Pick<PersonCertificate, 'certStatus' | 'validDate'> &
+  Partial<Pick<PersonCertificate, 'idcard'>>
 
 /** CERT_STATE: suspended, revoked, struck. */
 const withdrawn: ReadonlySet<string> = new Set(['4', '5', '6'])
 
 /** Years of age on a day by an ID number; null where there is none. */
-export function ageOn(idcard: unknown, today: string): number | null {
-  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(String(idcard ?? '')) ?? []
+export function ageOn(idcard: string | null | undefined, today: string): number | null {
+  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(idcard ?? '') ?? []
   if (!year) return null
   const had = today.slice(5) >= `${month}-${day}`
   return Number(today.slice(0, 4)) - Number(year) - (had ? 0 : 1)
@@ -25,8 +27,8 @@ export function ageOn(idcard: unknown, today: string): number | null {
 
 /** Why a certificate cannot be renewed on a day: the sentence, or null. */
 export function renewalProblem({ certStatus, validDate, idcard }: Renewable, today: string): string | null {
-  const until = String(validDate ?? '').slice(0, 10)
-  if (withdrawn.has(String(certStatus))) return renewalMessages.withdrawn
+  const until = (validDate ?? '').slice(0, 10)
+  if (withdrawn.has(certStatus ?? '')) return renewalMessages.withdrawn
   if (until === '' || until < today) return renewalMessages.lapsed(until)
   const from = addMonths(until, -earlyMonths)
   if (today < from) return renewalMessages.tooEarly(from)

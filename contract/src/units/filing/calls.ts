@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { listAnswer, listRequest } from '../../kit/listRequest.ts'
 import { processCalls } from '../../kit/processRegister.ts'
 import { batchAnswer, joinedIds, optionalId, optionalText, recordId, text } from '../../kit/requestFields.ts'
+import { exportRequest } from '../../kit/transfer.ts'
 import { maintenanceFiling } from './filing.ts'
 
 const spec = '2 §7.6 Maintenance unit filing'
@@ -90,6 +91,7 @@ export const filingCalls = {
     ...filingRegister.export,
     path: `${authority}/maiExport`,
     does: '导出维保备案',
+    request: z.extend(exportRequest, { fileName: optionalText(60) }),
   },
   checkAgree: decision('checkAgree', '核查通过', 'filing.check'),
   checkDisagree: decision('checkDisagree', '核查不通过', 'filing.check'),

@@ -1,5 +1,15 @@
-import { processFields, type RowOf, record } from '../../kit/record.ts'
+import { processFields, type RowOf, record, shape } from '../../kit/record.ts'
 import { filingProcess } from './filing.process.ts'
+
+/** A worker with the certificate that counts, as a filing keeps them. */
+export type FiledPerson = {
+  id: string
+  personname: string
+  post: string | null
+  certno: string
+  certItem: string
+  validDate: string
+}
 
 /** What a lift maintenance unit files of itself with the authority: licence, people, premises (spec 2 §7.6). */
 export const maintenanceFiling = record('maintenance_filing', {
@@ -42,7 +52,7 @@ export const maintenanceFiling = record('maintenance_filing', {
       help: '面积、备件仓库、24小时值班电话',
     },
     /** The maintenance workers with their certificates on the day of the submit. */
-    persons: { label: '作业人员', kind: 'json', readonly: true },
+    persons: { label: '作业人员', kind: 'json', shape: shape<FiledPerson[]>(), readonly: true },
     personCount: { label: '作业人员数', kind: 'integer', unit: '人', readonly: true },
     equCount: { label: '维保电梯数', kind: 'integer', unit: '台', readonly: true },
     areaId: { label: '所属区域', kind: 'area', readonly: true, index: 'order' },

@@ -1,6 +1,7 @@
-import { processFields, type RowOf, record } from '../../kit/record.ts'
+import { processFields, type RowOf, record, shape } from '../../kit/record.ts'
 import { unit } from '../unit.ts'
 import { infoModProcess } from './infoMod.process.ts'
+import type { InfoItems } from './infoModFields.ts'
 
 const { unitname, address, legalperson, safemanager, contactname, contacttel } = unit.fields
 const { postcode, fax, email, bankAccount } = unit.fields
@@ -49,7 +50,7 @@ export const unitInfoMod = record('maint_unit_info_mod', {
     newbankName: { label: '新开户银行', kind: 'text' },
     newbankAccount: { label: '新银行账号', kind: 'text', max: bankAccount.max },
     /** By field of the archive: as it stood at the application, and as it shall stand. */
-    items: { label: '变更内容', kind: 'json', readonly: true },
+    items: { label: '变更内容', kind: 'json', shape: shape<InfoItems>(), readonly: true },
     fieldName: { label: '变更项目', kind: 'text', readonly: true, max: 500, width: 180 },
     beforevalue: { label: '变更前', kind: 'longText', readonly: true, width: 200 },
     aftervalue: { label: '变更后', kind: 'longText', readonly: true, width: 200 },

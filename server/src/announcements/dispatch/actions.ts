@@ -1,11 +1,16 @@
 import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
-import { fileDispatch, fileReceipt, receiptStates } from '@tejian/contract/announcements/fileDispatch.ts'
+import {
+  type FileDispatch,
+  type FileReceipt,
+  fileDispatch,
+  fileReceipt,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
 import { sql } from 'kysely'
 import { peopleOf } from '../../home/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRows, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRows, readRow, updateRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -27,7 +32,11 @@ async function accountsOf(context: Context, receivers: readonly Omit<Receiver, '
 }
 
 /** Receipts of others lie outside the sender's own sight, so they are written by the document's transaction alone. */
-async function giveReceipts(context: Context, row: Row, receivers: readonly Receiver[]): Promise<void> {
+async function giveReceipts(
+  context: Context,
+  row: FileDispatch,
+  receivers: readonly Receiver[],
+): Promise<void> {
   const everywhere = { ...fileReceipt, scope: 'open' } as const
   await insertRows(
     context,
@@ -37,7 +46,7 @@ async function giveReceipts(context: Context, row: Row, receivers: readonly Rece
       receiverName: name,
       dispatchId: row.id,
       status: receiptStates.waiting,
-      dueDate: row.dueDate as string,
+      dueDate: row.dueDate,
     })),
   )
 }
@@ -51,8 +60,8 @@ export async function send(
   return transact(outer, async (context) => {
     const row = await readRow(context, fileDispatch, id, true)
     refuseSent(row)
-    refuseEarlyDue(context, row as Values)
-    const receivers = await receiversOf(context, row as Values, String(row.sendOrg))
+    refuseEarlyDue(context, row)
+    const receivers = await receiversOf(context, row, row.sendOrg)
     await updateRow(
       context,
       fileDispatch,
@@ -68,33 +77,33 @@ export async function send(
       { action: 'send', ...(version && { version: Number(version) }) },
     )
     await giveReceipts(context, row, receivers)
-    const title = String(row.title)
+    const title = row.title ?? ''
     await sendMessage(context, {
       to: await accountsOf(context, receivers),
       title: say.received(title),
-      content: say.receivedText(String(row.sendOrgName), title, String(row.dueDate).slice(0, 10)),
+      content: say.receivedText(row.sendOrgName ?? '', title, (row.dueDate ?? '').slice(0, 10)),
       link: pageOf(id),
     })
     return { id, receiverCount: receivers.length }
   })
 }
 
-async function receiptsOf(context: Context, id: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from file_receipt where "dispatchId" = ${id}::uuid
+async function receiptsOf(context: Context, id: string): Promise<FileReceipt[]> {
+  const { rows } = await sql<FileReceipt>`select * from file_receipt where "dispatchId" = ${id}::uuid
     and ${ownReceipts(context)} order by id for update`.execute(loose(context.db))
   return rows
 }
 
 /** How far the signing has come follows from the receipts, whoever signed. */
-async function countSigned(context: Context, id: string): Promise<Row> {
-  const { rows } = await sql<Row>`update file_dispatch set "signedCount" = counted.signed,
+async function countSigned(context: Context, id: string): Promise<FileDispatch> {
+  const { rows } = await sql<FileDispatch>`update file_dispatch set "signedCount" = counted.signed,
       "sendState" = case when counted.open = 0 then ${receiptStates.signed} else "sendState" end
     from (select count(*) filter (where status = ${receiptStates.signed}) as signed,
         count(*) filter (where status <> ${receiptStates.signed}) as open
       from file_receipt where "dispatchId" = ${id}::uuid) counted
     where id = ${id}::uuid returning file_dispatch.*`.execute(loose(context.db))
   context.afterCommit(() => tableChanged(fileDispatch.table))
-  return rows[0] as Row
+  return rows[0] as FileDispatch
 }
 
 /** Signs for a document on behalf of one's organisation or unit; the first of several people signs for it. */
@@ -104,11 +113,12 @@ export async function sign(outer: Context, id: string, note: string | undefined)
     const receipts = await receiptsOf(context, id)
     if (receipts.length === 0) throw missing()
     const waiting = receipts.filter(({ status }) => status === receiptStates.waiting)
-    const last = receipts.at(-1) as Row
-    if (waiting.length === 0)
-      throw new Refusal(say.signedBefore(String(last.signUserName), String(last.signTime).slice(0, 16)), {
+    if (waiting.length === 0) {
+      const { signUserName, signTime } = receipts.at(-1) ?? {}
+      throw new Refusal(say.signedBefore(signUserName ?? '', (signTime ?? '').slice(0, 16)), {
         code: 'handled',
       })
+    }
     const now = context.now().toISOString()
     const { name } = context.user
     for (const receipt of waiting)
@@ -127,11 +137,11 @@ export async function sign(outer: Context, id: string, note: string | undefined)
       )
     const row = await countSigned(context, id)
     if (row.sendState !== receiptStates.signed) return
-    const title = String(row.title)
+    const title = row.title ?? ''
     await sendMessage(context, {
-      to: [String(row.sendLogin)].filter((one) => one !== context.user.loginName),
+      to: [row.sendLogin ?? ''].filter((one) => one !== context.user.loginName),
       title: say.completeTitle(title),
-      content: say.completeText(title, Number(row.signedCount)),
+      content: say.completeText(title, row.signedCount ?? 0),
       link: pageOf(id),
     })
   })
@@ -144,25 +154,25 @@ export async function urge(outer: Context, id: string): Promise<{ count: number 
   return transact(outer, async (context) => {
     const row = await readRow(context, fileDispatch, id, true)
     if (row.sendState === receiptStates.draft) throw new Refusal(say.notSent)
-    const { rows: open } = await sql<{ receiveOrg: string | null; unitId: string | null }>`
+    const { rows: open } = await sql<Pick<FileReceipt, 'receiveOrg' | 'unitId'>>`
       select "receiveOrg", "unitId" from file_receipt
       where "dispatchId" = ${id}::uuid and status = ${receiptStates.waiting}`.execute(context.db)
     if (open.length === 0) throw new Refusal(say.allSigned, { code: 'handled' })
     const now = context.now()
     const last = moment(row.lastUrgeTime)
     if (last !== null && now.getTime() - last < urgeEveryMs) throw new Refusal(say.urgedLately)
-    const title = String(row.title)
+    const title = row.title ?? ''
     await updateRow(
       context,
       fileDispatch,
       row,
-      { urgeCount: Number(row.urgeCount ?? 0) + 1, lastUrgeTime: now.toISOString() },
+      { urgeCount: (row.urgeCount ?? 0) + 1, lastUrgeTime: now.toISOString() },
       { action: 'urge' },
     )
     await sendMessage(context, {
       to: await accountsOf(context, open),
       title: say.urgedTitle(title),
-      content: say.urgedText(String(row.sendOrgName), title, String(row.dueDate).slice(0, 10)),
+      content: say.urgedText(row.sendOrgName ?? '', title, (row.dueDate ?? '').slice(0, 10)),
       link: pageOf(id),
     })
     return { count: open.length }

@@ -1,22 +1,19 @@
 import type { DispatchDetail, ReceiptLine } from '@tejian/contract/announcements/dispatchCalls.ts'
-import { fileBoxes } from '@tejian/contract/announcements/fileDispatch.ts'
+import { type FileReceipt, fileBoxes } from '@tejian/contract/announcements/fileDispatch.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { actionsOf, complete } from './list.ts'
 import { ownReceipts, readDispatch } from './sides.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
-const lineOf = (row: Row): ReceiptLine => ({
+const lineOf = (row: FileReceipt): ReceiptLine => ({
   id: row.id,
-  receiverName: text(row.receiverName),
-  status: text(row.status),
-  readUserName: text(row.readUserName),
-  readTime: text(row.readTime).slice(0, 16),
-  signUserName: text(row.signUserName),
-  signTime: text(row.signTime).slice(0, 16),
-  signNote: text(row.signNote),
+  receiverName: row.receiverName ?? '',
+  status: row.status ?? '',
+  readUserName: row.readUserName ?? '',
+  readTime: (row.readTime ?? '').slice(0, 16),
+  signUserName: row.signUserName ?? '',
+  signTime: (row.signTime ?? '').slice(0, 16),
+  signNote: row.signNote ?? '',
 })
 
 /** Who has opened a document first on the receivers' side. */
@@ -34,7 +31,7 @@ export async function detailOf(context: Context, id: string): Promise<DispatchDe
   await complete(context, [row])
   const received = row.box === fileBoxes.received
   if (received) await noteReading(context, id)
-  const { rows } = await sql<Row>`select * from file_receipt where "dispatchId" = ${id}::uuid
+  const { rows } = await sql<FileReceipt>`select * from file_receipt where "dispatchId" = ${id}::uuid
     ${received ? sql`and ${ownReceipts(context)}` : sql``}
     order by status, "unitId" nulls first, "receiverName", id`.execute(context.db)
   return { ...row, actions: actionsOf(context, row), receipts: rows.map(lineOf) }

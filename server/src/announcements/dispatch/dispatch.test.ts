@@ -124,6 +124,20 @@ describe('a document that was sent', () => {
     })
   })
 
+  it('is found by side and state together, and by nothing that nobody knows', async () => {
+    const [mine, waiting] = [await draft(), await sent()]
+    const ids = async (person: Person, input: object) => (await found(person, input)).map(({ id }) => id)
+    expect(await ids(city, { box: '2', receiptStatus: '0' })).toContain(mine.id)
+    expect(await ids(city, { receiptStatus: '0,1' })).toEqual(expect.arrayContaining([mine.id, waiting.id]))
+    expect(await ids(city, { box: '2', receiptStatus: '1' })).not.toContain(mine.id)
+    expect(await ids(city, { box: '1' })).not.toContain(waiting.id)
+    expect(await ids(county, { receiptStatus: '2' })).not.toContain(waiting.id)
+    expect(
+      (await county.must(calls.list, { status: '1', pageSize: '300' })).list.map(({ id }: Row) => id),
+    ).toContain(waiting.id)
+    expect(await refused(city, calls.list, { progress: '0/2' })).toBe(kitMessages.unknownFilter('签收进度'))
+  })
+
   it('is signed for once, by the first of two, and tells its sender when all have', async () => {
     const row = await sent()
     const answers = await Promise.all([1, 2].map(() => county.call(calls.sign, { id: row.id, note: '收悉' })))

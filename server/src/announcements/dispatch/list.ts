@@ -1,27 +1,38 @@
 import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
-import { fileBoxes, fileDispatch, receiptStates } from '@tejian/contract/announcements/fileDispatch.ts'
+import {
+  type FileDispatch,
+  fileBoxes,
+  fileDispatch,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Filters, ListSource, Row } from '../../kit/records/find.ts'
+import type { ListSource, OwnConditions } from '../../kit/records/find.ts'
 import { ownReceipts, receivedBy, sentBy } from './sides.ts'
 
-/** The side and the state that are asked for: a receiver's state is that of the own receipt. */
-function also(context: Context, { box, receiptStatus }: Filters) {
-  const status = receiptStatus?.split(',')
-  const sent = status
-    ? sql<SqlBool>`(${sentBy(context)} and file_dispatch."sendState" = any(${status}::text[]))`
+const sent = (context: Context, states?: readonly string[]) =>
+  states
+    ? sql<SqlBool>`(${sentBy(context)} and file_dispatch."sendState" = any(${states}::text[]))`
     : sentBy(context)
-  const received = sql<SqlBool>`(${receivedBy(context, status)} and not ${sentBy(context)})`
-  if (box === fileBoxes.sent) return [sent]
-  if (box === fileBoxes.received) return [received]
-  return [sql<SqlBool>`(${sent} or ${received})`]
+
+/** A document that somebody has sent and is among the receivers of stands on the sender's side. */
+const received = (context: Context, states?: readonly string[]) =>
+  sql<SqlBool>`(${receivedBy(context, states)} and not ${sentBy(context)})`
+
+/** The side and the state that are asked for: a receiver's state is that of the own receipt. */
+const filters: OwnConditions<typeof fileDispatch> = {
+  box: (context, box) => (box === fileBoxes.sent ? [sent(context)] : [received(context)]),
+  receiptStatus(context, text) {
+    const states = text.split(',')
+    return [sql<SqlBool>`(${sent(context, states)} or ${received(context, states)})`]
+  },
 }
 
 type Own = { id: string; sent: boolean; status: string | null; names: string[] | null; files: string | null }
 
-async function sidesOf(context: Context, rows: readonly Row[]): Promise<Map<string, Own>> {
+async function sidesOf(context: Context, rows: readonly FileDispatch[]): Promise<Map<string, Own>> {
   const { rows: own } = await sql<Own>`select file_dispatch.id, ${sentBy(context)} as sent,
       mine.status, mine.names, files.names as files
     from file_dispatch
@@ -33,8 +44,18 @@ async function sidesOf(context: Context, rows: readonly Row[]): Promise<Map<stri
   return new Map(own.map((one) => [one.id, one]))
 }
 
+/** What receivers are not told: of other receivers. */
+const ofOthers: Partial<FileDispatch> = {
+  receiveOrgs: null,
+  receiveUnits: null,
+  receiverCount: null,
+  signedCount: null,
+  readCount: null,
+  urgeCount: null,
+}
+
 /** What each side is told: senders how far the signing has come, receivers of themselves alone. */
-export async function complete(context: Context, rows: Row[]): Promise<void> {
+export async function complete(context: Context, rows: FileDispatch[]): Promise<void> {
   const sides = await sidesOf(context, rows)
   const today = dayOf(context.now())
   for (const row of rows) {
@@ -42,21 +63,20 @@ export async function complete(context: Context, rows: Row[]): Promise<void> {
     row.attname = own?.files ?? null
     row.box = own?.sent ? fileBoxes.sent : fileBoxes.received
     row.receiptStatus = own?.sent ? row.sendState : (own?.status ?? null)
-    const open = row.receiptStatus === receiptStates.waiting && String(row.dueDate) < today
-    row.overdueDays = open ? daysBetween(String(row.dueDate).slice(0, 10), today) : null
+    const open = row.receiptStatus === receiptStates.waiting && (row.dueDate ?? '') < today
+    row.overdueDays = open ? daysBetween((row.dueDate ?? '').slice(0, 10), today) : null
     row.progress =
       own?.sent && row.sendState !== receiptStates.draft
         ? `${row.signedCount ?? 0}/${row.receiverCount ?? 0}`
         : null
     if (own?.sent) continue
     const receivers = say.names(own?.names ?? [])
-    Object.assign(row, { receiveOrgName: receivers, receivers, receiveOrgs: null, receiveUnits: null })
-    Object.assign(row, { receiverCount: null, signedCount: null, readCount: null, urgeCount: null })
+    Object.assign(row, ofOthers, { receiveOrgName: receivers, receivers })
   }
 }
 
 /** What this person may do with a completed row. */
-export function actionsOf({ user }: Context, row: Row): string[] {
+export function actionsOf({ user }: Context, row: FileDispatch): string[] {
   const may = (verb: string): boolean => user.permissions.has(`fileDispatch.${verb}`)
   const waiting = row.receiptStatus === receiptStates.waiting
   if (row.box === fileBoxes.received) return [...(waiting && may('sign') ? ['sign'] : []), 'view']
@@ -66,10 +86,11 @@ export function actionsOf({ user }: Context, row: Row): string[] {
 }
 
 /** Both sides in one list; `also` says who sees what, so that receivers find what the record's own scope would hide. */
-export const dispatchSource: ListSource = {
+export const dispatchSource: ListSource<typeof fileDispatch> = {
   record: { ...fileDispatch, scope: 'open' },
   orderBy: ['createDate', 'desc'],
-  also,
+  filters,
+  also: (context) => [sql<SqlBool>`(${sentBy(context)} or ${receivedBy(context)})`],
   complete,
   actions: actionsOf,
 }

@@ -1,9 +1,13 @@
-import { fileDispatch, fileReceipt, receiptStates } from '@tejian/contract/announcements/fileDispatch.ts'
+import {
+  type FileDispatch,
+  fileDispatch,
+  fileReceipt,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { missing } from '../../kit/refusal.ts'
 import './tables.ts'
@@ -37,9 +41,9 @@ export async function wasSentTo(context: Context, id: string): Promise<boolean> 
 }
 
 /** A document that this person has sent or received; any other answers like a missing one. */
-export async function readDispatch(context: Context, id: string, lock = false): Promise<Row> {
+export async function readDispatch(context: Context, id: string, lock = false): Promise<FileDispatch> {
   if (!isId(id)) throw missing()
-  const { rows } = await sql<Row>`select * from file_dispatch where id = ${id}::uuid
+  const { rows } = await sql<FileDispatch>`select * from file_dispatch where id = ${id}::uuid
     and (${sentBy(context)} or ${receivedBy(context)}) ${lock ? sql`for update` : sql``}`.execute(
     loose(context.db),
   )

@@ -1,34 +1,34 @@
 import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
-import { mostReceivers, receiptStates } from '@tejian/contract/announcements/fileDispatch.ts'
+import {
+  type FileDispatch,
+  type fileDispatch,
+  mostReceivers,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { ownOrganisation } from '../announcements.ts'
 
 export type Receiver = { receiveOrg: string | null; unitId: string | null; name: string }
 
-const ids = (value: unknown): string[] => [
-  ...new Set(
-    String(value ?? '')
-      .split(',')
-      .filter(Boolean),
-  ),
+const ids = (joined: string | null | undefined): string[] => [
+  ...new Set((joined ?? '').split(',').filter(Boolean)),
 ]
 
 async function organisationsOf(
   context: Context,
   wanted: readonly string[],
-  own: string,
+  own: string | null,
 ): Promise<Receiver[]> {
-  if (wanted.includes(own)) throw wrongFields({ receiveOrgs: say.toOneself })
+  if (own && wanted.includes(own)) throw wrongFields({ receiveOrgs: say.toOneself })
   const { rows } = wanted.every(isId)
     ? await sql<{ id: string; name: string }>`select id, name from organisation
         where id = any(${wanted}::uuid[]) and enabled is not false order by code`.execute(context.db)
@@ -51,7 +51,11 @@ async function unitsOf(context: Context, wanted: readonly string[]): Promise<Rec
 }
 
 /** Everybody whom a document is for, as they are now. */
-export async function receiversOf(context: Context, whole: Values, sendOrg: string): Promise<Receiver[]> {
+export async function receiversOf(
+  context: Context,
+  whole: ChangesOf<typeof fileDispatch>,
+  sendOrg: string | null,
+): Promise<Receiver[]> {
   const [orgs, units] = [ids(whole.receiveOrgs), ids(whole.receiveUnits)]
   if (orgs.length + units.length === 0) throw wrongFields({ receiveOrgs: say.noReceivers })
   if (orgs.length + units.length > mostReceivers)
@@ -59,23 +63,23 @@ export async function receiversOf(context: Context, whole: Values, sendOrg: stri
   return [...(await organisationsOf(context, orgs, sendOrg)), ...(await unitsOf(context, units))]
 }
 
-export function refuseEarlyDue(context: Context, whole: Values): void {
-  if (String(whole.dueDate ?? '') < dayOf(context.now())) throw wrongFields({ dueDate: say.dueTooEarly })
+export function refuseEarlyDue(context: Context, whole: ChangesOf<typeof fileDispatch>): void {
+  if ((whole.dueDate ?? '') < dayOf(context.now())) throw wrongFields({ dueDate: say.dueTooEarly })
 }
 
-export function refuseSent(row: Row): void {
+export function refuseSent(row: FileDispatch): void {
   if (row.sendState !== receiptStates.draft) throw new Refusal(say.notDraft, { code: 'handled' })
 }
 
 /** A document is written until it is sent; who receives it is looked up anew with every save. */
-export const dispatchOptions = (lookups: Lookups): RegisterOptions => ({
+export const dispatchOptions = (lookups: Lookups): RegisterOptions<typeof fileDispatch> => ({
   async beforeSave(context, values, before) {
     if (before) refuseSent(before)
-    const whole = { ...before, ...values } as Values
-    if (lookups.label('FILE_TYPE', String(whole.fileType)) === undefined)
+    const whole = { ...before, ...values }
+    if (lookups.label('FILE_TYPE', whole.fileType ?? '') === undefined)
       throw wrongFields({ fileType: say.unknownType })
     refuseEarlyDue(context, whole)
-    const own = before ? { id: String(before.sendOrg), name: '' } : await ownOrganisation(context)
+    const own = before ? { id: before.sendOrg, name: '' } : await ownOrganisation(context)
     const receivers = await receiversOf(context, whole, own.id)
     const derived = {
       ...values,

@@ -5,6 +5,7 @@ import { openDatabase } from '../../kit/db/database.ts'
 import { DatabaseLost } from '../../kit/db/lostDatabase.ts'
 import { systemActor, systemContext } from '../../kit/jobs.ts'
 import { releaseParameters } from '../../kit/parameters.ts'
+import { noLookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { failureName } from '../../session/failures.ts'
 import {
@@ -76,7 +77,13 @@ async function list(context: Context, accounts: readonly AdministratorAccount[])
 
 async function administer(url: string, names: readonly string[]): Promise<string> {
   const { db, close } = openDatabase(url, { max: 1 })
-  const services = { db, now: () => new Date(), parameters: releaseParameters, log: pino({ level: 'warn' }) }
+  const services = {
+    db,
+    now: () => new Date(),
+    parameters: releaseParameters,
+    lookups: noLookups,
+    log: pino({ level: 'warn' }),
+  }
   const user = { ...systemActor, name: '服务器命令' }
   try {
     if (!(await loadedData(db))) throw new Refusal('数据库中还没有数据，请先启动一次平台。')

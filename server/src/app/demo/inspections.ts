@@ -93,7 +93,7 @@ function datesOf(device: DueDevice, history: readonly PastInspection[], today: D
 
 /** Some devices have a pressure test together with the inspection: tanks on wheels, boilers that nobody can enter. */
 function mainInspection(device: DueDevice, main: string, day: Day): PastInspection[] {
-  const tested = device.equclacode.startsWith('22') || device.params?.internalInspectionPossible === false
+  const tested = device.equclacode?.startsWith('22') || device.params?.internalInspectionPossible === false
   return tested ? [passed(main, day), passed('SY', day)] : [passed(main, day)]
 }
 

@@ -37,7 +37,7 @@ const cycleOf = (from: Day, months: number) => ({
 /** The tracks of an instrument: its calibration, every other one's intermediate check, every fifth one's upkeep. */
 function tracksOf(row: InstrumentRow, place: number, today: Day): TrackRow[] {
   const last = dayOfText(String(row.calibDate))
-  const main = track(row, mainTrack(row.calibTypeCn) ?? '2', {
+  const main = track(row, mainTrack(String(row.calibTypeCn ?? '')) ?? '2', {
     lastDate: row.calibDate,
     cycle: row.calibCycle,
     nextDate: row.ncalibDate,

@@ -1,6 +1,11 @@
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
-import { type InfoItems, infoItems, unitLabel } from '@tejian/contract/units/infoMod/infoModFields.ts'
+import {
+  type InfoItems,
+  infoItems,
+  type UnitField,
+  unitLabel,
+} from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import type { DemoFlow, MovingRow, Person } from './flow.ts'
@@ -43,7 +48,7 @@ const shown = (name: string, value: unknown): string =>
 
 const lines = (items: InfoItems, side: 'before' | 'after'): string =>
   Object.entries(items)
-    .map(([name, item]) => `${unitLabel(name)}：${shown(name, item[side])}`)
+    .map(([name, item]) => `${unitLabel(name as UnitField)}：${shown(name, item[side])}`)
     .join('\n')
 
 /** What each application asks for, by its place. */
@@ -84,7 +89,7 @@ export function makeInfoMods(units: readonly UnitRow[], { flow, numbers, clock }
       maintunit: unit.unitname,
       creditcode: unit.creditcode,
       items,
-      fieldName: Object.keys(items).map(unitLabel).join('、'),
+      fieldName: (Object.keys(items) as UnitField[]).map(unitLabel).join('、'),
       beforevalue: lines(items, 'before'),
       aftervalue: lines(items, 'after'),
       applyReason: '人员变动，按实际情况变更',

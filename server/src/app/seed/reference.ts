@@ -1,6 +1,6 @@
+import { grantedRoles } from '@tejian/contract/app/roles.ts'
 import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
-import { roles } from '@tejian/contract/system/roles.ts'
 import { insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 
@@ -82,7 +82,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertAll(
     db,
     'role',
-    roles.map((role, index) => ({
+    grantedRoles.map((role, index) => ({
       id: stableId('role', role.code),
       code: role.code,
       name: role.name,

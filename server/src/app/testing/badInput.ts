@@ -5,9 +5,11 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { AnyRecord, Fields, Kind } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
 import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
+import type { ColumnType } from '../../kit/kinds/kind.ts'
+import { kindsOnTheServer } from '../../kit/kinds/kinds.ts'
 
 /** The id of no row. */
 export const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -76,14 +78,15 @@ const searchNames = ['complex', 'ids', 'orderBy', 'pageNo', 'pageSize', 'want']
 const injected = "' or 1=1 --"
 const badDates = ['2026-13-45', '0000-01-01', "2026-01-01'; select 1"]
 const badNumbers = ['99999999999999999999', '1e9', '1.5']
-const badByKind: Partial<Record<Kind, readonly string[]>> = {
+const badByColumn: Record<ColumnType, readonly string[]> = {
   date: badDates,
-  dateTime: badDates,
-  integer: badNumbers,
-  decimal: badNumbers,
-  money: badNumbers,
-  id: ['-1'],
-  organisation: ['-1'],
+  timestamptz: badDates,
+  bigint: badNumbers,
+  numeric: badNumbers,
+  uuid: ['-1'],
+  text: [injected],
+  boolean: [injected],
+  jsonb: [injected],
 }
 
 type Attempt = readonly [name: string, text: string]
@@ -107,7 +110,7 @@ function ofRecord(call: AnyCall, looked: Set<string>): Attempt[] {
   looked.add(known)
   const saving = verb === 'save' || verb === 'editEqmUpdate'
   const own = Object.entries({ ...(definition.fields as Fields), ...moments }).flatMap(([name, { kind }]) => {
-    const texts = badByKind[kind] ?? [injected]
+    const texts = badByColumn[kindsOnTheServer[kind].column]
     const halves = !saving && texts.length > 1 ? [`${name}Begin`, `${name}End`] : []
     return [name, ...halves].flatMap((each) => texts.map((text) => [each, text] as const))
   })

@@ -2,6 +2,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
 import { signTicket } from '../../kit/http/tickets.ts'
+import { type Filled, filled } from '../../kit/records/filled.ts'
 import type { Person, TestApp } from './harness.ts'
 
 export type DemoDevice = { id: string; equcode: string; equclacode: string; unitId: string; areaId: string }
@@ -104,6 +105,15 @@ export async function rowOf(server: TestApp, id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** A row of which these fields are not empty; throws where one is. */
+export function sure<T extends { id: string }, K extends keyof T & string>(
+  row: T,
+  ...names: readonly K[]
+): T & Filled<T, K> {
+  for (const name of names) filled(row, name)
+  return row as T & Filled<T, K>
 }
 
 /** The items of a declaration, void ones too. */

@@ -44,7 +44,7 @@ export type Sent = {
 export type Parts = {
   sid?: string
   token?: string
-  fields?: Readonly<Record<string, string | readonly string[]>>
+  fields?: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Replaces the encoded fields altogether. */
   body?: string | Buffer
   contentType?: string
@@ -65,9 +65,7 @@ const pathOf = (call: AnyCall): string =>
 
 const pairsOf = (parts: Parts): Array<[string, string]> => [
   ...Object.entries(parts.fields ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[name, value] as [string, string]]
-      : value.map((one) => [name, one] as [string, string]),
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
   ),
   ...(parts.sid ? [['__sid', parts.sid] as [string, string]] : []),
   ...(parts.token === undefined ? [] : [['token', parts.token] as [string, string]]),

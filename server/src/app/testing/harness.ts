@@ -125,6 +125,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
         user,
         now: clock,
         parameters: services.parameters,
+        lookups: services.lookups,
         log: quietLog,
         requestId: 'test',
         ip: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
-import { itemRows, saved } from './declarations.ts'
+import { itemRows, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Paper = {
@@ -31,7 +31,11 @@ export async function paperAt(
   await registrar.must(reviewCalls.acceptCommit, { appmainsysid })
   for (const { id } of await itemRows(server, appmainsysid)) await putAt(server, id, step)
   const items = await itemRows(server, appmainsysid)
-  return items.map((item) => ({ ...(item as unknown as Paper), appno, appmainsysid }))
+  return items.map((item) => ({
+    ...sure(item, 'seisn', 'taskId', 'reportId', 'reportno'),
+    appno,
+    appmainsysid,
+  }))
 }
 
 const passed = ['BGLR', 'BGQR', 'BGSH', 'BGSP', 'BGDY', 'BGGD']

@@ -8,12 +8,17 @@ import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import { itemRows, saved } from './declarations.ts'
+import { itemRows, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Work = { id: string; seisn: string; taskId: string; appmainsysid: string; equdatasysid: string }
 
 type Wanted = { count?: number; prefix?: string; kind?: string; inspectors?: string; unitOf?: string }
+
+const worksOf = async (server: TestApp, appmainsysid: string): Promise<Work[]> =>
+  (await itemRows(server, appmainsysid)).map((item) =>
+    sure(item, 'seisn', 'taskId', 'appmainsysid', 'equdatasysid'),
+  )
 
 /** Items that wait at 报告生成 in jianyan's hands, inspected today, of one unit. */
 export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promise<Work[]> {
@@ -46,7 +51,7 @@ export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promis
         taskConfirmFlag: '0',
       }),
     })
-  return (await itemRows(server, appmainsysid)) as unknown as Work[]
+  return worksOf(server, appmainsysid)
 }
 
 /** Items that wait at 报告录入, their reports built. */
@@ -54,7 +59,7 @@ export async function reportsToEnter(server: TestApp, wanted: Wanted = {}): Prom
   const made = await tasksToBuild(server, wanted)
   const inspector = await server.as('jianyan')
   for (const { seisn } of made) await inspector.must(buildCalls.submitAppBussRepItem, { seisn })
-  return (await itemRows(server, made[0]?.appmainsysid ?? '')) as unknown as Work[]
+  return worksOf(server, made[0]?.appmainsysid ?? '')
 }
 
 /** The answer of an item that fits: nothing to measure, the first choice, grade 3 of vessels. */
@@ -103,5 +108,5 @@ export async function reportsToConfirm(server: TestApp, wanted: Wanted = {}): Pr
     await fillReport(server, seisn)
     await inspector.must(rptEditInfoCalls.submit, { seisn })
   }
-  return (await itemRows(server, made[0]?.appmainsysid ?? '')) as unknown as Work[]
+  return worksOf(server, made[0]?.appmainsysid ?? '')
 }

@@ -1,11 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { flattenReport, type ReportContent } from '@tejian/contract/reports/flatten.ts'
-import { report } from '@tejian/contract/reports/report.ts'
+import { type Report, report } from '@tejian/contract/reports/report.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import type { TestApp } from './harness.ts'
 import { reportsToEnter } from './reports.ts'
@@ -23,11 +23,11 @@ export type Reviewing = 'BGLR' | 'BGQR' | 'BGSH_FX' | 'BGSH' | 'BGSP' | 'finish_
 /** `senior` sends the report through 复核审核. */
 export type Standing = { content?: Content; senior?: boolean }
 
-const reportIn = (context: Context, item: Row): Promise<Row> =>
-  readRow(context, report, String(item.reportId))
+const reportIn = (context: Context, item: BusinessItem): Promise<Report> =>
+  readRow(context, report, filled(item, 'reportId'))
 
 /** The row of an item as the database has it. */
-export async function itemOf(server: TestApp, id: string): Promise<Row> {
+export async function itemOf(server: TestApp, id: string): Promise<BusinessItem> {
   return readRow(await server.contextOf('admin'), businessItem, id)
 }
 
@@ -52,10 +52,14 @@ export async function submitReport(server: TestApp, itemId: string, senior = fal
 }
 
 /** An item whose report waits at a step: built and entered by jianyan, confirmed by jianyan2, then fuhe, shenhe, pizhun. */
-export async function reportAt(server: TestApp, step: Reviewing, standing: Standing = {}): Promise<Row> {
+export async function reportAt(
+  server: TestApp,
+  step: Reviewing,
+  standing: Standing = {},
+): Promise<BusinessItem> {
   const [task] = await reportsToEnter(server)
   if (!task) throw new Error('no task')
-  const now = (): Promise<Row> => itemOf(server, task.id)
+  const now = (): Promise<BusinessItem> => itemOf(server, task.id)
   const { seisn } = task
   const { reportno } = await now()
   await writeReport(server, task.id, {

@@ -3,7 +3,7 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { sql } from 'kysely'
 import { organisationId } from '../seed/reference.ts'
-import { itemRows, saved } from './declarations.ts'
+import { itemRows, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Task = { id: string; seisn: string; taskId: string; appmainsysid: string }
@@ -13,6 +13,9 @@ export const departments = {
   confirming: organisationId('3311JY03'),
   plain: organisationId('3311JY01'),
 } as const
+
+const tasksOf = async (server: TestApp, appmainsysid: string): Promise<Task[]> =>
+  (await itemRows(server, appmainsysid)).map((item) => sure(item, 'seisn', 'taskId', 'appmainsysid'))
 
 /** Accepted items that wait to be arranged, of one unit: all at one address, or each at its own. */
 export async function waitingTasks(
@@ -36,7 +39,7 @@ export async function waitingTasks(
       server.services.db,
     )
   }
-  return (await itemRows(server, appmainsysid)) as unknown as Task[]
+  return tasksOf(server, appmainsysid)
 }
 
 let days = 0
@@ -64,5 +67,5 @@ export async function arrangedTasks(server: TestApp, step: 'RWQR' | 'BGSC', coun
     seisns: made.map(({ seisn }) => seisn).join(','),
     ...planFor(freeDay(), dept),
   })
-  return (await itemRows(server, made[0]?.appmainsysid ?? '')) as unknown as Task[]
+  return tasksOf(server, made[0]?.appmainsysid ?? '')
 }

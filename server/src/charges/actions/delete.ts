@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { holdsTask } from '../../kit/process/move.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { deleteRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { declarationOf } from '../basic.ts'
@@ -13,11 +14,9 @@ import { declarationOf } from '../basic.ts'
 async function deleteOne(context: Context, id: string): Promise<void> {
   const row = await readRow(context, charge, id, true)
   if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
-  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(String(row.dealManName)))
-  const parent = await declarationOf(context, String(row.appno), true)
-  const others = String(parent.chargesysids ?? '')
-    .split(',')
-    .filter((other) => other && other !== id)
+  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(row.dealManName))
+  const parent = await declarationOf(context, filled(row, 'appno'), true)
+  const others = (parent.chargesysids ?? '').split(',').filter((other) => other && other !== id)
   await updateRow(
     context,
     declaration,
@@ -31,7 +30,7 @@ async function deleteOne(context: Context, id: string): Promise<void> {
     .where('recordId', '=', id)
     .execute()
   await sql`delete from charge_line where "chargeId" = ${id}::uuid`.execute(context.db)
-  await setNumberFate(context, String(row.chasn), 'void', '收费草稿删除')
+  await setNumberFate(context, filled(row, 'chasn'), 'void', '收费草稿删除')
   await deleteRow(context, charge, row)
 }
 

@@ -1,9 +1,10 @@
 import type { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import { chargeMessages, heldByAnother } from '@tejian/contract/charges/messages.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -12,15 +13,16 @@ import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { holdsTask } from '../../kit/process/move.ts'
 import { startProcessRow } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { chargedItems, declarationOf, entryTypeOf, standardLines } from '../basic.ts'
 import { invoiceProblem } from '../flow/invoice.ts'
 import { type KeptLine, keptLines, sumsOf } from '../lines.ts'
 import { activeChargesOf } from '../public.ts'
 
+type Changes = ChangesOf<typeof charge>
 type Input = ParsedOf<typeof chargeCalls.save>
 
 /** A number fetched beforehand is taken once, by whoever fetched it. */
@@ -39,15 +41,15 @@ async function numberFor(context: Context, wanted: string | undefined, area: str
   return wanted
 }
 
-async function draft(context: Context, id: string): Promise<Row> {
+async function draft(context: Context, id: string): Promise<Charge> {
   const row = await readRow(context, charge, id, true)
   if (row.status !== chargeStates.draft) throw new Refusal(chargeMessages.notDraft)
-  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(String(row.dealManName)))
+  if (!holdsTask(context, charge, row)) throw new Refusal(heldByAnother(row.dealManName))
   return row
 }
 
 /** A number that stands on another charge already is told while it is typed, not when the invoice is registered. */
-async function sheetValues(context: Context, input: Input, id: string | null): Promise<Values> {
+async function sheetValues(context: Context, input: Input, id: string | null): Promise<Changes> {
   const { values, problems } = checkValues(
     charge,
     { reliefType: input.reliefType, payWay: input.payWay, invoiceno: input.invoiceno, note: input.note },
@@ -56,9 +58,7 @@ async function sheetValues(context: Context, input: Input, id: string | null): P
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   if (Number(input.reliefMoney ?? 0) > 0 && !input.reliefType)
     throw wrongFields({ reliefType: chargeMessages.reliefNeedsType })
-  const used = values.invoiceno
-    ? await invoiceProblem(context, String(values.invoiceno), id ? [id] : [])
-    : null
+  const used = values.invoiceno ? await invoiceProblem(context, values.invoiceno, id ? [id] : []) : null
   if (used) throw wrongFields({ invoiceno: used })
   return values
 }
@@ -82,25 +82,25 @@ async function writeLines(context: Context, chargeId: string, lines: readonly Ke
   )
 }
 
-async function create(context: Context, input: Input, parent: Row, values: Values): Promise<Row> {
+async function create(context: Context, input: Input, parent: Declaration, values: Changes): Promise<Charge> {
   if (parent.state === '99') throw new Refusal(chargeMessages.voidDeclaration)
   if ((await activeChargesOf(context, [parent.id])).length > 0)
     throw new Refusal(chargeMessages.alreadyCharged)
-  const chasn = await numberFor(context, input.chasn, String(parent.areaId))
+  const chasn = await numberFor(context, input.chasn, parent.areaId ?? '')
   const row = await startProcessRow(
     context,
     charge,
     {
       ...values,
       chasn,
-      appno: String(parent.appno),
+      appno: parent.appno,
       appmainsysid: parent.id,
-      unitId: String(parent.unitId),
-      unitname: String(parent.unitname),
+      unitId: parent.unitId,
+      unitname: parent.unitname,
       status: chargeStates.draft,
       payConfirmStatus: '0',
-      areaId: String(parent.areaId),
-      orgId: String(parent.orgId),
+      areaId: parent.areaId,
+      orgId: parent.orgId,
     },
     null,
   )
@@ -116,10 +116,10 @@ export async function saveCharge(
 ): Promise<AnswerOf<typeof chargeCalls.save>> {
   return transact(outer, async (context) => {
     const before = input.id ? await draft(context, input.id) : null
-    const parent = await declarationOf(context, before ? String(before.appno) : input.appno, true)
+    const parent = await declarationOf(context, before ? filled(before, 'appno') : input.appno, true)
     const items = await chargedItems(context, parent.id)
     const lines = keptLines(input.items, standardLines(items), items)
-    const entryType = input.entryType ?? entryTypeOf(String(parent.equclacode), lookups)
+    const entryType = input.entryType ?? entryTypeOf(parent.equclacode ?? '', lookups)
     const head = await sheetValues(context, input, before?.id ?? null)
     const values = { ...head, ...sumsOf(lines, input), entryType }
     const row = before
@@ -128,6 +128,6 @@ export async function saveCharge(
         })
       : await create(context, input, parent, values)
     await writeLines(context, row.id, lines)
-    return { id: row.id, chasn: String(row.chasn), version: row.version }
+    return { id: row.id, chasn: filled(row, 'chasn'), version: row.version }
   })
 }

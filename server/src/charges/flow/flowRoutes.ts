@@ -27,7 +27,11 @@ import {
 import { payCharges } from './pay.ts'
 
 /** Payments in the caller's scope. */
-const paymentSource: ListSource = { record: payment, orderBy: ['payTime', 'desc'], actions: () => ['view'] }
+const paymentSource: ListSource<typeof payment> = {
+  record: payment,
+  orderBy: ['payTime', 'desc'],
+  actions: () => ['view'],
+}
 
 const calls = chargeFlowCalls
 const idsOf = (ids: string | undefined): string[] => (ids ?? '').split(',').filter(isId)

@@ -1,12 +1,11 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowMessages, invoiceTaken, invoiceUsed } from '@tejian/contract/charges/flowMessages.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { noteEvent } from './note.ts'
@@ -56,17 +55,17 @@ async function takeNumber(context: Context, invoiceno: string, ids: readonly str
   if (problem) throw wrongFields({ invoiceno: problem })
 }
 
-async function openForInvoice(context: Context, id: string): Promise<Row> {
+async function openForInvoice(context: Context, id: string): Promise<Charge> {
   const row = await readRow(context, charge, id, true)
   if (row.status !== chargeStates.toPay && row.status !== chargeStates.paid)
     throw new Refusal(chargeFlowMessages.notOpenForInvoice)
   return row
 }
 
-async function writeNumber(context: Context, row: Row, invoiceno: string): Promise<void> {
+async function writeNumber(context: Context, row: Charge, invoiceno: string): Promise<void> {
   if (row.invoiceno === invoiceno && row.invoiceDate) return
   if (row.invoiceno && row.invoiceno !== invoiceno)
-    await setNumberFate(context, ledgerNumber(String(row.invoiceno)), 'replaced', `改为${invoiceno}`)
+    await setNumberFate(context, ledgerNumber(row.invoiceno), 'replaced', `改为${invoiceno}`)
   const { now, user } = context
   const changes = { invoiceno, invoiceDate: dayOf(now()), invoiceUserName: user.name }
   const changed = await updateRow(context, charge, row, changes, { action: 'invoice' })
@@ -82,7 +81,7 @@ export async function saveInvoice(
   if (ids.length === 0) throw new Refusal(chargeMessages.chooseCharge)
   if (!wanted) throw wrongFields({ invoiceno: chargeFlowMessages.chooseInvoiceno })
   await transact(outer, async (context) => {
-    const rows: Row[] = []
+    const rows: Charge[] = []
     for (const id of ids.toSorted()) rows.push(await openForInvoice(context, id))
     if (new Set(rows.map(({ unitId }) => unitId)).size > 1)
       throw new Refusal(chargeFlowMessages.differentInvoiceUnits)

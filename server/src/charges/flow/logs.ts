@@ -1,13 +1,14 @@
 import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls, chargeLists } from '@tejian/contract/charges/flowCalls.ts'
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
-import { unit } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { refuseUnknown } from '../../kit/records/listed.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -16,17 +17,17 @@ import { readFlow } from '../../shared/flow/log.ts'
 import { activeChargesOf } from '../public.ts'
 import { chargeFlow } from './moves.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: string | null): string => value ?? ''
 
 /** The charges that a number names, in the caller's scope: by id, by charge number, or all of a declaration. */
 async function chargesNamed(
   context: Context,
   named: { id?: string | undefined; chasn?: string | undefined; appno?: string | undefined },
-): Promise<Row[]> {
+): Promise<Charge[]> {
   if (named.id) return [await readRow(context, charge, named.id)]
   if (!named.chasn && !named.appno) throw missing()
   const scope = scopeCondition(charge, context.user)
-  const { rows } = await sql<Row>`select * from charge where ${
+  const { rows } = await sql<Charge>`select * from charge where ${
     named.chasn ? sql`chasn = ${named.chasn}` : sql`appno = ${named.appno}`
   } ${scope ? sql`and ${scope}` : sql``} order by chasn`.execute(loose(context.db))
   if (rows.length === 0) throw missing()
@@ -58,8 +59,10 @@ type LogLine = AnswerOf<typeof chargeLists.log>['list'][number]
 /** The log of all charges that the caller may see, newest first. */
 export async function listChargeLog(
   context: Context,
-  { chasn, appno, pageNo, pageSize }: Readonly<Record<string, string | undefined>>,
+  request: Readonly<Record<string, string | undefined>>,
 ): Promise<AnswerOf<typeof chargeLists.log>> {
+  refuseUnknown(request, ['chasn', 'appno'])
+  const { chasn, appno, pageNo, pageSize } = request
   const [page, size] = [Number(pageNo ?? 1), Number(pageSize ?? 20)]
   const scope = scopeCondition(charge, context.user)
   const from = sql`from flow_event join charge on charge.id = flow_event."recordId"
@@ -81,7 +84,7 @@ export async function billingOf(
   unitname: string,
 ): Promise<AnswerOf<typeof chargeFlowCalls.getBilingListByUnitname>> {
   const scope = scopeCondition(unit, context.user)
-  const { rows } = await sql<Row>`select * from unit where unitname = ${unitname.trim()} ${
+  const { rows } = await sql<Unit>`select * from unit where unitname = ${unitname.trim()} ${
     scope ? sql`and ${scope}` : sql``
   } order by id limit 20`.execute(loose(context.db))
   return rows.map((row) => {
@@ -106,6 +109,6 @@ export async function chargesOfBusiness(context: Context, seisn: string): Promis
     .executeTakeFirst()
   if (!found) throw missing()
   const item = await readRow(context, businessItem, found.id)
-  const charges = await activeChargesOf(context, [String(item.appmainsysid)])
+  const charges = await activeChargesOf(context, [filled(item, 'appmainsysid')])
   return { chargesysid: charges.map(({ id }) => id).join(',') }
 }

@@ -1,5 +1,5 @@
 import { chargeProcess, chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import { charge } from '@tejian/contract/charges/charge.ts'
+import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
@@ -10,7 +10,7 @@ import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { FlowDomain } from '../../shared/flow/registry.ts'
@@ -27,7 +27,7 @@ export const chargeFlow: FlowDomain = {
 }
 
 const numberOf = async (context: Context, id: string): Promise<string> =>
-  String((await readRow(context, charge, id)).chasn)
+  filled(await readRow(context, charge, id), 'chasn')
 
 const eachOf = (
   context: Context,
@@ -54,8 +54,8 @@ export async function withdrawCharge(context: Context, id: string): Promise<void
 type Moving = Omit<ParsedOf<typeof chargeFlowCalls.batchMove>, 'ids'>
 
 /** Confirmed, a charge is to be paid; where nothing is due it is paid at once. */
-async function confirmed(context: Context, row: Row): Promise<void> {
-  if (row.step === 'end') return settleDeclaration(context, String(row.appmainsysid))
+async function confirmed(context: Context, row: Charge): Promise<void> {
+  if (row.step === 'end') return settleDeclaration(context, filled(row, 'appmainsysid'))
   await tellUnitToPay(context, row)
 }
 
@@ -65,7 +65,7 @@ export async function decideCharge(
   id: string,
   { action, opinion, backReason, backDescription, backDutyTask, backTo }: Moving,
   seen: { version?: string | undefined; taskId?: string | undefined } = {},
-): Promise<Row> {
+): Promise<Charge> {
   if (action !== 'confirm' && action !== 'return') throw new Refusal(chargeFlowMessages.wrongMove)
   return move(context, {
     record: charge,
@@ -79,7 +79,7 @@ export async function decideCharge(
     prepare: async (inner, row) => {
       if (action === 'return') return {}
       const today = dayOf(inner.now())
-      const due = Number(row.receivableMoney)
+      const due = row.receivableMoney ?? 0
       return {
         confirmUserName: inner.user.name,
         confirmDate: today,
@@ -105,7 +105,7 @@ export async function resendNotice(context: Context, id: string): Promise<void> 
     record: charge,
     id,
     action: 'resend',
-    prepare: async (_inner, row) => ({ remindCount: Number(row.remindCount ?? 0) + 1 }),
+    prepare: async (_inner, row) => ({ remindCount: (row.remindCount ?? 0) + 1 }),
     effect: tellUnitToPay,
   })
 }
@@ -123,8 +123,8 @@ export async function voidCharge(context: Context, id: string, reason: string | 
       return { status: chargeStates.void, voidReason: why }
     },
     async effect(inner, row) {
-      await setNumberFate(inner, String(row.chasn), 'void', why)
-      await settleDeclaration(inner, String(row.appmainsysid))
+      await setNumberFate(inner, filled(row, 'chasn'), 'void', why)
+      await settleDeclaration(inner, filled(row, 'appmainsysid'))
     },
   })
 }

@@ -1,15 +1,15 @@
 import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
+import type { Charge } from '@tejian/contract/charges/charge.ts'
 import type { Context } from '../../kit/context.ts'
 import { logFlow } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 
 /** A line in a charge's flow log about something that did not move it. */
 export async function noteEvent(
   context: Context,
-  row: Row,
+  row: Charge,
   { action, label, note }: { action: string; label: string; note: string },
 ): Promise<void> {
-  const step = String(row.step ?? 'end')
+  const step = row.step ?? 'end'
   const names: Readonly<Record<string, { name: string } | undefined>> = chargeProcess.steps
   await logFlow(context, {
     process: chargeProcess.name,

@@ -1,18 +1,19 @@
+import type { Charge } from '@tejian/contract/charges/charge.ts'
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { accountsOfUnit, peopleWith } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
 
-const page = (id: unknown): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
+const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
-export async function tellUnitToPay(context: Context, row: Row): Promise<void> {
-  const amount = yuan(Number(row.receivableMoney))
+export async function tellUnitToPay(context: Context, row: Charge): Promise<void> {
+  const amount = yuan(row.receivableMoney ?? 0)
   await sendMessage(context, {
-    to: await accountsOfUnit(context, String(row.unitId)),
+    to: await accountsOfUnit(context, filled(row, 'unitId')),
     title: '缴费通知',
     content: `申报单${row.appno}应缴检验费${amount}元（收费单${row.chasn}），请及时缴纳`,
     link: page(row.id),
@@ -28,36 +29,36 @@ export async function tellUnitToPay(context: Context, row: Row): Promise<void> {
     context,
     'JFTZ',
     { recnumber: phone, datacode: row.id },
-    { unitname: String(row.unitname), appno: String(row.appno), amount },
+    { unitname: row.unitname ?? '', appno: filled(row, 'appno'), amount },
   )
 }
 
 /** Tells the unit that its money has come in. */
-export async function tellUnitPaid(context: Context, row: Row): Promise<void> {
+export async function tellUnitPaid(context: Context, row: Charge): Promise<void> {
   await sendMessage(context, {
-    to: await accountsOfUnit(context, String(row.unitId)),
+    to: await accountsOfUnit(context, filled(row, 'unitId')),
     title: '缴费已到账',
-    content: `收费单${row.chasn}（申报单${row.appno}）的${yuan(Number(row.receivableMoney))}元已到账`,
+    content: `收费单${row.chasn}（申报单${row.appno}）的${yuan(row.receivableMoney ?? 0)}元已到账`,
     link: page(row.id),
   })
 }
 
 /** Tells finance that a charge waits to be confirmed. */
-export async function tellFinance(context: Context, row: Row): Promise<void> {
+export async function tellFinance(context: Context, row: Charge): Promise<void> {
   const people = await peopleWith(context, ['finance'])
   await sendMessage(context, {
     to: people.map(({ loginName }) => loginName).filter((name) => name !== context.user.loginName),
     title: '待办：收费确认',
-    content: `收费单${row.chasn}（${row.unitname}，${yuan(Number(row.receivableMoney))}元）待确认`,
+    content: `收费单${row.chasn}（${row.unitname}，${yuan(row.receivableMoney ?? 0)}元）待确认`,
     link: `/assistMng/payMng/chargeStayConfirm?chasn=${row.chasn}`,
   })
 }
 
 /** Tells whoever committed a charge that it came back. */
-export async function tellReturned(context: Context, row: Row): Promise<void> {
+export async function tellReturned(context: Context, row: Charge): Promise<void> {
   if (!row.dealMan || row.dealMan === context.user.loginName) return
   await sendMessage(context, {
-    to: [String(row.dealMan)],
+    to: [row.dealMan],
     title: '退回：收费登记',
     content: `收费单${row.chasn}被退回：${row.backReason}。${row.backDescription ?? ''}`,
     link: `/assistMng/payMng/chargeRegister?chasn=${row.chasn}`,

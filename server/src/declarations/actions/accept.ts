@@ -1,15 +1,15 @@
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { DeclaredDevice } from '@tejian/contract/declarations/fields.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { mayMove, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { findDeclaration, type Which } from '../find.ts'
 import { ownOffice } from '../institutes.ts'
@@ -26,8 +26,10 @@ export type Acceptance = Which & {
   dealMan?: string | undefined
 }
 
+type Changes = ChangesOf<typeof declaration>
+
 /** What the registrar may settle on acceptance; what was not sent stays as it is. */
-async function settled(context: Context, input: Acceptance): Promise<Values> {
+async function settled(context: Context, input: Acceptance): Promise<Changes> {
   const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
   const kinds = new Set(
     [input.inmGroupCode, ...(input.appBussList ?? []).map((device) => device.inmGroupCode)].filter(
@@ -46,7 +48,7 @@ async function settled(context: Context, input: Acceptance): Promise<Values> {
 }
 
 /** A kind changed on acceptance is the items' kind too. */
-async function settleItems(context: Context, row: Row): Promise<void> {
+async function settleItems(context: Context, row: Declaration): Promise<void> {
   await sql`update business_item set "inmGroupCode" = ${row.inmGroupCode}, seisortcode = ${row.seisortcodeset}
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void}`.execute(context.db)
 }
@@ -82,7 +84,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     opinion: input.acceptOpinion?.trim() || undefined,
     async prepare(inner, row) {
       const today = dayOf(inner.now())
-      const [acceptno] = await issueNumbers(inner, 'SL', 1, { day: today, area: String(row.areaId) })
+      const [acceptno] = await issueNumbers(inner, 'SL', 1, { day: today, area: row.areaId ?? '' })
       return {
         ...(await settled(inner, input)),
         acceptno,

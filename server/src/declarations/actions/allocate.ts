@@ -6,6 +6,7 @@ import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { move } from '../../kit/process/move.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
@@ -75,7 +76,7 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
     opinion: [office ? `转办到${office.name}` : '', input.note].filter(Boolean).join('：'),
     prepare: async () => (office ? { orgId: office.id, inspDept: office.parentId ? office.id : null } : {}),
     async effect(inner, row) {
-      await inner.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
+      await inner.db.updateTable('task').set(place).where('id', '=', filled(row, 'taskId')).execute()
       const moved = await updateRow(inner, declaration, row, place, { action: 'refer' })
       await mirrorPlace(inner, moved)
       await tellHolders(inner, moved, {

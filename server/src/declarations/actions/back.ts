@@ -1,8 +1,7 @@
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { stateAt, states, stepName } from '@tejian/contract/declarations/steps.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { findDeclaration, type Which } from '../find.ts'
 import { tellHolders } from '../notify.ts'
 import { mirrorPlace } from '../place.ts'
@@ -24,7 +23,7 @@ function returnedState(from: string, to: string): string {
 }
 
 /** Returns a whole declaration to an earlier step, to whoever did that step last, with reason, description and duty step. */
-export async function returnDeclaration(context: Context, input: Backwards): Promise<Row> {
+export async function returnDeclaration(context: Context, input: Backwards): Promise<Declaration> {
   const seen = await findDeclaration(context, input)
   return move(context, {
     record: declaration,
@@ -39,11 +38,11 @@ export async function returnDeclaration(context: Context, input: Backwards): Pro
       backDescription: input.backDescription,
       backDutyTask: input.backDutyTask,
     },
-    prepare: async (_inner, row) => ({ state: returnedState(String(row.step), input.backStepNo || 'YWSB') }),
+    prepare: async (_inner, row) => ({ state: returnedState(row.step ?? '', input.backStepNo || 'YWSB') }),
     async effect(inner, row) {
       await mirrorPlace(inner, row)
       await tellHolders(inner, row, {
-        title: `退回：${stepName(String(row.step))}`,
+        title: `退回：${stepName(row.step)}`,
         content: `申报单${row.appno}（${row.unitname}）被退回：${row.backReason}。${row.backDescription ?? ''}`,
       })
     },

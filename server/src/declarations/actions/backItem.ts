@@ -1,10 +1,9 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Move, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findItem } from '../find.ts'
 import { tellHolders } from '../notify.ts'
@@ -13,7 +12,7 @@ import type { Backwards } from './back.ts'
 type ItemBackwards = Omit<Backwards, 'appmainsysid' | 'appno'> & { seisn: string }
 
 /** What a domain has to do beside a return from one of its steps; whatever call returns the item, it is done. */
-type AlsoOnReturn = Pick<Move, 'prepare' | 'effect'>
+type AlsoOnReturn = Pick<Move<typeof businessItem>, 'prepare' | 'effect'>
 const also = new Map<string, AlsoOnReturn>()
 
 /** Registers what belongs to a return from a step; called once by the domain that owns the step. */
@@ -22,17 +21,21 @@ export function onReturnFrom(step: string, work: AlsoOnReturn): void {
 }
 
 /** Whether an item goes its own way already; before acceptance it stands where its declaration stands. */
-export const isAccepted = (item: Row): boolean =>
-  item.step === 'end' || Object.hasOwn(inspectionProcess.steps, String(item.step))
+export const isAccepted = (item: BusinessItem): boolean =>
+  item.step === 'end' || Object.hasOwn(inspectionProcess.steps, item.step ?? '')
 
 /**
  * Returns one business item to an earlier step, to whoever did that step last, with reason, description and duty step.
  * `from` names the only step from which the caller may send it back.
  */
-export async function returnItem(context: Context, input: ItemBackwards, from?: string): Promise<Row> {
+export async function returnItem(
+  context: Context,
+  input: ItemBackwards,
+  from?: string,
+): Promise<BusinessItem> {
   const seen = await findItem(context, input.seisn)
   if (from && seen.step !== from) throw new Refusal(reviewMessages.notAtStep, { code: 'handled' })
-  const own = also.get(String(seen.step))
+  const own = also.get(seen.step ?? '')
   return move(context, {
     record: businessItem,
     id: seen.id,
@@ -50,7 +53,7 @@ export async function returnItem(context: Context, input: ItemBackwards, from?: 
     async effect(inner, row) {
       await own?.effect?.(inner, row)
       await tellHolders(inner, row, {
-        title: `退回：${stepName(String(row.step))}`,
+        title: `退回：${stepName(row.step)}`,
         content: `业务${row.seisn}（${row.unitname}，${row.equcode ?? row.equname ?? ''}）被退回：${input.backReason}。${input.backDescription ?? ''}`,
       })
     },

@@ -1,20 +1,21 @@
 import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { channels } from '@tejian/contract/declarations/channels.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
-import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
-import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { checkValues } from '@tejian/contract/kit/values.ts'
+import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { start } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { type Device, declaredDevices } from '../devices.ts'
@@ -23,10 +24,11 @@ import { instituteFor } from '../institutes.ts'
 import { type NumberedDevice, numberDevices, syncItems } from '../items.ts'
 import { refuseUneditable } from '../policy.ts'
 
+type Changes = ChangesOf<typeof declaration>
 type Input = ParsedOf<typeof declarationCalls.saveAppMain>
 
 /** The unit that is declared for: by id, else the only one of that name, in the caller's scope. */
-async function declaredUnit(context: Context, input: Input): Promise<Row> {
+async function declaredUnit(context: Context, input: Input): Promise<Unit> {
   if (input.unitId) return readRow(context, unitRecord, input.unitId)
   const scope = scopeCondition(unitRecord, context.user)
   const { rows } = await sql<{
@@ -63,7 +65,7 @@ function channelOf(context: Context, wanted: string | undefined): string {
 }
 
 /** What the sheet itself says; a field that was not sent is empty, for a client drops empty fields (spec 1 §5). */
-function sheetValues(context: Context, input: Input, unit: Row): Record<string, Value> {
+function sheetValues(context: Context, input: Input, unit: Unit): Changes {
   const sheet: Record<string, unknown> = {
     unitId: unit.id,
     unitname: unit.unitname,
@@ -82,20 +84,16 @@ function sheetValues(context: Context, input: Input, unit: Row): Record<string, 
   return {
     ...values,
     inscontactname: input.inscontactname?.trim() || null,
-    creditcode: unit.creditcode as string,
-    address: unit.address as string,
-    areaId: unit.areaId as string,
+    creditcode: unit.creditcode,
+    address: unit.address,
+    areaId: unit.areaId,
     appdate: input.applyDate ?? dayOf(context.now()),
     seisortcodeset: seitestsortOf(kindOf(input)) ?? null,
   }
 }
 
 /** What follows from the devices. */
-function deviceValues(
-  context: Context,
-  numbered: readonly NumberedDevice[],
-  verifyTest: boolean,
-): Record<string, Value> {
+function deviceValues(context: Context, numbered: readonly NumberedDevice[], verifyTest: boolean): Changes {
   const devices: Device[] = numbered.map(({ device }) => device)
   const seisn = numbered.map((entry) => entry.seisn).join(',')
   const today = dayOf(context.now())
@@ -110,7 +108,7 @@ function deviceValues(
   }
 }
 
-async function create(context: Context, input: Input, values: Values, area: string): Promise<Row> {
+async function create(context: Context, input: Input, values: Changes, area: string): Promise<Declaration> {
   const [appno = ''] = await issueNumbers(context, 'SB', 1, { day: dayOf(context.now()), area })
   const orgId =
     context.user.sees.kind === 'unit' || !context.user.orgId
@@ -161,22 +159,23 @@ export async function saveDeclaration(
       input.appBussList.map((device) => device.equdatasysid),
       input.equclacode,
     )
+    const area = unit.areaId ?? ''
     const sheet = sheetValues(context, input, unit)
     const present = before ? await itemsOf(context, before.id) : []
-    const numbered = await numberDevices(context, devices, present, String(unit.areaId))
+    const numbered = await numberDevices(context, devices, present, area)
     const values = { ...sheet, ...deviceValues(context, numbered, input.verifyTestStatus === '1') }
     const row = before
       ? await updateRow(context, declaration, before, values, {
           version: input.version ? Number(input.version) : undefined,
         })
-      : await create(context, input, values, String(unit.areaId))
+      : await create(context, input, values, area)
     await syncItems(context, row, numbered, present)
     return {
       appmainsysid: row.id,
-      appno: String(row.appno),
+      appno: filled(row, 'appno'),
       seisns: numbered.map(({ seisn }) => seisn),
       version: row.version,
-      taskId: row.taskId as string | null,
+      taskId: row.taskId,
     }
   })
 }

@@ -1,11 +1,11 @@
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { submitRefused } from '@tejian/contract/declarations/messages.ts'
 import { stateAt, stepName } from '@tejian/contract/declarations/steps.ts'
 import { nextStep, type Process } from '@tejian/contract/kit/process.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
@@ -23,18 +23,22 @@ export type Submit = Which & {
 const process: Process = declarationProcess
 
 /** Where a submit leads: straight to acceptance from the counter, to allocation for units and on-site declarations. */
-function target(row: Row): string {
+function target(row: Declaration): string {
   const submit = process.steps.YWSB?.actions.submit
   return (submit && nextStep(submit, row)) ?? 'YWSB'
 }
 
 /** Units do not choose who in the institute works for them. */
-async function chosenHolder(context: Context, row: Row, dealMan: string | undefined): Promise<Holder | null> {
+async function chosenHolder(
+  context: Context,
+  row: Declaration,
+  dealMan: string | undefined,
+): Promise<Holder | null> {
   if (!dealMan || context.user.sees.kind === 'unit') return null
   return holderFor(context, dealMan, process.steps[target(row)])
 }
 
-async function refuseMistakes(context: Context, row: Row, lookups: Lookups): Promise<void> {
+async function refuseMistakes(context: Context, row: Declaration, lookups: Lookups): Promise<void> {
   const { errors } = await checkDeclaration(context, row, lookups)
   const mistakes = errors.filter(({ level }) => level === 'error')
   if (mistakes.length > 0)
@@ -65,10 +69,11 @@ export async function submitDeclaration(
     async effect(inner, moved) {
       await mirrorPlace(inner, moved)
       await tellHolders(inner, moved, {
-        title: `待办：${stepName(String(moved.step))}`,
+        title: `待办：${stepName(moved.step)}`,
         content: `申报单${moved.appno}（${moved.unitname}，${moved.equcount}台）已提交，请办理`,
       })
     },
   })
-  return { appno: String(row.appno), step: String(row.step), stepName: stepName(String(row.step)) }
+  const step = filled(row, 'step')
+  return { appno: filled(row, 'appno'), step, stepName: stepName(step) }
 }

@@ -1,8 +1,8 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { reasonParts, states, voidTypes } from '@tejian/contract/declarations/steps.ts'
-import type { Permission } from '@tejian/contract/kit/record.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
 import { activeChargesOf } from '../../charges/public.ts'
@@ -10,7 +10,7 @@ import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { itemsOf, numberOf } from '../find.ts'
@@ -46,7 +46,11 @@ const stepsOf = (call: 'cancelAppMain' | 'cancelAppBuss'): ReadonlySet<string> =
 const mainSteps = stepsOf('cancelAppMain')
 const itemSteps = stepsOf('cancelAppBuss')
 
-const moveOf = (record: typeof declaration | typeof businessItem, id: string, reason: string) => ({
+const moveOf = <R extends typeof declaration | typeof businessItem>(
+  record: R,
+  id: string,
+  reason: string,
+) => ({
   record,
   id,
   action: 'void',
@@ -63,7 +67,7 @@ async function voidOne(context: Context, id: string, reason: string): Promise<vo
     async effect(inner, row) {
       const items = await itemsOf(inner, id)
       await voidItems(inner, row)
-      for (const number of [String(row.appno), ...items.map((item) => String(item.seisn))])
+      for (const number of [filled(row, 'appno'), ...items.map((item) => filled(item, 'seisn'))])
         await setNumberFate(inner, number, 'void', reason)
       await tellMaker(inner, row, {
         title: '申报单已作废',
@@ -83,12 +87,12 @@ export async function voidDeclarations(context: Context, input: Void): Promise<B
 }
 
 /** A declaration all of whose items are void is void itself. */
-async function voidEmptyDeclaration(context: Context, item: Row, reason: string): Promise<void> {
-  const id = String(item.appmainsysid)
+async function voidEmptyDeclaration(context: Context, item: BusinessItem, reason: string): Promise<void> {
+  const id = filled(item, 'appmainsysid')
   if ((await itemsOf(context, id)).length > 0) return
   await sql`update declaration set state = ${states.void}, "voidReason" = ${reason}, version = version + 1, "updateDate" = ${context.now()},
     "updateUserName" = ${context.user.name} where id = ${id}::uuid`.execute(context.db)
-  await setNumberFate(context, String(item.appno), 'void', reason)
+  await setNumberFate(context, filled(item, 'appno'), 'void', reason)
 }
 
 /** Voids one item; `entitledBy` for somebody who grants what its holder asked for. */
@@ -103,9 +107,9 @@ export async function voidItem(
     ...(entitledBy && { entitledBy }),
     prepare: async () => ({ state: states.void }),
     async effect(inner, row) {
-      await setNumberFate(inner, String(row.seisn), 'void', reason)
+      await setNumberFate(inner, filled(row, 'seisn'), 'void', reason)
       // A report that was begun is never sealed; its number is explained like the item's own.
-      if (row.reportno) await setNumberFate(inner, String(row.reportno), 'void', reason)
+      if (row.reportno) await setNumberFate(inner, row.reportno, 'void', reason)
       await voidEmptyDeclaration(inner, row, reason)
     },
   })
@@ -115,6 +119,6 @@ export async function voidItem(
 export async function voidBusinessItems(context: Context, input: Void): Promise<BatchAnswer> {
   const reason = checkedReason(input)
   if (input.stepNo && !itemSteps.has(input.stepNo)) throw new Refusal(declarationMessages.wrongItemVoidStep)
-  const no = async (id: string): Promise<string> => String((await readRow(context, businessItem, id)).seisn)
+  const no = async (id: string): Promise<string> => filled(await readRow(context, businessItem, id), 'seisn')
   return batch(context, input.ids, { id: (id) => id, no }, (id) => voidItem(context, id, reason))
 }

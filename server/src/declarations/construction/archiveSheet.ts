@@ -1,13 +1,16 @@
 import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import {
+  type ConstructionNotice,
+  constructionNotice,
+} from '@tejian/contract/declarations/construction/notice.ts'
 import {
   constructionTypes,
   groupOfType,
   resultCodeOf,
 } from '@tejian/contract/declarations/construction/rules.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import { instituteName } from './issue.ts'
@@ -15,9 +18,10 @@ import { isDone } from './options.ts'
 
 type Sheet = { equclacode: string; noticeno: string; values: Record<string, string | null> }
 
-const textOf = (value: unknown): string | null => (value ? String(value) : null)
+/** Nothing rather than an empty text. */
+const textOf = (value: string | null | undefined): string | null => value || null
 
-function installed(notice: Row, institute: string): Record<string, string | null> {
+function installed(notice: ConstructionNotice, institute: string): Record<string, string | null> {
   const { install, move } = constructionTypes
   if (notice.constype !== install && notice.constype !== move) return {}
   return {
@@ -31,7 +35,10 @@ function installed(notice: Row, institute: string): Record<string, string | null
 }
 
 /** Of a device that was inspected while it was put up, the inspection is its first. */
-const inspected = (notice: Row, equclacode: string | undefined): Record<string, string | null> =>
+const inspected = (
+  notice: ConstructionNotice,
+  equclacode: string | undefined,
+): Record<string, string | null> =>
   notice.conclusion
     ? {
         lastinspkind: groupOfType(notice.constype),
@@ -50,7 +57,7 @@ export async function archiveSheet(context: Context, id: string, place: number):
   const institute = await instituteName(context, notice.inspunit)
   return {
     equclacode: device.equclacode ?? '',
-    noticeno: String(notice.noticeno),
+    noticeno: filled(notice, 'noticeno'),
     values: {
       equclacode: textOf(device.equclacode),
       equname: textOf(device.equname),

@@ -2,7 +2,8 @@ import { devicesOf, summaryOf } from '@tejian/contract/declarations/construction
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import type { Context } from '../../kit/context.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 
 /**
@@ -12,7 +13,7 @@ import { missing, Refusal } from '../../kit/refusal.ts'
 export async function noticeBecomesDevice(
   context: Context,
   named: string,
-  device: { id: string; equcode: unknown },
+  device: { id: string; equcode: string | null },
 ): Promise<void> {
   const [id = '', text = ''] = named.split('|')
   const notice = await readRow(context, constructionNotice, id, true)
@@ -21,8 +22,8 @@ export async function noticeBecomesDevice(
   const present = /^\d{1,2}$/.test(text) ? devices[place] : undefined
   if (!present) throw missing()
   if (present.equdatasysid) throw new Refusal(constructionMessages.alreadyArchived)
-  devices[place] = { ...present, equcode: String(device.equcode), equdatasysid: device.id }
+  devices[place] = { ...present, equcode: filled(device, 'equcode'), equdatasysid: device.id }
   const { equcodeset } = summaryOf(devices)
-  const values: Values = { devices: { items: devices }, equcodeset }
+  const values = { devices: { items: devices }, equcodeset }
   await updateRow(context, constructionNotice, notice, values, { action: 'archive' })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constructionCalls, constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import type { ConstructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
@@ -446,15 +447,15 @@ describe('the supervised inspection', () => {
   })
 
   it('seals its certificates once: by the job of its conclusion, or else by the first print', async () => {
-    const { rows } = await sql<Row>`select * from construction_notice
+    const { rows } = await sql<ConstructionNotice>`select * from construction_notice
       where step = 'end' and "superviseCertNo" is not null`.execute(server.current.services.db)
-    const [done, other] = rows as [Row, Row]
+    const [done, other] = rows as [ConstructionNotice, ConstructionNotice]
     const { services } = server.current
     const context = await server.current.contextOf('jianyan')
     await orderSeal(context, done)
     await drainJobs(services)
     const sealed = await look(done.id)
-    const print = async ({ id }: Row): Promise<Buffer> => {
+    const print = async ({ id }: { id: string }): Promise<Buffer> => {
       const token = await ticketFor(server.current, 'shouli', 'constructionPrint', `certificate|${id}`)
       return (await people.shouli.raw(calls.printPdf, { id, type: 'certificate', token })).rawPayload
     }
@@ -558,6 +559,11 @@ describe('the supervised inspection', () => {
         taskId: row.taskId,
       },
     ])
+    for (const [filters, sentence] of [
+      [{ nothing: '1' }, kitMessages.unknownFilter(undefined)],
+      [{ side: 'nothing' }, constructionMessages.unknownSide],
+    ] as const)
+      expect(await people.jianyan.call(find, filters)).toMatchObject({ errorMsg: sentence })
     const steps = async (stepcode: string): Promise<unknown[]> =>
       ((await people.jiancha.must(find, { stepcode, pageSize: '300' })) as { list: Row[] }).list.map(
         ({ step }) => step,

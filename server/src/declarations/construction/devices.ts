@@ -1,10 +1,13 @@
 import type { NoticeDevice } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { ConstructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { contains } from '../../kit/records/conditions.ts'
+import type { Filled } from '../../kit/records/filled.ts'
+import { refuseUnknown } from '../../kit/records/listed.ts'
 import { startsWith } from '../../kit/records/prefix.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { wrongFields } from '../../kit/refusal.ts'
@@ -30,7 +33,7 @@ export async function linkDevices(
   const ids = devices.flatMap(({ equdatasysid }) => equdatasysid ?? [])
   const codes = devices.flatMap(({ equcode }) => equcode ?? [])
   if (ids.length + codes.length === 0) return [...devices]
-  const { rows } = await sql<{ id: string; equcode: string }>`select id, equcode from equipment
+  const { rows } = await sql<Filled<Equipment, 'id' | 'equcode'>>`select id, equcode from equipment
     where (id = any(${ids}::uuid[]) or equcode = any(${codes}::text[])) and ${inReach(context)}`.execute(
     context.db,
   )
@@ -56,7 +59,7 @@ export async function pendingWarnings(
   noticeId: string | null,
 ): Promise<string[]> {
   const numbers = devices.flatMap(({ factoryno }) => factoryno ?? [])
-  const { rows } = await sql<{ noticeno: string; device: NoticeDevice }>`
+  const { rows } = await sql<Filled<ConstructionNotice, 'noticeno'> & { device: NoticeDevice }>`
     select noticeno, device from construction_notice, jsonb_array_elements(devices->'items') device
     where step not in ('end', 'SGDJ') and id is distinct from ${noticeId}::uuid
       and device->>'factoryno' = any(${numbers}::text[]) order by noticeno limit 200`.execute(context.db)
@@ -77,8 +80,10 @@ const choices = 20
 /** Devices of the archive to name in a notice, found by code, certificate number or any of their texts. */
 export async function deviceChoices(
   context: Context,
-  { complex, pageNo, pageSize }: ListRequest & { complex?: string },
+  request: ListRequest & { complex?: string },
 ): Promise<ListAnswer<ListedRow>> {
+  refuseUnknown(request, ['complex'])
+  const { complex, pageNo, pageSize } = request
   const asked = complex?.trim() ?? ''
   const found = asked
     ? sql<SqlBool>`(${startsWith(sql`equipment.equcode`, asked)} or ${contains(sql`equipment."searchText"`, asked, true)})`

@@ -4,6 +4,7 @@ import {
   numbersOf,
 } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
+import type { ConstructionNotice, NoticeChanges } from '@tejian/contract/declarations/construction/notice.ts'
 import {
   constructionTypes,
   groupOfType,
@@ -11,13 +12,14 @@ import {
 } from '@tejian/contract/declarations/construction/rules.ts'
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { recordInspection } from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { held } from './notices.ts'
 
@@ -27,15 +29,15 @@ const conclusions: ReadonlySet<string> = new Set([passed, '2'])
 /** A report number for every device, and a certificate for every device that passed, from the ledger. */
 export async function issued(
   context: Context,
-  row: Row,
+  row: ConstructionNotice,
   { issueDate, conclusion }: { issueDate: string; conclusion: string },
-): Promise<Values> {
+): Promise<NoticeChanges> {
   if (!conclusions.has(conclusion)) throw wrongFields({ conclusion: constructionMessages.unknownConclusion })
   const devices = devicesOf(row.devices)
-  const at = { day: dayOf(context.now()), area: String(row.areaId) }
+  const at = { day: dayOf(context.now()), area: row.areaId ?? '' }
   const reports = await issueNumbers(context, 'BG', devices.length, {
     ...at,
-    alias: rootOf(String(row.equclacode))?.abbr ?? 'QT',
+    alias: rootOf(row.equclacode ?? '')?.abbr ?? 'QT',
     kind: groupOfType(row.constype),
   })
   const certificates = conclusion === passed ? await issueNumbers(context, 'JJZS', devices.length, at) : []
@@ -54,9 +56,8 @@ export async function issued(
 }
 
 /** What the work leaves in the archive of a device, by its kind. */
-function workValues(notice: Row, institute: string): Values {
-  const unit = String(notice.instunit)
-  const done = notice.compDate as string | null
+function workValues(notice: ConstructionNotice, institute: string): ChangesOf<typeof equipment> {
+  const { instunit: unit, compDate: done } = notice
   switch (notice.constype) {
     case constructionTypes.alter:
       return { reformunit: unit, reformdate: done }
@@ -65,24 +66,24 @@ function workValues(notice: Row, institute: string): Values {
     default:
       return {
         instunit: unit,
-        instlicno: String(notice.licenseno),
+        instlicno: notice.licenseno,
         instdate: done,
-        informno: String(notice.noticeno),
+        informno: notice.noticeno,
         instinspunit: institute || null,
-        instinspdate: notice.issueDate as string | null,
+        instinspdate: notice.issueDate,
       }
   }
 }
 
-export async function instituteName(context: Context, id: unknown): Promise<string> {
+export async function instituteName(context: Context, id: string | null): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from organisation
     where id = ${id}::uuid`.execute(context.db)
   return rows[0]?.name ?? ''
 }
 
 /** Writes the finished inspection into the archives of the notice's devices that have one, in the move's transaction. */
-export async function writeArchives(context: Context, notice: Row): Promise<void> {
-  const reason = constructionMessages.wrote(String(notice.noticeno))
+export async function writeArchives(context: Context, notice: ConstructionNotice): Promise<void> {
+  const reason = constructionMessages.wrote(filled(notice, 'noticeno'))
   const ok = notice.conclusion === passed
   const institute = await instituteName(context, notice.inspunit)
   for (const { equdatasysid, reportno } of devicesOf(notice.devices)) {
@@ -95,7 +96,7 @@ export async function writeArchives(context: Context, notice: Row): Promise<void
       equdatasysid,
       {
         inmGroupCode: groupOfType(notice.constype),
-        inspectdate: String(notice.compDate ?? notice.issueDate),
+        inspectdate: notice.compDate ?? filled(notice, 'issueDate'),
         resultCode: resultCodeOf(device.equclacode, ok),
         reportno: reportno ?? '',
         nextinspdate: null,

@@ -2,43 +2,45 @@ import { constructionProcess } from '@tejian/contract/declarations/construction/
 import {
   devicesOf,
   type NoticeDevice,
+  type NoticeDevices,
   readDevices,
   summaryOf,
 } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { constructionStates as state } from '@tejian/contract/declarations/construction/notice.ts'
+import {
+  type ConstructionNotice,
+  type NoticeChanges,
+  constructionStates as state,
+} from '@tejian/contract/declarations/construction/notice.ts'
 import {
   hasPressureTest,
   isSupervised,
   licenceWarnings,
 } from '@tejian/contract/declarations/construction/rules.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { instituteFor } from '../institutes.ts'
 import { linkDevices, pendingWarnings } from './devices.ts'
 import { constructionUnit, usingParty } from './parties.ts'
 
-export const held = (items: readonly NoticeDevice[]): Value => ({ items: [...items] })
+export const held = (items: readonly NoticeDevice[]): NoticeDevices => ({ items: [...items] })
 
-function checkPlace(context: Context, whole: Values, lookups: Lookups): void {
-  const areaId = String(whole.areaId ?? '')
+function checkPlace(context: Context, whole: NoticeChanges, lookups: Lookups): void {
+  const areaId = whole.areaId ?? ''
   if (!lookups.areaName(areaId)) throw wrongFields({ areaId: constructionMessages.unknownArea })
   const { sees } = context.user
   if (sees.kind === 'area' && !areaId.startsWith(sees.prefix))
     throw wrongFields({ areaId: constructionMessages.areaOutside })
-  if (String(whole.planenddate) < String(whole.planstartdate))
+  if ((whole.planenddate ?? '') < (whole.planstartdate ?? ''))
     throw wrongFields({ planenddate: constructionMessages.datesReversed })
 }
 
 /** What a reviewer should know: the licence, other notices for the same devices, work that began too early. */
 export async function warningsOf(
   context: Context,
-  whole: Values,
+  whole: NoticeChanges,
   devices: readonly NoticeDevice[],
   id: string | null,
 ): Promise<string | null> {
@@ -46,7 +48,7 @@ export async function warningsOf(
   const found = [
     ...licenceWarnings(whole, today),
     ...(await pendingWarnings(context, devices, id)),
-    ...(String(whole.planstartdate) < today ? [constructionMessages.startedBefore] : []),
+    ...((whole.planstartdate ?? today) < today ? [constructionMessages.startedBefore] : []),
   ]
   return found.join('；').slice(0, 2000) || null
 }
@@ -55,12 +57,12 @@ export async function warningsOf(
 export async function noticeValues(
   context: Context,
   lookups: Lookups,
-  values: Values,
-  before: Row | null,
-): Promise<Values> {
+  values: NoticeChanges,
+  before: ConstructionNotice | null,
+): Promise<NoticeChanges> {
   // Later steps write single fields of their own.
   if (before && before.step !== constructionProcess.start) return values
-  const given = { ...(before as Values | null), ...values }
+  const given: NoticeChanges = { ...before, ...values }
   const party = await constructionUnit(context, given)
   const whole = { ...given, ...party }
   checkPlace(context, whole, lookups)
@@ -79,7 +81,7 @@ export async function noticeValues(
     devices: held(devices),
     supervised,
     pressureTest: supervised && hasPressureTest(summary.equclacode),
-    inspunit: await instituteFor(context, String(whole.areaId)),
+    inspunit: await instituteFor(context, whole.areaId ?? ''),
     warnings: await warningsOf(context, { ...whole, ...summary }, devices, before?.id ?? null),
     ...(before ? {} : { status: state.draft }),
     applyUserName: context.user.name,
@@ -87,11 +89,11 @@ export async function noticeValues(
 }
 
 /** What a submit makes of a notice: told today; whoever returned it before has no more to say. */
-export async function submitted(context: Context, row: Row): Promise<Values> {
+export async function submitted(context: Context, row: ConstructionNotice): Promise<NoticeChanges> {
   const devices = devicesOf(row.devices)
   return {
     applyDate: dayOf(context.now()),
-    warnings: await warningsOf(context, row as Values, devices, row.id),
+    warnings: await warningsOf(context, row, devices, row.id),
     auditUserName: null,
     auditTime: null,
     auditOpinion: null,
@@ -99,7 +101,11 @@ export async function submitted(context: Context, row: Row): Promise<Values> {
 }
 
 /** What a receipt makes of it: devices that the reviewer can find by their codes are named. */
-export async function received(context: Context, row: Row, opinion: string | undefined): Promise<Values> {
+export async function received(
+  context: Context,
+  row: ConstructionNotice,
+  opinion: string | undefined,
+): Promise<NoticeChanges> {
   return {
     devices: held(await linkDevices(context, devicesOf(row.devices), true)),
     auditUserName: context.user.name,

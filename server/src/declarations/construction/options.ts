@@ -2,6 +2,7 @@ import { codeOfStep, stepsOfCode } from '@tejian/contract/declarations/construct
 import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import {
+  type ConstructionNotice,
   constructionNotice,
   constructionStates as state,
 } from '@tejian/contract/declarations/construction/notice.ts'
@@ -11,8 +12,10 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { followStep, type Holder } from '../../kit/process/move.ts'
 import type { ProcessOptions } from '../../kit/process/register.ts'
 import { contains } from '../../kit/records/conditions.ts'
-import type { Filters, Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
+import type { OwnConditions } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import { accountsOfUnit, holderFor } from '../../shared/flow/people.ts'
 import { withdrawableIds } from '../../shared/flow/withdraw.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -39,7 +42,9 @@ const table = sql.ref('construction_notice')
 /** What a notice that is taken back, or handed over, is beside its step. */
 export const constructionFlow = {
   record: constructionNotice,
-  withdrawn: async (_context: Context, _row: Row, step: string) => ({ status: stateAtStep[step] ?? null }),
+  withdrawn: async (_context: Context, _row: unknown, step: string) => ({
+    status: stateAtStep[step] ?? null,
+  }),
 }
 
 /** Notices whose last move was the viewer's own and led to where they stand. */
@@ -50,37 +55,50 @@ const ownLast = ({ user }: Context): RawBuilder<SqlBool> =>
       and not exists (select from flow_event later where later.process = event.process
         and later."recordId" = event."recordId" and (later.at, later.id) > (event.at, event.id)))`
 
+/** Which notices a page is about: the authority's, those under inspection, those that their mover may take back. */
+const sides = {
+  register: () => sql<SqlBool>`${table}.step in ('SGDJ', 'SGSH')`,
+  inspection: () => sql<SqlBool>`${table}.step not in ('SGDJ', 'SGSH')`,
+  own: ownLast,
+} as const
+
 /** Conditions by the names of pages and of the catalogue that are no fields (calls.json, eqmBcwBasic/find). */
-function conditions(context: Context, filters: Filters): RawBuilder<SqlBool>[] {
-  const { stepcode, unitname, side, overdue } = filters
-  const steps = stepcode ? (stepsOfCode[stepcode] ?? [stepcode]) : null
-  const part = (name: string) => contains(sql`${table}.${sql.id(name)}`, unitname ?? '', true)
-  const late = sql<SqlBool>`(${table}.step = 'SGSH' and ${table}.planstartdate <= ${dayOf(context.now())}::date)`
-  return [
-    ...(steps ? [sql<SqlBool>`${table}.step = any(${steps}::text[])`] : []),
-    ...(unitname ? [sql<SqlBool>`(${part('instunit')} or ${part('useunit')})`] : []),
-    ...(side === 'register' ? [sql<SqlBool>`${table}.step in ('SGDJ', 'SGSH')`] : []),
-    ...(side === 'inspection' ? [sql<SqlBool>`${table}.step not in ('SGDJ', 'SGSH')`] : []),
-    ...(side === 'own' ? [ownLast(context)] : []),
-    ...(overdue ? [overdue === 'true' || overdue === '1' ? late : sql<SqlBool>`${late} is not true`] : []),
-  ]
+const filters: OwnConditions<typeof constructionNotice> = {
+  stepcode: (_context, code) => [sql<SqlBool>`${table}.step = any(${stepsOfCode[code] ?? [code]}::text[])`],
+  unitname: (_context, text) => {
+    const part = (name: 'instunit' | 'useunit') => contains(sql`${table}.${sql.id(name)}`, text, true)
+    return [sql<SqlBool>`(${part('instunit')} or ${part('useunit')})`]
+  },
+  side: (context, side) => {
+    const condition = Object.hasOwn(sides, side) ? sides[side as keyof typeof sides] : undefined
+    if (!condition) throw new Refusal(constructionMessages.unknownSide)
+    return [condition(context)]
+  },
+  overdue: (context, text) => {
+    const today = dayOf(context.now())
+    const late = sql<SqlBool>`(${table}.step = 'SGSH' and ${table}.planstartdate <= ${today}::date)`
+    return [text === 'true' || text === '1' ? late : sql<SqlBool>`${late} is not true`]
+  },
 }
 
-async function complete(context: Context, rows: Row[]): Promise<void> {
+/** A row as lists show it: whether its viewer may take it back is in the flow log. */
+type Shown = ConstructionNotice & { mayTakeBack?: boolean }
+
+async function complete(context: Context, rows: Shown[]): Promise<void> {
   const today = dayOf(context.now())
   const own = await withdrawableIds(context, constructionFlow, rows)
   for (const row of rows) {
     row.stepcode = codeOfStep(row.step)
-    row.overdue = row.step === 'SGSH' && String(row.planstartdate) <= today
+    row.overdue = row.step === 'SGSH' && (row.planstartdate ?? '') <= today
     row.mayTakeBack = own.has(row.id)
   }
 }
 
 /** Whether new devices of a notice can enter the archive: the work is inspected, or needs no inspection. */
-export const isDone = (row: Row): boolean => row.step === 'end' && row.conclusion !== '2'
+export const isDone = (row: ConstructionNotice): boolean => row.step === 'end' && row.conclusion !== '2'
 
-function moreActions({ user }: Context, row: Row): string[] {
-  const inspects = user.permissions.has('construction.inspect') && inspecting.has(String(row.step))
+function moreActions({ user }: Context, row: Shown): string[] {
+  const inspects = user.permissions.has('construction.inspect') && inspecting.has(row.step ?? '')
   const fresh = isDone(row) && user.permissions.has('equipment.save')
   return [
     ...(inspects || (row.step === 'JJFP' && user.permissions.has('construction.release')) ? ['handle'] : []),
@@ -93,21 +111,25 @@ function moreActions({ user }: Context, row: Row): string[] {
 }
 
 /** The lead inspector, or whom the task was handed to, keeps the notice through all steps of the inspection. */
-async function nextHolder(_context: Context, row: Row, action: string): Promise<Holder | null> {
+async function nextHolder(
+  _context: Context,
+  row: ConstructionNotice,
+  action: string,
+): Promise<Holder | null> {
   const next: readonly string[] = afterMove[row.step as keyof typeof afterMove] ?? []
   if (action === 'reassign' || action === 'tellBack' || next.length === 0) return null
   return row.dealMan
-    ? { loginName: String(row.dealMan), name: String(row.dealManName) }
-    : { loginName: String(row.proPrincipalId), name: String(row.proPrincipalName) }
+    ? { loginName: row.dealMan, name: filled(row, 'dealManName') }
+    : { loginName: filled(row, 'proPrincipalId'), name: filled(row, 'proPrincipalName') }
 }
 
-async function tell(context: Context, row: Row, action: string): Promise<void> {
-  const no = String(row.noticeno)
+async function tell(context: Context, row: ConstructionNotice, action: string): Promise<void> {
+  const no = filled(row, 'noticeno')
   if (action === 'taskRelease') {
     await sendMessage(context, {
-      to: [String(row.proPrincipalId)],
+      to: [filled(row, 'proPrincipalId')],
       title: '监检任务',
-      content: constructionMessages.released(no, String(row.planInspectDate ?? '')),
+      content: constructionMessages.released(no, row.planInspectDate ?? ''),
       link: `/businessPro/detailSGGZ?id=${row.id}`,
     })
     return
@@ -116,14 +138,11 @@ async function tell(context: Context, row: Row, action: string): Promise<void> {
     receive: ['施工告知已接收', constructionMessages.receivedText(no, Boolean(row.supervised))],
     tellBack: [
       '施工告知被退回',
-      constructionMessages.backText(
-        no,
-        [row.backReason, row.backDescription].filter(Boolean).map(String).join('，'),
-      ),
+      constructionMessages.backText(no, [row.backReason, row.backDescription].filter(Boolean).join('，')),
     ],
     bgcjConfirm: [
       '监督检验已办结',
-      constructionMessages.issuedText(no, String(row.reportno ?? '').replaceAll(',', '、')),
+      constructionMessages.issuedText(no, (row.reportno ?? '').replaceAll(',', '、')),
     ],
   }
   const [title, content] =
@@ -133,7 +152,7 @@ async function tell(context: Context, row: Row, action: string): Promise<void> {
       : [])
   if (!title || !content) return
   await sendMessage(context, {
-    to: await accountsOfUnit(context, String(row.instUnitId)),
+    to: await accountsOfUnit(context, filled(row, 'instUnitId')),
     title,
     content,
     link:
@@ -144,7 +163,7 @@ async function tell(context: Context, row: Row, action: string): Promise<void> {
 }
 
 /** What construction notices add to the machinery of processes. */
-export function constructionOptions(lookups: Lookups): ProcessOptions {
+export function constructionOptions(lookups: Lookups): ProcessOptions<typeof constructionNotice> {
   followStep(constructionNotice.process?.name ?? '', (step) => ({ status: stateAtStep[step] ?? null }))
   return {
     domain: 'construction',
@@ -161,7 +180,7 @@ export function constructionOptions(lookups: Lookups): ProcessOptions {
       bgcjRollback: 'handle',
     },
     editAt: { NYSY: 'construction.inspect', JGSH: 'construction.inspect' },
-    also: conditions,
+    filters,
     beforeSave: (context, values, before) => noticeValues(context, lookups, values, before),
     prepare: (context, row, action, given) => prepareMove(context, lookups, row, action, given),
     holder: (context, _row, _action, dealMan) =>

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { ConstructionPrint } from '@tejian/contract/declarations/construction/calls.ts'
 import { devicesOf, type NoticeDevice } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import {
+  type ConstructionNotice,
+  constructionNotice,
+} from '@tejian/contract/declarations/construction/notice.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { type FieldSpec, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import { type FieldSpec, fieldOf, type StoredName, storedNames } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
@@ -12,7 +15,7 @@ import { sealSource } from '../../kit/pdf/sealSource.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import { toCell } from '../../kit/records/cells.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -44,7 +47,7 @@ export function printOf(record: string): { id: string; type: ConstructionPrint }
 export async function noticeToPrint(
   context: Context,
   { id, type }: { id: string; type: ConstructionPrint },
-): Promise<Row> {
+): Promise<ConstructionNotice> {
   const row = await readRow(context, constructionNotice, id)
   if (!printable[type](row)) throw new Refusal(constructionMessages.printTooEarly[type])
   return row
@@ -57,20 +60,22 @@ const sourceText = (): string => {
   return source
 }
 
-function textsOf(row: Row, { lookups }: Services): Record<string, string> {
+type Texts = Record<StoredName<typeof constructionNotice>, string>
+
+function textsOf(row: ConstructionNotice, { lookups }: Services): Texts {
   return Object.fromEntries(
     storedNames(constructionNotice)
       .filter((name) => name !== 'devices')
       .map((name) => {
         const spec = fieldOf(constructionNotice, name) as FieldSpec
         const value = row[name]
-        if (value === null || value === undefined) return [name, '']
+        if (value === null) return [name, '']
         return [
           name,
-          spec.kind === 'date' ? String(value).slice(0, 10) : String(toCell(spec, value as never, lookups)),
+          spec.kind === 'date' ? String(value).slice(0, 10) : String(toCell(spec, value, lookups)),
         ]
       }),
-  )
+  ) as Texts
 }
 
 const printed = [
@@ -100,7 +105,7 @@ type Paper = { type: ConstructionPrint; printedAt: string; sealedDate: string }
 async function paperOf(
   context: Context,
   services: Services,
-  row: Row,
+  row: ConstructionNotice,
   { type, printedAt, sealedDate }: Paper,
 ): Promise<object> {
   const institute = await instituteName(context, row.inspunit)
@@ -114,10 +119,8 @@ async function paperOf(
     printedAt,
     sealedDate,
     demo: services.demo,
-    day: String(
-      texts[type === 'notice' ? 'applyDate' : type === 'receipt' ? 'auditTime' : 'issueDate'],
-    ).slice(0, 10),
-    authority: type === 'receipt' ? (services.lookups.areaName(String(row.areaId)) ?? '') : '',
+    day: texts[type === 'notice' ? 'applyDate' : type === 'receipt' ? 'auditTime' : 'issueDate'].slice(0, 10),
+    authority: type === 'receipt' ? (services.lookups.areaName(row.areaId ?? '') ?? '') : '',
   }
   const documents =
     type === 'certificate'
@@ -130,7 +133,7 @@ async function paperOf(
             devices: [device],
             qr: qrSvg(verifyAddress(services.env, device.verifyCode)),
           }))
-      : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(String(row.noticeno)) }]
+      : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(filled(row, 'noticeno')) }]
   return { documents, demo: services.demo }
 }
 
@@ -138,7 +141,7 @@ async function paperOf(
 export async function renderCertificates(
   context: Context,
   services: Services,
-  row: Row,
+  row: ConstructionNotice,
   at: Date,
 ): Promise<Buffer> {
   const paper = { type: 'certificate', printedAt: '', sealedDate: dayOf(at) } as const
@@ -154,7 +157,7 @@ export const paperHead = (type: ConstructionPrint) =>
 export async function printNotice(
   context: Context,
   services: Services,
-  row: Row,
+  row: ConstructionNotice,
   type: ConstructionPrint,
 ): Promise<FileAnswer> {
   const printedAt = shanghaiDateTime(context.now()).slice(0, 16)

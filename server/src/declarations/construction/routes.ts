@@ -16,6 +16,7 @@ import {
   processSource,
   saveProcessRow,
 } from '../../kit/process/register.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { forbidden, missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
@@ -30,11 +31,12 @@ import { unitWithLicence } from './parties.ts'
 import { noticeToPrint, printNotice, printOf, printRecord } from './print.ts'
 import { printCertificates } from './seal.ts'
 
+type Options = ProcessOptions<typeof constructionNotice>
 type Moved = { id: string; taskId?: string | undefined; [given: string]: string | undefined }
 
 /** A call of the specification as the move that it stands for. */
 const mover =
-  (options: ProcessOptions, action: string) =>
+  (options: Options, action: string) =>
   async (context: Context, { id, acceptOpinion, ...given }: Moved): Promise<null> => {
     await moveProcessRow(context, constructionNotice, options, id, {
       ...given,
@@ -44,7 +46,7 @@ const mover =
     return null
   }
 
-function inspectionRoutes(bind: Bind, options: ProcessOptions): void {
+function inspectionRoutes(bind: Bind, options: Options): void {
   for (const action of ['scjjConfirm', 'nysyConfirm', 'jgshConfirm', 'bgcjConfirm'] as const)
     bind(calls[action], mover(options, action))
   for (const action of ['tellBack', 'reassign', 'nysyRollback', 'jgshRollback', 'bgcjRollback'] as const)
@@ -56,7 +58,7 @@ function inspectionRoutes(bind: Bind, options: ProcessOptions): void {
   bind(calls.taskRelease, async (context, { ids, taskIds, inspectorLogins, ...given }) => {
     if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
     const no = async (id: string): Promise<string> =>
-      String((await readRow(context, constructionNotice, id)).noticeno)
+      filled(await readRow(context, constructionNotice, id), 'noticeno')
     // Task ids belong to the records in their order, where there is one for each.
     const tasks = new Map(taskIds.length === ids.length ? ids.map((id, place) => [id, taskIds[place]]) : [])
     const answer = await batch(context, ids, { id: (id) => id, no }, async (id) => {
@@ -113,7 +115,7 @@ export function constructionRoutes(bind: Bind, services: Services): void {
   inspectionRoutes(bind, options)
   bind(calls.logQuery, async (context, { id }) => {
     const row = await readRow(context, constructionNotice, id)
-    const lines = await readFlow(context, [{ domain: constructionFlow, row, no: String(row.noticeno ?? '') }])
+    const lines = await readFlow(context, [{ domain: constructionFlow, row, no: row.noticeno ?? '' }])
     return lines
       .filter(({ executeTime }) => executeTime !== null)
       .map(({ stepName, executor, executeTime, acceptOpinion, fallbackReason }) => ({

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
+import { devicesOf, type NoticeDevices } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import {
+  type ConstructionNotice,
+  constructionNotice,
+} from '@tejian/contract/declarations/construction/notice.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
 import { enqueue, handleJobs, type JobData, systemActor } from '../../kit/jobs.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { newVerifyCode, noteSigning, reportCertificate, reportFiles, signPdf } from '../../reports/public.ts'
@@ -25,37 +27,35 @@ const sealJob = (context: Context, { id = '' }: JobData, services: Services): Pr
 handleJobs(queue, sealJob, { attempts: 3, leaseSeconds: 120, failed: noteFailure })
 
 /** Orders the sealed certificates of a finished inspection; the order commits or falls with its conclusion. */
-export async function orderSeal(context: Context, { id }: Row): Promise<void> {
+export async function orderSeal(context: Context, { id }: ConstructionNotice): Promise<void> {
   await enqueue(context, queue, id, { id })
 }
 
 /** Whether certificates have been issued and their file is not sealed yet. */
-const waits = (row: Row): boolean => row.step === 'end' && Boolean(row.superviseCertNo) && !row.certFileKey
+const waits = (row: ConstructionNotice): boolean =>
+  row.step === 'end' && Boolean(row.superviseCertNo) && !row.certFileKey
 
 /** Every certificate gets its code with the seal, as reports do: no paper without a seal can be verified. */
-const withCodes = (row: Row): Row => ({
-  ...row,
-  devices: {
-    items: devicesOf(row.devices).map((device) =>
-      device.superviseCertNo ? { verifyCode: newVerifyCode(), ...device } : device,
-    ),
-  },
+const withCodes = (row: ConstructionNotice): NoticeDevices => ({
+  items: devicesOf(row.devices).map((device) =>
+    device.superviseCertNo ? { verifyCode: newVerifyCode(), ...device } : device,
+  ),
 })
 
 /** What the signature log says of a notice's certificates. */
-const paperOf = (row: Row): Values => ({
-  reportno: String(row.superviseCertNo).split(',')[0] ?? null,
-  signUserName: row.proPrincipalName as string | null,
+const paperOf = (row: ConstructionNotice) => ({
+  reportno: (row.superviseCertNo ?? '').split(',')[0] ?? null,
+  signUserName: row.proPrincipalName,
   signStep: constructionMessages.sealStep,
   fileName: `${row.noticeno}.pdf`,
-  orgId: row.inspunit as string | null,
+  orgId: row.inspunit,
 })
 
 /** Writes the seal under the lock; answers false when the notice was changed or sealed meanwhile. */
 async function keepSeal(
   outer: Context,
-  seen: Row,
-  sealed: { certFileKey: string; certFileHash: string; devices: Value },
+  seen: ConstructionNotice,
+  sealed: { certFileKey: string; certFileHash: string; devices: NoticeDevices },
   certno: string,
 ): Promise<boolean> {
   return transact(outer, async (context) => {
@@ -75,12 +75,13 @@ async function keepSeal(
 export async function sealCertificates(context: Context, id: string, services: Services): Promise<void> {
   const present = await readRow(context, constructionNotice, id)
   if (!waits(present)) return
-  const row = withCodes(present)
+  const devices = withCodes(present)
+  const row = { ...present, devices }
   const at = context.now()
   const institute = await instituteName(context, row.inspunit)
   const certificate = await reportCertificate(services, institute)
   const { bytes } = await signPdf(await renderCertificates(context, services, row, at), certificate, {
-    reason: constructionMessages.sealReason(String(row.noticeno)),
+    reason: constructionMessages.sealReason(filled(row, 'noticeno')),
     location: institute,
     at,
   })
@@ -88,7 +89,7 @@ export async function sealCertificates(context: Context, id: string, services: S
   const certFileKey = `certificates/${dayOf(at).slice(0, 4)}/${id}/${randomUUID()}.pdf`
   await store.put(certFileKey, bytes, 'application/pdf')
   const certFileHash = createHash('sha256').update(bytes).digest('hex')
-  const sealed = { certFileKey, certFileHash, devices: row.devices as Value }
+  const sealed = { certFileKey, certFileHash, devices }
   const kept = await keepSeal(context, row, sealed, certificate.serialNumber).catch(
     async (error: unknown) => {
       if (!mayBeSaved(error)) await store.delete(certFileKey)
@@ -111,11 +112,15 @@ async function noteFailure(outer: Context, { id = '' }: JobData, reason: string)
 }
 
 /** The stored file of a notice's certificates; what was not sealed when it was issued is sealed now, by the system. */
-export async function printCertificates(context: Context, services: Services, row: Row): Promise<FileAnswer> {
+export async function printCertificates(
+  context: Context,
+  services: Services,
+  row: ConstructionNotice,
+): Promise<FileAnswer> {
   if (waits(row)) await sealCertificates({ ...context, user: systemActor }, row.id, services)
   const { certFileKey } = await readRow(context, constructionNotice, row.id)
   const store = reportFiles(services)
-  if (!certFileKey || !(await store.exists(String(certFileKey))))
+  if (!certFileKey || !(await store.exists(certFileKey)))
     throw new Refusal(constructionMessages.certificateGone)
-  return { ...paperHead('certificate'), file: await store.get(String(certFileKey)) }
+  return { ...paperHead('certificate'), file: await store.get(certFileKey) }
 }

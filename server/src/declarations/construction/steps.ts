@@ -1,13 +1,15 @@
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
-import { constructionStates as state } from '@tejian/contract/declarations/construction/notice.ts'
-import { isDate } from '@tejian/contract/kit/values.ts'
+import {
+  type ConstructionNotice,
+  type NoticeChanges,
+  constructionStates as state,
+} from '@tejian/contract/declarations/construction/notice.ts'
+import { isDate } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { issued } from './issue.ts'
@@ -25,10 +27,16 @@ const dayIn = (given: Given, name: string): string => {
 }
 
 /** A day on which something has been done: not ahead, not before what it follows. */
-function doneOn(context: Context, given: Given, name: string, after: unknown, sentence: string): string {
+function doneOn(
+  context: Context,
+  given: Given,
+  name: string,
+  after: string | null,
+  sentence: string,
+): string {
   const day = dayIn(given, name)
   if (day > dayOf(context.now())) throw wrongFields({ [name]: constructionMessages.dayAhead })
-  if (after && day < String(after)) throw wrongFields({ [name]: sentence })
+  if (after && day < after) throw wrongFields({ [name]: sentence })
   return day
 }
 
@@ -41,7 +49,7 @@ function resultIn(given: Given, lookups: Lookups, refused: string): string {
 }
 
 /** Who inspects, with which department, on which day (taskRelease). */
-async function released(context: Context, given: Given): Promise<Values> {
+async function released(context: Context, given: Given): Promise<NoticeChanges> {
   const lead = await holderFor(context, given.dealMan, inspectors)
   const logins = [...new Set([lead.loginName, ...(given.inspectorLogins ?? '').split(',').filter(Boolean)])]
   const people = await Promise.all(logins.map((login) => holderFor(context, login, inspectors)))
@@ -60,27 +68,31 @@ async function released(context: Context, given: Given): Promise<Values> {
   }
 }
 
-function firstInspected(context: Context, row: Row, given: Given, lookups: Lookups): Values {
+function firstInspected(
+  context: Context,
+  row: ConstructionNotice,
+  given: Given,
+  lookups: Lookups,
+): NoticeChanges {
   return {
     firstInspDate: doneOn(context, given, 'inspectdate', row.applyDate, constructionMessages.dayBeforeNotice),
     firstInspResult: resultIn(given, lookups, constructionMessages.failedFirst),
   }
 }
 
-function tested(context: Context, row: Row, given: Given, lookups: Lookups): Values {
-  if (row.testPress === null || row.testPress === undefined)
-    throw wrongFields({ testPress: constructionMessages.noTestPress })
+function tested(context: Context, row: ConstructionNotice, given: Given, lookups: Lookups): NoticeChanges {
+  if (row.testPress === null) throw wrongFields({ testPress: constructionMessages.noTestPress })
   return {
     testDate: doneOn(context, given, 'inspectdate', row.firstInspDate, constructionMessages.dayBeforeFirst),
     testResult: resultIn(given, lookups, constructionMessages.failedTest),
   }
 }
 
-async function papersChecked(context: Context, row: Row): Promise<Values> {
-  const compDate = row.compDate as string | null
+async function papersChecked(context: Context, row: ConstructionNotice): Promise<NoticeChanges> {
+  const { compDate } = row
   if (!compDate) throw wrongFields({ compDate: constructionMessages.noCompDate })
   if (compDate > dayOf(context.now())) throw wrongFields({ compDate: constructionMessages.dayAhead })
-  if (row.firstInspDate && compDate < String(row.firstInspDate))
+  if (row.firstInspDate && compDate < row.firstInspDate)
     throw wrongFields({ compDate: constructionMessages.compBeforeFirst })
   const { rows } = await sql<{ found: boolean }>`select exists (select from attachment
     where attrefsysid = ${row.id}::uuid and atttype = ${completionPapers}) as found`.execute(context.db)
@@ -88,7 +100,7 @@ async function papersChecked(context: Context, row: Row): Promise<Values> {
   return {}
 }
 
-function returned(context: Context, row: Row, given: Given): Values {
+function returned(context: Context, row: ConstructionNotice, given: Given): NoticeChanges {
   const reason = [given.backReason, given.backDescription].filter(Boolean).join('：')
   const audited = {
     auditUserName: context.user.name,
@@ -102,10 +114,10 @@ function returned(context: Context, row: Row, given: Given): Values {
 export async function prepareMove(
   context: Context,
   lookups: Lookups,
-  row: Row,
+  row: ConstructionNotice,
   action: string,
   given: Given,
-): Promise<Values> {
+): Promise<NoticeChanges> {
   switch (action) {
     case 'submit':
       return submitted(context, row)
@@ -124,7 +136,7 @@ export async function prepareMove(
     case 'bgcjConfirm':
       return issued(context, row, {
         issueDate: doneOn(context, given, 'issueDate', row.compDate, constructionMessages.issueBeforeComp),
-        conclusion: String(given.conclusion),
+        conclusion: given.conclusion ?? '',
       })
     default:
       return {}

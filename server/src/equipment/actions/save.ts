@@ -1,36 +1,32 @@
 import type { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
 import { classLevels } from '@tejian/contract/equipment/classCodes.ts'
 import { codeElsewhere, codeOfOther } from '@tejian/contract/equipment/device/messages.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { fromWireNames } from '@tejian/contract/equipment/wireNames.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
-import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
-import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { noticeBecomesDevice } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { becomeDevice } from '../../products/public.ts'
-import { dueValues } from '../due.ts'
-import { followLines } from '../piping/followLines.ts'
+import { dueValuesOf } from '../due.ts'
+import { followPiping } from '../piping/inspectLines.ts'
 import { checkInstallation } from '../piping/lines.ts'
 
 type Call = typeof equipmentCalls.editEqmUpdate
 type Fields = Record<string, string | undefined>
 
-const definition: AnyRecord = equipment
-
 /** The using unit in the caller's scope: by id, else the only one of that name. Its name and credit code come from its archive. */
-async function usingUnit(context: Context, { unitId, useunit }: Fields): Promise<Row | null> {
+async function usingUnit(context: Context, { unitId, useunit }: Fields): Promise<Unit | null> {
   if (unitId) return readRow(context, unitRecord, unitId)
   if (!useunit) return null
   const scope = scopeCondition(unitRecord, context.user)
@@ -44,18 +40,18 @@ async function usingUnit(context: Context, { unitId, useunit }: Fields): Promise
   return readRow(context, unitRecord, only.id)
 }
 
-type Twin = { id: string; equname: string | null; useunit: string | null; seen: boolean }
+type Twin = Pick<Equipment, 'id' | 'equname' | 'useunit'> & { seen: boolean }
 
 /** The sentence of a code that another device carries; it names that device to those who may see it. */
 function twinSentence(field: string, code: string, { equname, useunit, seen }: Twin): string {
-  const label = fieldOf(definition, field)?.label ?? field
+  const label = fieldOf(equipment, field)?.label ?? field
   return seen ? codeOfOther(label, code, equname ?? '设备', useunit ?? '') : codeElsewhere(label, code)
 }
 
 /** Codes that name one device in the whole archive, whoever may see it. */
 export async function refuseDoubles(
   context: Context,
-  values: Readonly<Record<string, Value>>,
+  values: EquipmentChanges,
   id: string | null,
 ): Promise<void> {
   const scope = scopeCondition(equipment, context.user) ?? sql`true`
@@ -64,7 +60,7 @@ export async function refuseDoubles(
     if (!code) continue
     const { rows } = await sql<Twin>`select id, equname, useunit, ${scope} as seen from equipment
       where ${sql.id(field)} = ${code} and id is distinct from ${id}::uuid limit 1`.execute(context.db)
-    if (rows[0]) throw wrongFields({ [field]: twinSentence(field, String(code), rows[0]) })
+    if (rows[0]) throw wrongFields({ [field]: twinSentence(field, code, rows[0]) })
   }
 }
 
@@ -86,11 +82,11 @@ function readDetail(detail: unknown): Record<string, unknown> | null {
 function parameters(
   equclacode: string,
   detail: Record<string, unknown> | null,
-  before: Row | null,
+  before: Equipment | null,
 ): Record<string, Value> | undefined {
   if (!detail && before) return undefined
   const { values, problems } = checkParameters(equclacode, {
-    ...(before?.params as object | undefined),
+    ...before?.params,
     ...detail,
   })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
@@ -100,22 +96,22 @@ function parameters(
 async function valuesOf(
   context: Context,
   fields: Fields,
-  before: Row | null,
+  before: Equipment | null,
   lookups: Lookups,
-): Promise<Record<string, Value>> {
+): Promise<EquipmentChanges> {
   const unit = await usingUnit(context, fields)
   const given: Fields = {
     ...fields,
     ...(unit && {
       unitId: unit.id,
-      useunit: String(unit.unitname),
-      useunitcode: String(unit.creditcode),
-      areaId: fields.areaId ?? (before?.areaId as string | undefined) ?? String(unit.areaId),
+      useunit: unit.unitname ?? undefined,
+      useunitcode: unit.creditcode ?? undefined,
+      areaId: fields.areaId ?? before?.areaId ?? unit.areaId ?? undefined,
     }),
   }
   const { values, problems } = checkValues(equipment, given, { partial: before !== null })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
-  const equclacode = String(values.equclacode ?? before?.equclacode ?? '')
+  const equclacode = values.equclacode ?? before?.equclacode ?? ''
   if (!lookups.className(equclacode)) throw wrongFields({ equclacode: equipmentMessages.unknownClass })
   // 种类/类别/品种, each level by its name.
   const names = classLevels(equclacode).flatMap((code) => lookups.className(code) ?? [])
@@ -150,11 +146,12 @@ export async function saveEquipment(
     const before = id ? await readRow(context, equipment, id, true) : null
     const values = await valuesOf(context, fields, before, lookups)
     await refuseDoubles(context, values, before?.id ?? null)
-    const params = parameters(String(values.equclacode ?? before?.equclacode), detail, before)
-    const isLine = (values.equclacode ?? before?.equclacode) === '8000GX'
+    const equclacode = values.equclacode ?? before?.equclacode ?? ''
+    const params = parameters(equclacode, detail, before)
+    const isLine = equclacode === '8000GX'
     if (isLine && params) await checkInstallation(context, params.deviceId, values.unitId ?? before?.unitId)
-    const whole = { ...before, ...values, params: params ?? before?.params } as unknown as DueRow
-    const complete = { ...values, ...(params && { params }), ...dueValues(whole, dayOf(context.now())) }
+    const given = { ...values, ...(params && { params }) }
+    const complete = { ...given, ...dueValuesOf(before, given, dayOf(context.now())) }
     const row = before
       ? await updateRow(context, equipment, before, complete, {
           version: version ? Number(version) : undefined,
@@ -164,7 +161,7 @@ export async function saveEquipment(
     if (!before && fromNotice)
       await noticeBecomesDevice(context, fromNotice, { id: row.id, equcode: row.equcode })
     if (!before && fromProduct) await becomeDevice(context, fromProduct, { id: row.id, equcode: row.equcode })
-    if (isLine) await followLines(context, String((row.params as Record<string, unknown>).deviceId))
+    if (isLine) await followPiping(context, row)
     return { equdatasysid: row.id, version: row.version }
   })
 }

@@ -1,15 +1,15 @@
+import type { ChangeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import { type ChangeType, changeRules, changeTypes } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
-import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { writeArchive } from '../corrections/archive.ts'
 import { issueCertificateNo } from '../registration/certificateNo.ts'
 
@@ -26,19 +26,18 @@ const registrationKinds: Readonly<Record<ChangeType, string>> = {
   [changeTypes.cancel]: '9',
 }
 
-type Work = { row: Row; device: Row; items: ArchiveItems; lookups: Lookups }
+type Work = { type: ChangeType; row: ChangeRegistration; device: Equipment; lookups: Lookups }
 
 /** What follows in the archive from a change of unit or of its name. */
-function alsoOf(row: Row, type: ChangeType): Values {
-  if (type !== changeTypes.unit) return {}
-  return { unitId: row.newunitId as string }
+function alsoOf(row: ChangeRegistration, type: ChangeType): EquipmentChanges {
+  return type === changeTypes.unit ? { unitId: row.newunitId } : {}
 }
 
 /** A unit that has a new name has it in its own archive and on all its other devices. */
 async function renameUnit(context: Context, { row, device }: Work, reason: string): Promise<void> {
   if (!device.unitId) return
-  const unitname = String(row.newname)
-  const unit = await readRow(context, unitRecord, String(device.unitId), true)
+  const unitname = filled(row, 'newname')
+  const unit = await readRow(context, unitRecord, device.unitId, true)
   await updateRow(context, unitRecord, unit, { unitname }, { reason })
   const { rows } = await sql<{ id: string }>`select id from equipment
     where "unitId" = ${unit.id}::uuid and id <> ${device.id}::uuid and useunit is distinct from ${unitname}
@@ -57,13 +56,8 @@ async function renameUnit(context: Context, { row, device }: Work, reason: strin
 async function reissue(context: Context, { row, device }: Work, what: string): Promise<string | null> {
   const { usecertno, equclacode, areaId } = device
   if (!usecertno) return null
-  const number = await issueCertificateNo(context, String(equclacode), String(areaId))
-  await setNumberFate(
-    context,
-    String(usecertno),
-    'replaced',
-    changeMessages.replaced(what, String(row.changeno)),
-  )
+  const number = await issueCertificateNo(context, equclacode ?? '', areaId ?? '')
+  await setNumberFate(context, usecertno, 'replaced', changeMessages.replaced(what, filled(row, 'changeno')))
   return number
 }
 
@@ -72,15 +66,14 @@ async function reissue(context: Context, { row, device }: Work, what: string): P
  * number of the certificate that was issued for it.
  */
 export async function carryOut(context: Context, work: Work): Promise<string | null> {
-  const { row, device, items, lookups } = work
-  const type = row.changetype as ChangeType
+  const { type, row, device, lookups } = work
   const what = lookups.label('CHANGE_TYPE', type) ?? ''
   const number = changeRules[type].reissues ? await reissue(context, work, what) : null
   const reason = changeMessages.wroteReason(what, `${row.changeno}：${row.applyReason}`)
   const today = dayOf(context.now())
   await writeArchive(context, {
     device,
-    items,
+    items: row.items ?? {},
     also: {
       ...alsoOf(row, type),
       regType: registrationKinds[type],
@@ -88,7 +81,7 @@ export async function carryOut(context: Context, work: Work): Promise<string | n
         usecertno: number,
         regdate: today,
         regperson: context.user.name,
-        ...(row.regunit ? { regunit: String(row.regunit) } : {}),
+        ...(row.regunit && { regunit: row.regunit }),
       }),
     },
     reason,

@@ -1,5 +1,5 @@
 import { stepName } from '@tejian/contract/declarations/steps.ts'
-import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
+import { type ChangeRegistration, changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import {
   type ChangeInput,
   type ChangeType,
@@ -10,22 +10,23 @@ import {
   isChangeType,
 } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
-import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import { type SqlBool, sql } from 'kysely'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
+import { picked } from '../../kit/records/picked.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
 import { deviceOf, itemTexts, keptOfDevice } from '../corrections/archive.ts'
 import { ownAuthority } from './authority.ts'
 import { carryOut } from './carryOut.ts'
 import { printsOf } from './printable.ts'
+
+type Changes = ChangesOf<typeof changeRegistration>
 
 /** APPLICATION_STATE. */
 const state = { draft: '0', accepting: '1', auditing: '2', done: '4', returned: '5', refused: '6' } as const
@@ -36,16 +37,13 @@ const statesOfSteps: Readonly<Record<string, string>> = {
   end: state.done,
 }
 
-const text = (value: unknown): string | undefined => (value ? String(value) : undefined)
-
-function typeOf(values: Values, before: Row | null): ChangeType {
-  const type = values.changetype ?? before?.changetype
+function typeOf(type: string | null | undefined): ChangeType {
   if (!isChangeType(type)) throw wrongFields({ changetype: changeMessages.noType })
   return type
 }
 
 /** The unit that a device goes to, whoever may see it: the applicant knows it by its credit code. */
-async function newUnit(context: Context, code: string, device: Row): Promise<ChangeInput['newunit']> {
+async function newUnit(context: Context, code: string, device: Equipment): Promise<ChangeInput['newunit']> {
   const { rows } = await sql<{
     id: string
     unitname: string
@@ -58,7 +56,7 @@ async function newUnit(context: Context, code: string, device: Row): Promise<Cha
   return found
 }
 
-async function refuseTakenName(context: Context, name: string, unitId: unknown): Promise<void> {
+async function refuseTakenName(context: Context, name: string, unitId: string | null): Promise<void> {
   const { rows } =
     await sql`select from unit where unitname = ${name} and id is distinct from ${unitId}::uuid limit 1`.execute(
       context.db,
@@ -67,27 +65,27 @@ async function refuseTakenName(context: Context, name: string, unitId: unknown):
 }
 
 /** What the applicant must fill in for this change, and what cannot be. */
-function checkAsked(type: ChangeType, values: Values, device: Row, today: string): void {
+function checkAsked(type: ChangeType, values: Changes, device: Equipment, today: string): void {
   const problems: Record<string, string> = {}
   for (const name of changeRules[type].asks) {
     if (!values[name])
       problems[name] = changeMessages.required(fieldOf(changeRegistration, name)?.label ?? name)
   }
-  if (String(values.changeDate ?? '') > today) problems.changeDate = changeMessages.dateLater
-  if (type === changeTypes.extend && values.lifeUntil && String(values.lifeUntil) <= today)
+  if ((values.changeDate ?? '') > today) problems.changeDate = changeMessages.dateLater
+  if (type === changeTypes.extend && values.lifeUntil && values.lifeUntil <= today)
     problems.lifeUntil = changeMessages.lifeEarlier
   // Another city registers anew (TSG 08, 移装变更: 跨登记机关行政区域).
   if (
     type === changeTypes.move &&
     values.newareaId &&
-    String(values.newareaId).slice(0, 4) !== String(device.areaId).slice(0, 4)
+    values.newareaId.slice(0, 4) !== device.areaId?.slice(0, 4)
   )
     problems.newareaId = changeMessages.foreignArea
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
 }
 
 /** Fields that only other kinds of change ask for, emptied, so that a change of mind leaves nothing behind. */
-function withoutOthers(type: ChangeType): Values {
+function withoutOthers(type: ChangeType): Changes {
   const own = new Set<string>(changeRules[type].asks)
   const all = Object.values(changeRules).flatMap(({ asks }) => asks)
   const others = Object.fromEntries(all.filter((name) => !own.has(name)).map((name) => [name, null]))
@@ -100,7 +98,11 @@ const labelsOf = (lookups: Lookups) => ({
 })
 
 /** Applications about the device that are not finished, other than this one. */
-async function refusePending(context: Context, equdatasysid: unknown, id: string | null): Promise<void> {
+async function refusePending(
+  context: Context,
+  equdatasysid: string | null,
+  id: string | null,
+): Promise<void> {
   const { rows } = await sql<{ changeno: string }>`select changeno from change_registration
     where equdatasysid = ${equdatasysid}::uuid and step in ('BDSL', 'BDSH') and id is distinct from ${id}::uuid limit 1`.execute(
     context.db,
@@ -111,45 +113,43 @@ async function refusePending(context: Context, equdatasysid: unknown, id: string
 async function valuesOf(
   context: Context,
   lookups: Lookups,
-  values: Values,
-  before: Row | null,
-): Promise<Values> {
-  const type = typeOf(values, before)
+  values: Changes,
+  before: ChangeRegistration | null,
+): Promise<Changes> {
+  const type = typeOf(values.changetype ?? before?.changetype)
   const device = await deviceOf(context, values.equdatasysid ?? before?.equdatasysid, changeMessages.noDevice)
   const today = dayOf(context.now())
-  const whole = { ...(before as Values | null), ...values }
+  const whole: Changes = { ...before, ...values }
   const problem = changeProblem(type, device, today, labelsOf(lookups))
   if (problem) throw wrongFields({ changetype: problem })
   checkAsked(type, whole, device, today)
   await refusePending(context, device.id, before?.id ?? null)
-  if (changeRules[type].asks.includes('newareaId') && !lookups.areaName(String(whole.newareaId)))
+  if (changeRules[type].asks.includes('newareaId') && !lookups.areaName(whole.newareaId ?? ''))
     throw wrongFields({ newareaId: changeMessages.unknownArea })
   const given = { ...whole, ...withoutOthers(type) }
-  if (given.newname) await refuseTakenName(context, String(given.newname), device.unitId)
-  const unit = given.newunitcode ? await newUnit(context, String(given.newunitcode), device) : undefined
+  if (given.newname) await refuseTakenName(context, given.newname, device.unitId)
+  const unit = given.newunitcode ? await newUnit(context, given.newunitcode, device) : undefined
   const items = changeItems(type, device, {
-    changeDate: String(given.changeDate),
+    changeDate: given.changeDate ?? '',
     newunit: unit,
-    newname: text(given.newname),
-    newaddress: text(given.newaddress),
-    newareaId: text(given.newareaId),
-    reformunit: text(given.reformunit),
-    newmodel: text(given.newmodel),
-    lifeUntil: text(given.lifeUntil),
+    newname: given.newname ?? undefined,
+    newaddress: given.newaddress ?? undefined,
+    newareaId: given.newareaId ?? undefined,
+    reformunit: given.reformunit ?? undefined,
+    newmodel: given.newmodel ?? undefined,
+    lifeUntil: given.lifeUntil ?? undefined,
   })
   if (Object.keys(items).length === 0) throw new Refusal(changeMessages.nothingChanges)
-  const { labels: _labels, ...texts } = itemTexts(String(device.equclacode), items, lookups)
+  const { labels: _labels, ...texts } = itemTexts(device.equclacode ?? '', items, lookups)
   return {
     ...values,
     ...withoutOthers(type),
     ...keptOfDevice(device),
     ...texts,
-    equname: String(device.equname),
-    usecertno: (device.usecertno as string | null) ?? null,
-    regunit: (device.regunit as string | null) ?? null,
+    ...picked(device, ['equname', 'usecertno', 'regunit']),
     newunit: unit?.unitname ?? null,
     newunitId: unit?.id ?? null,
-    items: items as never,
+    items,
     ...(before ? {} : { status: state.draft }),
     applyUserName: context.user.name,
     applyDate: today,
@@ -189,25 +189,26 @@ export async function standingOf(
 }
 
 /** A county moves a device within its own bounds only; the city, wherever in the city. */
-function refuseForeignPlace(context: Context, row: Row): void {
+function refuseForeignPlace(context: Context, row: ChangeRegistration): void {
   const { sees } = context.user
-  if (sees.kind === 'area' && row.newareaId && !String(row.newareaId).startsWith(sees.prefix))
+  if (sees.kind === 'area' && row.newareaId && !row.newareaId.startsWith(sees.prefix))
     throw new Refusal(changeMessages.beyondCounty)
 }
 
 async function prepare(
   context: Context,
   lookups: Lookups,
-  row: Row,
+  row: ChangeRegistration,
   action: string,
   given: Given,
-): Promise<Values> {
+): Promise<Changes> {
   const by = decidedBy(context)
   const reason = reasonOf(given)
   if (action === 'return') return { status: state.returned, auditOpinion: reason }
   if (action === 'refuse') return { ...by, status: state.refused, auditOpinion: reason }
   const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')
-  const problem = changeProblem(row.changetype as ChangeType, device, dayOf(context.now()), labelsOf(lookups))
+  const type = typeOf(row.changetype)
+  const problem = changeProblem(type, device, dayOf(context.now()), labelsOf(lookups))
   if (problem) throw new Refusal(problem)
   refuseForeignPlace(context, row)
   if (action === 'submit') {
@@ -218,20 +219,18 @@ async function prepare(
     return {
       acceptUserName: context.user.name,
       acceptTime: context.now().toISOString(),
-      regunit: (await ownAuthority(context)) ?? (row.regunit as string | null),
+      regunit: (await ownAuthority(context)) ?? row.regunit,
     }
-  const newusecertno = await carryOut(context, { row, device, items: row.items as ArchiveItems, lookups })
+  const newusecertno = await carryOut(context, { type, row, device, lookups })
   return { ...by, auditOpinion: reason, newusecertno }
 }
 
 /** What changes of registrations add to the machinery of processes. */
-export function changeOptions(lookups: Lookups): ProcessOptions {
+export function changeOptions(lookups: Lookups): ProcessOptions<typeof changeRegistration> {
   followStep(changeRegistration.process?.name ?? '', (step) => ({ status: statesOfSteps[step] ?? null }))
   return {
     domain: 'registration',
     actionNames: { accept: 'accept', pass: 'pass' },
-    also: (context, { mine }) =>
-      mine ? [sql<SqlBool>`change_registration."dealMan" = ${context.user.loginName}`] : [],
     beforeSave: (context, values, before) => valuesOf(context, lookups, values, before),
     prepare: (context, row, action, given) => prepare(context, lookups, row, action, given),
     moreActions: (_context, row) => printsOf(row),

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
+import { type ChangeRegistration, changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import { type ChangePrint, changePrintOf, changePrints } from '@tejian/contract/equipment/changes/prints.ts'
-import { type ArchiveItems, archiveSpec } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { archiveSpec } from '@tejian/contract/equipment/corrections/archiveFields.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { templateCodeSeparator } from '@tejian/contract/kit/constants.ts'
-import type { FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { formSource } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../../kit/qr.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { archiveText } from '../corrections/archive.ts'
-import { paperText } from '../labels/printable.ts'
+import { paperTexts } from '../labels/printable.ts'
 import { openTasksOf } from './changes.ts'
 import { applicationsOf } from './printable.ts'
 
@@ -23,15 +23,31 @@ export type PrintRoom = { lookups: Lookups; demo: boolean }
 export type Printed = { templateCode: string; rows: Array<{ integrateddata: string; code: string }> }
 
 const printed = [
-  ...['changeno', 'changetype', 'equclacode', 'equcode', 'equname', 'usecertno', 'useunit', 'areaId'],
-  ...['changeDate', 'applyReason', 'contactname', 'contacttel', 'applyUserName', 'applyDate', 'regunit'],
-  ...['acceptUserName', 'acceptTime', 'newunit', 'newusecertno'],
-]
+  'changeno',
+  'changetype',
+  'equclacode',
+  'equcode',
+  'equname',
+  'usecertno',
+  'useunit',
+  'areaId',
+  'changeDate',
+  'applyReason',
+  'contactname',
+  'contacttel',
+  'applyUserName',
+  'applyDate',
+  'regunit',
+  'acceptUserName',
+  'acceptTime',
+  'newunit',
+  'newusecertno',
+] as const satisfies ReadonlyArray<FieldName<typeof changeRegistration>>
 
 type Facts = { creditcode: string; address: string; useaddress: string; inspunit: string; maintunit: string }
 
 /** What the archives say of the device and its unit; nothing where they are gone from the caller's sight. */
-async function factsOf(context: Context, row: Row): Promise<Facts> {
+async function factsOf(context: Context, row: ChangeRegistration): Promise<Facts> {
   const { rows } =
     await sql<Facts>`select coalesce(unit.creditcode, '') as creditcode, coalesce(unit.address, '') as address,
       coalesce(equipment.useaddress, '') as useaddress, coalesce(equipment.inspunit, '') as inspunit,
@@ -46,11 +62,11 @@ async function factsOf(context: Context, row: Row): Promise<Facts> {
 const order = Object.keys(equipment.fields)
 const placeOf = ([name]: readonly [string, unknown]): number => order.indexOf(name)
 
-const itemsOf = (row: Row, lookups: Lookups) =>
-  Object.entries((row.items ?? {}) as ArchiveItems)
+const itemsOf = (row: ChangeRegistration, lookups: Lookups) =>
+  Object.entries(row.items ?? {})
     .sort((a, b) => placeOf(a) - placeOf(b))
     .flatMap(([name, { before, after }]) => {
-      const spec = archiveSpec(String(row.equclacode), name)
+      const spec = archiveSpec(row.equclacode ?? '', name)
       if (!spec) return []
       return [
         {
@@ -62,16 +78,19 @@ const itemsOf = (row: Row, lookups: Lookups) =>
     })
 
 /** The data of one paper: the application's texts, and for the liaison form what is being inspected. */
-async function dataOf(context: Context, print: ChangePrint, raw: Row, { lookups, demo }: PrintRoom) {
+async function dataOf(
+  context: Context,
+  print: ChangePrint,
+  raw: ChangeRegistration,
+  { lookups, demo }: PrintRoom,
+) {
   const row = maskRow(context, changeRegistration, raw)
-  const fields: Fields = changeRegistration.fields
-  const texts = printed.map((name) => [name, paperText(fields[name] as FieldSpec, row[name], lookups)])
   return {
-    ...Object.fromEntries(texts),
+    ...paperTexts(changeRegistration, row, printed, lookups),
     ...(await factsOf(context, row)),
     items: itemsOf(row, lookups),
-    openTasks: print === 'printLLD' ? await openTasksOf(context, String(row.equdatasysid)) : [],
-    institute: String(row.regunit ?? ''),
+    openTasks: print === 'printLLD' ? await openTasksOf(context, filled(row, 'equdatasysid')) : [],
+    institute: row.regunit ?? '',
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),
     demo,
   }

@@ -1,21 +1,21 @@
-import { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
+import { type ChangeRegistration, changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
 import type { ChangePrint } from '@tejian/contract/equipment/changes/prints.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 
 /** Why a paper of an application cannot be printed yet; null when it can. */
-function problemOf(print: ChangePrint, row: Row): string | null {
-  const no = String(row.changeno)
+function problemOf(print: ChangePrint, row: ChangeRegistration): string | null {
+  const no = filled(row, 'changeno')
   if (print === 'printSQD')
     return row.step === 'BDSQ' && !row.backReason ? changeMessages.printDraft(no) : null
   return row.acceptTime ? null : changeMessages.printUnaccepted(no)
 }
 
 /** The papers that an application has so far, by the names of their buttons. */
-export const printsOf = (row: Row): ChangePrint[] =>
+export const printsOf = (row: ChangeRegistration): ChangePrint[] =>
   (['printSQD', 'printSLD', 'printLLD'] as const).filter((print) => problemOf(print, row) === null)
 
 /** The applications that are to be printed, in the caller's scope. */
@@ -23,10 +23,10 @@ export async function applicationsOf(
   context: Context,
   print: ChangePrint,
   ids: readonly string[],
-): Promise<Row[]> {
+): Promise<ChangeRegistration[]> {
   if (!context.user.permissions.has('registration.view')) throw missing()
   if (ids.length === 0) throw new Refusal(changeMessages.choosePrint)
-  const rows: Row[] = []
+  const rows: ChangeRegistration[] = []
   for (const id of ids) {
     const row = await readRow(context, changeRegistration, id)
     const problem = problemOf(print, row)

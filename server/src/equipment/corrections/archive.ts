@@ -5,20 +5,20 @@ import {
   parameterOf,
   sameArchiveValue,
 } from '@tejian/contract/equipment/corrections/archiveFields.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import type { FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
+import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { toCell } from '../../kit/records/cells.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskText } from '../../kit/records/mask.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { picked } from '../../kit/records/picked.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { refuseDoubles } from '../actions/save.ts'
-import { dueValues } from '../due.ts'
+import { dueValues, dueValuesOf } from '../due.ts'
+import { writtenFields } from '../writtenFields.ts'
 
 /** A value of the archive as people read it; telephone numbers never whole. */
 export function archiveText(spec: FieldSpec, value: Value, lookups: Lookups): string {
@@ -51,9 +51,14 @@ export function itemTexts(
 }
 
 /** The device of an application in the caller's scope; what is none is said at the field that chose it. */
-export async function deviceOf(context: Context, id: unknown, sentence: string, lock = false): Promise<Row> {
+export async function deviceOf(
+  context: Context,
+  id: string | null | undefined,
+  sentence: string,
+  lock = false,
+): Promise<Equipment> {
   try {
-    return await readRow(context, equipment, String(id ?? ''), lock)
+    return await readRow(context, equipment, id ?? '', lock)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') throw wrongFields({ equdatasysid: sentence })
     throw error
@@ -61,23 +66,19 @@ export async function deviceOf(context: Context, id: unknown, sentence: string, 
 }
 
 /** What every application keeps of its device. */
-export const keptOfDevice = (device: Row): Values => ({
+export const keptOfDevice = (device: Equipment) => ({
   equdatasysid: device.id,
-  equclacode: String(device.equclacode),
-  equcode: (device.equcode as string | null) ?? null,
-  useunit: (device.useunit as string | null) ?? null,
-  unitId: (device.unitId as string | null) ?? null,
-  areaId: (device.areaId as string | null) ?? null,
-  deviceCodes: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode']
-    .flatMap((name) => (device[name] ? [String(device[name])] : []))
+  ...picked(device, ['equclacode', 'equcode', 'useunit', 'unitId', 'areaId']),
+  deviceCodes: [device.equcode, device.equregcode, device.usecertno, device.factoryno, device.idcode]
+    .filter(Boolean)
     .join(' '),
 })
 
 type Writing = {
-  device: Row
+  device: Equipment
   items: ArchiveItems
   /** What follows from the items and is no item itself. */
-  also?: Values
+  also?: EquipmentChanges
   /** Stands in the audit trail beside the change. */
   reason: string
   lookups: Lookups
@@ -89,38 +90,47 @@ function refuseStale({ device, items, lookups, changedSince }: Writing): void {
   for (const [name, { before }] of Object.entries(items)) {
     const now = archiveValue(device, name)
     if (sameArchiveValue(now, before)) continue
-    const spec = archiveSpec(String(device.equclacode), name)
+    const spec = archiveSpec(device.equclacode ?? '', name)
     throw new Refusal(changedSince(spec?.label ?? name, spec ? archiveText(spec, now, lookups) : ''), {
       code: 'stale',
     })
   }
 }
 
-/**
- * Writes what an application changes into the archive of its locked device, inside the caller's transaction: refused
- * when a value was changed since, when a code belongs to another device; due dates worked out anew.
- */
-export async function writeArchive(context: Context, writing: Writing): Promise<Row> {
-  const { device, items, also = {}, reason } = writing
-  refuseStale(writing)
+/** What items make of a device: values of its own fields, and its parameters as they are then. */
+function written(device: Equipment, items: ArchiveItems) {
   const own: Record<string, Value> = {}
-  const params: Record<string, unknown> = { ...(device.params as object | null) }
+  const params: Record<string, unknown> = { ...device.params }
   for (const [name, { after }] of Object.entries(items)) {
     const parameter = parameterOf(name)
     if (parameter === null) own[name] = after
     else if (after === null) delete params[parameter]
     else params[parameter] = after
   }
+  // The names of items are chosen by whoever applies, among the fields of the archive (readItems).
+  return { own: own as EquipmentChanges, params }
+}
+
+/**
+ * Writes what an application changes into the archive of its locked device, inside the caller's transaction: refused
+ * when a value was changed since, when a code belongs to another device; due dates worked out anew.
+ */
+export async function writeArchive(context: Context, writing: Writing): Promise<Equipment> {
+  const { device, items, also = {}, reason } = writing
+  refuseStale(writing)
+  const { own, params } = written(device, items)
   await refuseDoubles(context, own, device.id)
-  const whole = { ...device, ...own, ...also, params } as unknown as DueRow
   const today = dayOf(context.now())
-  const stood = dueValues(device as unknown as DueRow, today)
+  const stood = dueValues(device, today)
+  const due = dueValuesOf(device, { ...own, ...also, params }, today)
   // What the change moves is dated anew; a date that somebody has corrected by hand counts before the rule's.
-  const moved = Object.entries(dueValues(whole, today)).filter(([name, value]) => stood[name] !== value)
-  const due = { ...Object.fromEntries(moved), ...own }
-  const known = Object.keys(params).length > 0 || device.params ? { params: params as Value } : {}
-  return updateRow(context, equipment, device, { ...due, ...also, ...known }, { reason })
+  const moved = picked(
+    due,
+    writtenFields(due).filter((name) => stood[name] !== due[name]),
+  )
+  const known = Object.keys(params).length > 0 || device.params ? { params } : {}
+  return updateRow(context, equipment, device, { ...moved, ...own, ...also, ...known }, { reason })
 }
 
 /** Whether a field of the archive is personal, so that the trail shows it only to those who may see it whole. */
-export const isPersonal = (name: string): boolean => (equipment.fields as Fields)[name]?.masked === true
+export const isPersonal = (name: string): boolean => fieldOf(equipment, name)?.masked === true

@@ -157,6 +157,20 @@ describe('a correction', () => {
     expect(mine.list.map(({ id }) => id)).toContain(row.id)
     const others = (await people.jianyan.must(list, { stepcode: 'apply' })) as { list: WalkedRow[] }
     expect(others.list.map(({ id }) => id)).not.toContain(row.id)
+    // The pages say the same in the record's own words; a step goes by its name or by its code.
+    const own = (await people.shouli.must(find, { mine: '1', step: 'GZSQ' })) as { list: WalkedRow[] }
+    expect(own.list.map(({ id }) => id)).toEqual(mine.list.map(({ id }) => id))
+    const at = async (stepcode: string) => {
+      const rows = (await people.admin.must(list, { stepcode, pageSize: '300' })) as { list: WalkedRow[] }
+      return [...new Set(rows.list.map(({ step }) => step))].sort()
+    }
+    expect(await at('GZSQ')).toEqual(['GZSQ'])
+    expect(await at('audit')).toEqual(['GZSH'])
+    expect((await at('query')).length).toBeGreaterThan(1)
+    expect(await at('elsewhere')).toEqual([])
+    expect(await people.admin.call(find, { theirs: '1' })).toMatchObject({
+      detail: { unknownFilter: 'theirs' },
+    })
   })
 
   it('is one at a time for a device, not decided by its applicant, and won by the first of two', async () => {

@@ -1,9 +1,10 @@
 import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
-import { type ArchiveItems, readItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { readItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
 import { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
 import { correctionMessages } from '@tejian/contract/equipment/corrections/messages.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { type SqlBool, sql } from 'kysely'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -11,29 +12,34 @@ import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { deviceOf, itemTexts, keptOfDevice, writeArchive } from './archive.ts'
 
+type Correcting = typeof correction
+type Modifying = typeof pipeModification
+/** Either of the two; what is said of it holds for both. */
+type Applying = Correcting | Modifying
+type Application = RowOf<Applying>
+type Changes = ChangesOf<Applying>
+
 /** What tells the two kinds of application apart; everything else they share. */
 type Kind = {
-  record: AnyRecord
+  record: Applying
   auditStep: string
   /** What the kind keeps of its device beside what all keep. */
-  kept(device: Row): Values
+  kept(device: Equipment): ChangesOf<Correcting> | ChangesOf<Modifying>
   /** Why an application about this device is none of this kind. */
-  refuses(device: Row): string | null
+  refuses(device: Equipment): string | null
 }
 
 const text = (value: unknown): string | null => (value ? String(value) : null)
-const param = (device: Row, name: string): string | null =>
-  text((device.params as Readonly<Record<string, unknown>> | null)?.[name])
+const param = (device: Equipment, name: string): string | null => text(device.params?.[name])
 
 /** Corrections of any device. */
 export const corrections: Kind = {
   record: correction,
   auditStep: 'GZSH',
-  kept: (device) => ({ equname: text(device.equname) }),
+  kept: (device) => ({ equname: device.equname }),
   refuses: () => null,
 }
 
@@ -42,8 +48,8 @@ export const pipeModifications: Kind = {
   record: pipeModification,
   auditStep: 'GDXS',
   kept: (device) => {
-    const name = text(device.equname)
-    const no = text(device.equregcode) ?? text(device.equcode)
+    const name = device.equname
+    const no = device.equregcode || device.equcode
     if (device.equclacode !== '8000GX') return { pipeNo: no, pipeName: name, lineRegNo: null, lineName: null }
     return {
       pipeNo: param(device, 'pipeNo'),
@@ -52,15 +58,15 @@ export const pipeModifications: Kind = {
       lineName: name,
     }
   },
-  refuses: (device) => (isUnder(String(device.equclacode), '8000') ? null : correctionMessages.notPiping),
+  refuses: (device) => (isUnder(device.equclacode ?? '', '8000') ? null : correctionMessages.notPiping),
 }
 
 const most = 40
 /** APPLICATION_STATE. */
 const state = { draft: '0', auditing: '2', done: '4', returned: '5' } as const
 
-function askedItems(values: Values, before: Row | null): Readonly<Record<string, unknown>> {
-  const asked = (values.items ?? before?.items ?? {}) as Readonly<Record<string, unknown>>
+function askedItems(values: Changes, before: Application | null): Readonly<Record<string, unknown>> {
+  const asked = values.items ?? before?.items ?? {}
   const count = Object.keys(asked).length
   if (count === 0) throw wrongFields({ items: correctionMessages.noItems })
   if (count > most) throw wrongFields({ items: correctionMessages.tooMany })
@@ -68,7 +74,7 @@ function askedItems(values: Values, before: Row | null): Readonly<Record<string,
 }
 
 /** Another application about the device that somebody is reviewing. */
-async function refusePending(context: Context, kind: Kind, row: Row): Promise<void> {
+async function refusePending(context: Context, kind: Kind, row: Application): Promise<void> {
   const { table, nameField } = kind.record
   const { rows } = await sql<{ no: string }>`select ${sql.id(nameField)} as no from ${sql.id(table)}
     where equdatasysid = ${row.equdatasysid}::uuid and step = ${kind.auditStep} and id <> ${row.id}::uuid limit 1`.execute(
@@ -82,8 +88,8 @@ async function valuesOf(
   context: Context,
   kind: Kind,
   lookups: Lookups,
-  { values, before }: { values: Values; before: Row | null },
-): Promise<Values> {
+  { values, before }: { values: Changes; before: Application | null },
+): Promise<Changes> {
   const device = await deviceOf(
     context,
     values.equdatasysid ?? before?.equdatasysid,
@@ -93,13 +99,13 @@ async function valuesOf(
   if (refusal) throw wrongFields({ equdatasysid: refusal })
   const { items, problems } = readItems(device, askedItems(values, before))
   if (problems.length > 0) throw wrongFields({ items: problems.join('；') })
-  const { labels, ...texts } = itemTexts(String(device.equclacode), items, lookups)
+  const { labels, ...texts } = itemTexts(device.equclacode ?? '', items, lookups)
   return {
     ...values,
     ...keptOfDevice(device),
     ...kind.kept(device),
     ...texts,
-    items: items as never,
+    items,
     itemCount: labels.length,
     fieldName: correctionMessages.count(labels[0] ?? '', labels.length),
     ...(before ? {} : { status: state.draft, applyLogin: context.user.loginName }),
@@ -108,7 +114,7 @@ async function valuesOf(
   }
 }
 
-const decided = (context: Context, opinion: string | undefined): Values => ({
+const decided = (context: Context, opinion: string | undefined): Changes => ({
   auditUserName: context.user.name,
   auditTime: context.now().toISOString(),
   auditOpinion: opinion ?? null,
@@ -117,10 +123,10 @@ const decided = (context: Context, opinion: string | undefined): Values => ({
 async function prepare(
   context: Context,
   kind: Kind,
-  row: Row,
+  row: Application,
   action: string,
   given: Given,
-): Promise<Values> {
+): Promise<Changes> {
   if (action === 'submit') {
     await refusePending(context, kind, row)
     return { applyDate: dayOf(context.now()) }
@@ -130,7 +136,7 @@ async function prepare(
 }
 
 /** What a kind of application adds to the machinery of processes. */
-export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions {
+export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions<Applying> {
   const { process, nameField, title } = kind.record
   const start = process?.start
   if (process)
@@ -140,16 +146,17 @@ export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions 
   return {
     domain: 'correction',
     actionNames: { pass: 'audit', return: 'audit' },
-    also: (context, { mine }) =>
-      mine ? [sql<SqlBool>`${sql.id(kind.record.table)}."dealMan" = ${context.user.loginName}`] : [],
+    filters: {
+      mine: ({ user }) => [sql`${sql.id(kind.record.table)}."dealMan" = ${user.loginName}`],
+    },
     beforeSave: (context, values, before) => valuesOf(context, kind, lookups, { values, before }),
     prepare: (context, row, action, given) => prepare(context, kind, row, action, given),
     async effect(context, row, action) {
       if (action !== 'pass') return
       const device = await deviceOf(context, row.equdatasysid, correctionMessages.noDevice, true)
-      const reason = correctionMessages.wroteReason(title, `${row[nameField]}：${row.applyReason}`)
+      const reason = correctionMessages.wroteReason(title, `${(row as Row)[nameField]}：${row.applyReason}`)
       const { changedSince } = correctionMessages
-      await writeArchive(context, { device, items: row.items as ArchiveItems, reason, lookups, changedSince })
+      await writeArchive(context, { device, items: row.items ?? {}, reason, lookups, changedSince })
     },
   }
 }

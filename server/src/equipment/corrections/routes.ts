@@ -1,6 +1,6 @@
 import { correctionCalls, pipeModificationCalls } from '@tejian/contract/equipment/corrections/calls.ts'
 import { correctQuery, pipeModifyCheck } from '@tejian/contract/equipment/corrections/views.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { bindProcessRegister, processSource } from '../../kit/process/register.ts'
 import { bindList } from '../../kit/records/listed.ts'
@@ -23,14 +23,15 @@ export function correctionRoutes(bind: Bind, { lookups }: Services): void {
       unitname: 'useunit',
       stepcode: (step): Record<string, string> => {
         if (step === 'apply') return { step: record.process?.start ?? '', mine: '1' }
-        return step === 'audit' ? { step: auditStep } : {}
+        if (step === 'audit') return { step: auditStep }
+        return step === 'query' ? {} : { stepcode: step }
       },
     })
     bind(calls.export, (context, filters) =>
       exportRows(context, {
         source,
         filters,
-        columns: exportColumns(record, view as View),
+        columns: exportColumns<AnyRecord>(record, view),
         title: view.title,
         lookups,
       }),

@@ -1,21 +1,21 @@
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import type { deletionCalls } from '@tejian/contract/equipment/deletion/calls.ts'
-import { equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
+import { type DeletedDevice, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { type AnyRecord, type Fields, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { deleteRow, insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { keptOfDevice } from '../corrections/archive.ts'
 import { followPiping } from '../piping/inspectLines.ts'
+import { withoutSearchText } from '../withoutSearchText.ts'
 
 /** Logs that tell of a device without depending on it. */
 const mereTraces: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ const pointersOf = (definition: AnyRecord): string[] =>
 /** What stands on a device, as words: 3条检验业务; null when nothing does. */
 async function whatUses(
   context: Context,
-  device: Row,
+  device: Equipment,
   records: readonly AnyRecord[],
 ): Promise<string | null> {
   for (const definition of records) {
@@ -50,7 +50,7 @@ async function whatUses(
       if (count > 0) return `${count}条${definition.title}`
     }
   }
-  if (rootOf(String(device.equclacode))?.code !== '8000') return null
+  if (rootOf(device.equclacode ?? '')?.code !== '8000') return null
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from equipment
     where equclacode = '8000GX' and params->>'deviceId' = ${device.id}`.execute(context.db)
   return rows[0]?.count ? `${rows[0].count}条压力管线` : null
@@ -59,23 +59,22 @@ async function whatUses(
 /** Deletes a locked device that nothing stands on and keeps it whole as a trace, inside the caller's transaction. */
 export async function deleteWithTrace(
   context: Context,
-  device: Row,
+  device: Equipment,
   deleteReason: string,
   records: readonly AnyRecord[],
 ): Promise<void> {
   const use = await whatUses(context, device, records)
   if (use) throw new Refusal(deletionMessages.inUse(use))
-  const { searchText: _search, ...archive } = device as Row & { searchText?: unknown }
   await insertRow(context, equipmentDeletion, {
     ...keptOfDevice(device),
-    equname: device.equname as string,
-    equregcode: (device.equregcode as string | null) ?? null,
+    equname: device.equname,
+    equregcode: device.equregcode,
     deleteReason: deleteReason.trim(),
     operUserName: context.user.name,
     operTime: context.now().toISOString(),
     ip: context.ip,
     restoreStatus: '0',
-    archive: archive as { [name: string]: unknown },
+    archive: withoutSearchText(device),
   })
   await deleteRow(context, equipment, device)
 }
@@ -94,7 +93,7 @@ export async function deleteEquipment(
     const device = await readRow(context, equipment, equdatasysid, true)
     if (Number(version) !== device.version)
       await updateRow(context, equipment, device, {}, { version: Number(version) })
-    if (underRegistration.has(String(device.regState))) throw new Refusal(deletionMessages.registered)
+    if (underRegistration.has(device.regState ?? '')) throw new Refusal(deletionMessages.registered)
     await deleteWithTrace(context, device, deleteReason, records)
     await followPiping(context, device)
     return null
@@ -102,7 +101,7 @@ export async function deleteEquipment(
 }
 
 /** Codes of a deleted device that another one carries by now. */
-async function refuseTakenCodes(context: Context, archive: Readonly<Record<string, unknown>>): Promise<void> {
+async function refuseTakenCodes(context: Context, archive: DeletedDevice): Promise<void> {
   for (const name of ['equcode', 'equregcode', 'usecertno', 'idcode'] as const) {
     const code = archive[name]
     if (!code) continue
@@ -110,25 +109,25 @@ async function refuseTakenCodes(context: Context, archive: Readonly<Record<strin
       context.db,
     )
     if (rows.length > 0)
-      throw new Refusal(deletionMessages.codeTaken(fieldOf(equipment, name)?.label ?? name, String(code)))
+      throw new Refusal(deletionMessages.codeTaken(fieldOf(equipment, name)?.label ?? name, code))
   }
 }
 
 /** A line comes back under its installation only. */
-async function refuseLostLine(context: Context, archive: Readonly<Record<string, unknown>>): Promise<void> {
+async function refuseLostLine(context: Context, archive: DeletedDevice): Promise<void> {
   if (archive.equclacode !== '8000GX') return
-  const { deviceId = null } = (archive.params ?? {}) as { deviceId?: string | null }
+  const deviceId = archive.params?.deviceId ?? null
   const { rows } = await sql`select from equipment where id::text = ${deviceId}`.execute(context.db)
   if (rows.length === 0) throw new Refusal(deletionMessages.pipingGone)
 }
 
 /** Writes a device back as it was, under its own id; who made it when stays known. */
-async function writeBack(context: Context, archive: Readonly<Record<string, unknown>>): Promise<void> {
-  const system = ['id', 'createDate', 'createUserName']
+async function writeBack(context: Context, archive: DeletedDevice): Promise<void> {
+  const system = ['id', 'createDate', 'createUserName'] as const
   const kept = [...system, ...storedNames(equipment)].filter((name) => archive[name] !== undefined)
   const row = {
     ...Object.fromEntries(kept.map((name) => [name, archive[name]])),
-    version: Number(archive.version ?? 1) + 1,
+    version: (archive.version ?? 1) + 1,
     updateDate: context.now().toISOString(),
     updateUserName: context.user.name,
   }
@@ -148,12 +147,12 @@ export async function restoreEquipment(
     const trace = await readRow(context, equipmentDeletion, id, true)
     if (trace.restoreStatus === '1')
       throw new Refusal(
-        deletionMessages.restored(String(trace.restoreUserName), String(trace.restoreTime).slice(0, 16)),
+        deletionMessages.restored(trace.restoreUserName ?? '', (trace.restoreTime ?? '').slice(0, 16)),
         {
           code: 'handled',
         },
       )
-    const archive = trace.archive as Readonly<Record<string, unknown>> | null
+    const { archive } = trace
     if (!archive) throw missing()
     const { rows } = await sql`select from equipment where id = ${trace.equdatasysid}::uuid`.execute(
       context.db,
@@ -166,8 +165,8 @@ export async function restoreEquipment(
     }
     await refuseLostLine(context, archive)
     await writeBack(context, archive)
-    await followPiping(context, archive as Row)
-    const equdatasysid = String(trace.equdatasysid)
+    await followPiping(context, archive)
+    const equdatasysid = filled(trace, 'equdatasysid')
     // It stays in its restorer's scope, because the trace did.
     await audit(context, {
       table: equipment.table,
@@ -183,7 +182,7 @@ export async function restoreEquipment(
         restoreStatus: '1',
         restoreUserName: context.user.name,
         restoreTime: context.now().toISOString(),
-        restoreReason: (restoreReason?.trim() || null) as Value,
+        restoreReason: restoreReason?.trim() || null,
       },
       { version: version === undefined ? undefined : Number(version) },
     )

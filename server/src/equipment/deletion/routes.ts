@@ -1,22 +1,22 @@
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
-import { equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
+import { type EquipmentDeletion, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { equDelTrace, modifyrecord } from '@tejian/contract/equipment/deletion/views.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
-import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
-import { bindList, type FilterName } from '../../kit/records/listed.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
+import { bindList } from '../../kit/records/listed.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { deleteEquipment, restoreEquipment } from './deletion.ts'
 import { modificationSource } from './modifications.ts'
 
-const restorable = (context: Context, row: Row): string[] => [
+const restorable = (context: Context, row: EquipmentDeletion): string[] => [
   ...(row.restoreStatus === '0' && context.user.permissions.has('equipment.delete') ? ['restore'] : []),
   ...(context.user.permissions.has('equipment.export') ? ['export'] : []),
 ]
 
-const traces: ListSource = {
+const traces: ListSource<typeof equipmentDeletion> = {
   record: equipmentDeletion,
   orderBy: ['operTime', 'desc'],
   actions: restorable,
@@ -27,11 +27,11 @@ const traces: ListSource = {
 }
 
 /** The catalogue's filters by the lists' own fields. */
-const filters: Readonly<Record<string, FilterName>> = {
+const filters = {
   unitname: 'useunit',
   createDateBegin: 'operTimeBegin',
   createDateEnd: 'operTimeEnd',
-}
+} as const
 
 /** Deleting with trace, restoring, and the changes of archive data. `records` are all that may point at a device. */
 export function deletionRoutes(bind: Bind, { lookups }: Services, records: readonly AnyRecord[]): void {

@@ -1,10 +1,9 @@
 import { differingFields } from '@tejian/contract/equipment/asOf.ts'
 import type { DeviceEvent } from '@tejian/contract/equipment/device/timeline.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import type { Fields } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { reasonOf } from '../history.ts'
 import { changeEntries, type Entry, instantOf } from './entries.ts'
 
@@ -12,7 +11,7 @@ const fields: Fields = equipment.fields
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** Changes of these belong to the registration of a device, all others to its archive. */
-const registration: ReadonlySet<string> = new Set([
+const registration: ReadonlySet<string> = new Set<keyof Equipment>([
   'usecertno',
   'equregcode',
   'regState',
@@ -47,21 +46,26 @@ function eventOf(entry: Entry, equclacode: string): DeviceEvent | null {
 }
 
 /** The changes of an archive since it was opened. */
-export async function archiveEvents(context: Context, device: Row): Promise<DeviceEvent[]> {
+export async function archiveEvents(context: Context, device: Equipment): Promise<DeviceEvent[]> {
   const entries = await changeEntries(context, device.id, { most: 300 })
   return entries
     .filter(({ action }) => action !== 'create')
-    .flatMap((entry) => eventOf(entry, text(device.equclacode)) ?? [])
+    .flatMap((entry) => eventOf(entry, device.equclacode ?? '') ?? [])
 }
 
 /** What the archive itself dates: manufacture, installation, first use, registration, its opening. */
-export function milestones(device: Row): DeviceEvent[] {
-  const at = (name: string, title: string, detail: unknown, kind: DeviceEvent['kind']): DeviceEvent => ({
+export function milestones(device: Equipment): DeviceEvent[] {
+  const at = (
+    name: keyof Equipment,
+    title: string,
+    detail: string | null,
+    kind: DeviceEvent['kind'],
+  ): DeviceEvent => ({
     key: `mark:${name}`,
     kind,
     at: text(device[name]).slice(0, 10),
     title,
-    detail: text(detail),
+    detail: detail ?? '',
     actorName: '',
     tone: 'grey',
   })
@@ -76,8 +80,8 @@ export function milestones(device: Row): DeviceEvent[] {
     at('canceldate', '注销', '', 'registration'),
     {
       ...at('createDate', '建立档案', '', 'archive'),
-      at: instantOf(device.createDate as Date | string),
-      actorName: text(device.createUserName),
+      at: instantOf(device.createDate),
+      actorName: device.createUserName ?? '',
     },
   ]
 }

@@ -8,10 +8,10 @@ import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
 import { isLogged } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { revealRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { withoutSearchText } from '../withoutSearchText.ts'
 import { changeEntries } from './entries.ts'
 
 type Call = typeof deviceCalls.asOf
@@ -29,11 +29,11 @@ export async function deviceAsOf(
 ): Promise<AnswerOf<Call>> {
   if (day > dayOf(context.now())) throw new Refusal(deviceMessages.futureDay)
   const row = await readRow(context, equipment, equdatasysid)
-  const since = shanghaiDate(new Date(String(row.createDate)))
+  const since = shanghaiDate(new Date(row.createDate))
   if (since > day) return { day, existed: false, since, device: null, differing: [] }
   const changes = await changeEntries(context, equdatasysid, { since: endOf(day) })
-  const { searchText: _search, ...now } = row as Row & { searchText?: unknown }
-  const then = walkBack(now as Row, changes)
+  const now = withoutSearchText(row)
+  const then = walkBack(now, changes)
   const device = await revealRow(context, equipment, { ...then, id: row.id, version: row.version })
   return { day, existed: true, since, device, differing: differingFields(then, now, followed) }
 }

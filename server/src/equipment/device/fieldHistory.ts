@@ -28,7 +28,7 @@ export async function fieldHistory(
   { equdatasysid, field }: ParsedOf<Call>,
 ): Promise<AnswerOf<Call>> {
   const device = await readRow(context, equipment, equdatasysid)
-  if (!isKnown(field, String(device.equclacode))) throw new Refusal(deviceMessages.unknownField)
+  if (!isKnown(field, device.equclacode ?? '')) throw new Refusal(deviceMessages.unknownField)
   return (await changeEntries(context, equdatasysid)).flatMap((entry) => {
     const change = changeOf(field, {
       before: shown(context, entry.before),

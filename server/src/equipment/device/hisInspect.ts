@@ -1,19 +1,21 @@
 import { deviceMessages, inspectedAlready } from '@tejian/contract/equipment/device/messages.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
+import { type HisInspect, hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
+import { picked } from '../../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../../kit/records/register.ts'
-import { deleteRow, readRow, type Values } from '../../kit/records/save.ts'
+import { deleteRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 
-const source: ListSource = {
+const source: ListSource<typeof hisInspect> = {
   record: hisInspect,
   orderBy: ['inspectdate', 'desc'],
   actions: (context) => permittedActions(context, hisInspect),
@@ -31,12 +33,12 @@ const copied = [
   'areaId',
 ] as const
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const day = (date: string | null | undefined): string => date?.slice(0, 10) ?? ''
 
 async function refuseDouble(
   context: Context,
-  values: Values,
-  before: Row | null,
+  values: ChangesOf<typeof hisInspect>,
+  before: HisInspect | null,
   kind: string,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from his_inspect
@@ -44,22 +46,21 @@ async function refuseDouble(
       and inspecttype = ${values.inspecttype} and id is distinct from ${before?.id ?? null}::uuid limit 1`.execute(
     context.db,
   )
-  if (rows[0])
-    throw wrongFields({ inspectdate: inspectedAlready(kind, text(values.inspectdate).slice(0, 10)) })
+  if (rows[0]) throw wrongFields({ inspectdate: inspectedAlready(kind, day(values.inspectdate)) })
 }
 
 /** What every past inspection is checked by, whoever brings it. */
-export const hisInspectOptions = (lookups: Lookups): RegisterOptions => ({
+export const hisInspectOptions = (lookups: Lookups): RegisterOptions<typeof hisInspect> => ({
   async beforeSave(context, given, before) {
-    const values = { ...before, ...given } as Values
-    const device = await readRow(context, equipment, text(values.equdatasysid), true)
-    const date = text(values.inspectdate).slice(0, 10)
-    const next = text(values.ninspectdate).slice(0, 10)
+    const values = { ...before, ...given }
+    const device = await readRow(context, equipment, values.equdatasysid ?? '', true)
+    const date = day(values.inspectdate)
+    const next = day(values.ninspectdate)
     if (date > dayOf(context.now())) throw wrongFields({ inspectdate: deviceMessages.inspectedLater })
     if (next && next <= date) throw wrongFields({ ninspectdate: deviceMessages.nextBefore })
-    const kind = lookups.label('INM_GROUP', text(values.inspecttype)) ?? '检验'
+    const kind = lookups.label('INM_GROUP', values.inspecttype ?? '') ?? '检验'
     await refuseDouble(context, values, before, kind)
-    return { ...given, ...Object.fromEntries(copied.map((name) => [name, device[name] as never])) }
+    return { ...given, ...picked(device, copied) }
   },
 })
 
@@ -70,7 +71,7 @@ export function hisInspectRoutes(bind: Bind, lookups: Lookups): void {
     const { id } = await saveRegisterRow(context, hisInspect, input, options)
     return { id }
   }
-  bind(hisInspectCalls.add, (context, input) => save(context, { ...input, id: undefined } as never))
+  bind(hisInspectCalls.add, (context, input) => save(context, { ...input, id: undefined }))
   bind(hisInspectCalls.modify, save)
   bind(hisInspectCalls.list, (context, request) => findRows(context, source, request))
   bind(hisInspectCalls.getDetail, async (context, { id }) => ({

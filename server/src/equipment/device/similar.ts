@@ -1,5 +1,5 @@
 import type { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -7,7 +7,10 @@ import { loose } from '../../kit/db/tables.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 
 type Call = typeof deviceCalls.similar
-type Found = Record<string, string | null> & { id: string }
+type Found = Pick<
+  Equipment,
+  'id' | 'equclacode' | 'equname' | 'useunit' | 'factoryno' | 'madeunit' | (typeof codes)[number]
+>
 
 /** Codes that name one device; each has an index of its own. */
 const codes = ['equcode', 'equregcode', 'usecertno', 'idcode'] as const

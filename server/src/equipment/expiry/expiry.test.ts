@@ -59,6 +59,21 @@ describe('devices past their inspection date', () => {
     expect(await find(registrar, device, expired)).toEqual([])
   })
 
+  it('are found by the month that they are late, and by nothing that the page does not know', async () => {
+    const [late] = (await due('2026-10-20')) as [DemoDevice]
+    const [fresh] = (await due('2026-10-21')) as [DemoDevice]
+    expect(await find(registrar, late, { ...expired, overMonth: '1' })).toHaveLength(1)
+    expect(await find(registrar, fresh, { ...expired, overMonth: '1' })).toEqual([])
+    expect(await find(registrar, fresh, {})).toHaveLength(1)
+    expect(await find(registrar, fresh, { expireState: 'warning' })).toHaveLength(1)
+    expect(await find(registrar, fresh, { expireState: 'ever' })).toEqual([])
+    for (const [filters, unknownFilter] of [
+      [{ level: 'installation' }, 'level'],
+      [{ ...expired, overYear: '1' }, 'overYear'],
+    ] as const)
+      expect(await registrar.call(list, filters)).toMatchObject({ detail: { unknownFilter } })
+  })
+
   it('are not handled without a reason, by others, when they are not due or declared', async () => {
     const [device] = (await due('2026-11-01')) as [DemoDevice]
     const ids = device.id

@@ -1,27 +1,27 @@
 import { remindAheadDays } from '@tejian/contract/equipment/dueState.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type DueField, expiryHandling, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { openDeclarations } from './standing.ts'
 
 /** How a device is named where it could not be handled. */
 export const aboutDevices = (context: Context) => ({
   id: (id: string) => id,
-  no: async (id: string) => String((await readRow(context, equipment, id)).equcode ?? ''),
+  no: async (id: string) => (await readRow(context, equipment, id)).equcode ?? '',
 })
 
 /** A device, and its date that something is done about. */
-export type DueDevice = Row & { readonly dueDate: string }
+export type DueDevice = Equipment & { readonly dueDate: string }
 
 /** A device that something may be done about: in use, due within the days ahead or overdue, not declared. */
 export async function dueDevice(
@@ -33,7 +33,7 @@ export async function dueDevice(
   const latest = addDays(dayOf(context.now()), remindAheadDays)
   const inUse = device.useState === '1' || device.useState === '6'
   const dueDate = device[field]
-  if (!inUse || typeof dueDate !== 'string' || dueDate > latest) throw new Refusal(expiryMessages.notDue)
+  if (!inUse || !dueDate || dueDate > latest) throw new Refusal(expiryMessages.notDue)
   const appno = (await openDeclarations(context, [id])).get(id)
   if (appno) throw new Refusal(expiryMessages.declared(appno), { code: 'handled' })
   return { ...device, dueDate }
@@ -55,13 +55,17 @@ export async function wasHandled(
 }
 
 /** Puts on record what was done, inside the caller's transaction. */
-export async function noteHandling(context: Context, device: DueDevice, values: Values): Promise<void> {
+export async function noteHandling(
+  context: Context,
+  device: DueDevice,
+  values: ChangesOf<typeof expiryHandling>,
+): Promise<void> {
   await insertRow(context, expiryHandling, {
     ...values,
     equdatasysid: device.id,
-    equcode: device.equcode as string,
+    equcode: device.equcode,
     dueDate: device.dueDate,
-    areaId: device.areaId as string,
+    areaId: device.areaId,
   })
 }
 

@@ -1,12 +1,13 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { plannedDate } from '@tejian/contract/equipment/due/planned.ts'
-import { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
+import { type DueEquipment, dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import { queryAheadDays } from '@tejian/contract/equipment/dueState.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { ListSource, Row } from '../../kit/records/find.ts'
+import type { ListSource } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
@@ -29,22 +30,24 @@ const conditions: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   [planStates.inspected]: open(inspected),
 }
 
-function inStates(states: readonly string[]): RawBuilder<SqlBool> {
-  const chosen = states.flatMap((state) => conditions[state] ?? [])
+function inStates(states: readonly string[], known = conditions): RawBuilder<SqlBool> {
+  const chosen = states.flatMap((state) => known[state] ?? [])
   return chosen.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(chosen, sql` or `)})`
 }
 
-type Business = {
-  id: string
-  appno: string | null
-  planDay: string | null
-  inspectdate: string | null
-  inspDept: string | null
+/** What a planned inspection shows as handled: declared, as long as its business runs, or nothing yet. */
+const handled: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  0: sql<SqlBool>`not ${open(any)}`,
+  4: open(any),
+}
+
+type Business = Pick<BusinessItem, 'id' | 'appno' | 'inspectdate' | 'inspDept'> & {
+  planDay: BusinessItem['planInspectDate']
   isOpen: boolean
 }
 
 /** The last business of these devices: what runs of it, and the department that did it. */
-async function businessOf(context: Context, rows: readonly Row[]): Promise<Map<string, Business>> {
+async function businessOf(context: Context, rows: readonly DueEquipment[]): Promise<Map<string, Business>> {
   const { rows: found } = await sql<Business>`select distinct on (equdatasysid) equdatasysid as id, appno,
       "planInspectDate" as "planDay", inspectdate, coalesce("inspDept", "orgId") as "inspDept", step <> 'end' as "isOpen"
     from business_item where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[])
@@ -72,26 +75,27 @@ function stateOf(business: Business | undefined): string {
 
 const complete =
   (lookups: Lookups) =>
-  async (context: Context, rows: Row[]): Promise<void> => {
+  async (context: Context, rows: readonly DueEquipment[]): Promise<void> => {
     const today = dayOf(context.now())
     const [business, offices] = await Promise.all([businessOf(context, rows), officesByArea(context)])
     for (const row of rows) {
       const own = business.get(row.id)
-      const due = String(row.nextinspdate)
-      const near = offices.find(({ areaId }) => String(row.areaId).startsWith(areaId))?.id
+      const due = row.nextinspdate ?? ''
+      const near = offices.find(({ areaId }) => row.areaId?.startsWith(areaId))?.id
       const office = own?.inspDept ?? near
       row.status = stateOf(own)
       row.planno = `JH${due.slice(0, 7).replace('-', '')}-${row.equcode}`
       row.planInspectDate =
         (own?.isOpen && (own.inspectdate ?? own.planDay)) ||
-        plannedDate(String(row.unitId ?? row.id), due, today, isWorkingDay)
+        plannedDate(row.unitId ?? row.id, due, today, isWorkingDay)
       row.inspDept = office ? (lookups.organisationName(office) ?? null) : null
       // The rule says what is due before its clause; an older one is the clause alone.
-      const [kind = '', clause] = String(row.dueRule ?? '').split('：')
+      const [kind = '', clause] = (row.dueRule ?? '').split('：')
       row.seisortcodeset = clause === undefined ? '定期检验' : kind
-      row.note = own?.isOpen ? `申报单${own.appno}` : due < today ? '已超期，应立即申报' : null
-      row.dueField = 'nextinspdate'
+      row.note = own?.isOpen ? `申报单${own.appno ?? ''}` : due < today ? '已超期，应立即申报' : null
       row.handleStatus = own?.isOpen ? '4' : '0'
+      // Which of the dates the page's actions are about.
+      Object.assign(row, { dueField: 'nextinspdate' })
     }
   }
 
@@ -102,20 +106,23 @@ const period = (today: string, begin: string | undefined, end: string | undefine
     : [sql<SqlBool>`equipment.nextinspdate <= ${addDays(today, queryAheadDays)}::date`]
 
 /** The plan of periodic inspections, worked out from the due dates of the devices in the caller's scope. */
-export const planSource = (lookups: Lookups): ListSource => ({
+export const planSource = (lookups: Lookups): ListSource<typeof dueEquipment> => ({
   record: dueEquipment,
   orderBy: ['nextinspdate', 'asc'],
-  also: (context, { nextinspdateBegin, nextinspdateEnd, status }) => [
+  also: (context, { nextinspdateBegin, nextinspdateEnd }) => [
     inUse,
     ...period(dayOf(context.now()), nextinspdateBegin, nextinspdateEnd),
-    ...(status ? [inStates(status.split(','))] : []),
   ],
+  filters: {
+    status: (_context, states) => [inStates(states.split(','))],
+    handleStatus: (_context, states) => [inStates(states.split(','), handled)],
+  },
   actions: (context) => permittedActions(context, dueEquipment),
   complete: complete(lookups),
 })
 
 /** One planned inspection: its device with what the plan says of it. */
-export async function planDetail(context: Context, id: string, lookups: Lookups): Promise<Row> {
+export async function planDetail(context: Context, id: string, lookups: Lookups): Promise<DueEquipment> {
   const row = await readRow(context, dueEquipment, id)
   if (row.nextinspdate) await complete(lookups)(context, [row])
   return row

@@ -13,8 +13,8 @@ import { type Template, usableTemplate, writtenFrom } from '../../shared/sms/byT
 import { putIntoOutbox } from '../../shared/sms/outbox.ts'
 import { aboutDevices, type DueDevice, dueDevice, noteHandling, wasHandled } from './handle.ts'
 
-const isMobile = (phone: unknown): phone is string =>
-  typeof phone === 'string' && phone !== '' && !validate('mobile', phone)
+const isMobile = (phone: string | null | undefined): phone is string =>
+  Boolean(phone) && !validate('mobile', phone ?? '')
 
 /** The device's own contact, else its safety manager, else the unit's contact. */
 async function phoneOf(context: Context, device: DueDevice): Promise<string> {
@@ -37,10 +37,10 @@ async function written(
   const code = late ? 'JYCQ' : 'JYDQ'
   const template = await usableTemplate(context, devices.length > 1 ? `${code}DT` : code)
   const content = writtenFrom(template, {
-    unitname: String(first.useunit),
+    unitname: first.useunit ?? '',
     duecount: String(devices.length),
-    equname: String(first.equname),
-    usecertno: String(first.usecertno || first.equcode),
+    equname: first.equname ?? '',
+    usecertno: first.usecertno || (first.equcode ?? ''),
     nextdate: devices.map((device) => device.dueDate).sort()[0] ?? '',
     what: expiryMessages.what[field],
   })
@@ -72,12 +72,12 @@ async function send(
       recnumber: first.phone,
       sendType: template.sendType,
       templateCode: template.templateCode,
-      unitname: String(first.device.useunit ?? ''),
+      unitname: first.device.useunit ?? '',
       content,
       datacode: part[0]?.device.id ?? null,
     })
     await sendMessage(context, {
-      to: first.device.unitId ? await accountsOfUnit(context, String(first.device.unitId)) : [],
+      to: first.device.unitId ? await accountsOfUnit(context, first.device.unitId) : [],
       title: expiryMessages.unitTitle,
       content,
     })

@@ -27,7 +27,7 @@ async function reportable(
   if (device.dueDate >= dayOf(context.now())) throw new Refusal(expiryMessages.notOverdue)
   if (await wasHandled(context, device, expiryWays.report))
     throw new Refusal(expiryMessages.reportedAlready, { code: 'handled' })
-  const to = await supervisorsOf(context, String(device.areaId))
+  const to = await supervisorsOf(context, device.areaId ?? '')
   if (to.length === 0) throw new Refusal(expiryMessages.noSupervisor)
   return { device, to }
 }
@@ -61,11 +61,11 @@ export async function reportDevices(
         title: expiryMessages.reportTitle,
         content: expiryMessages.reportText(
           context.user.name,
-          String(first.device.useunit),
-          group.map(({ device }) => String(device.equcode)),
+          first.device.useunit ?? '',
+          group.map(({ device }) => device.equcode ?? ''),
           handleNote.trim(),
         ),
-        link: `/businessPro/expireQuery?useunit=${encodeURIComponent(String(first.device.useunit))}`,
+        link: `/businessPro/expireQuery?useunit=${encodeURIComponent(first.device.useunit ?? '')}`,
       })
     }
     return answer

@@ -1,9 +1,14 @@
-import { type DueField, expiryStates, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import {
+  type DueField,
+  type ExpiryHandling,
+  expiryStates,
+  expiryWays,
+} from '@tejian/contract/equipment/expiryHandling.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 
 /** Open business is rare among devices, and so is what was done about one due date: both are looked up, not carried. */
@@ -47,24 +52,20 @@ export function stateCondition(
 }
 
 /** Neither declared nor reported: somebody has to see to it. */
-export const stillWaiting: readonly RawBuilder<SqlBool>[] = [
+export const stillWaiting: RawBuilder<SqlBool>[] = [
   not(declared),
   not(handled(expiryWays.report)('nextinspdate')),
 ]
 
-type Handling = {
-  equdatasysid: string
-  dueDate: string
-  handleWay: string
-  handleReason: string | null
-  createDate: string
-  createUserName: string | null
-}
+type Handling = Pick<
+  ExpiryHandling,
+  'equdatasysid' | 'dueDate' | 'handleWay' | 'handleReason' | 'createDate' | 'createUserName'
+>
 
 /** What was done about the present due dates of these devices, the latest first. */
 async function handlingsOf(
   context: Context,
-  rows: readonly Row[],
+  rows: readonly Equipment[],
   field: DueField,
 ): Promise<Map<string, Handling[]>> {
   const { rows: found } =
@@ -74,8 +75,8 @@ async function handlingsOf(
     )
   const due = new Map(rows.map((row) => [row.id, row[field]]))
   return Map.groupBy(
-    found.filter((one) => due.get(one.equdatasysid) === one.dueDate),
-    ({ equdatasysid }) => equdatasysid,
+    found.filter((one) => due.get(one.equdatasysid ?? '') === one.dueDate),
+    ({ equdatasysid }) => equdatasysid ?? '',
   )
 }
 
@@ -101,7 +102,7 @@ function stateOf(handlings: readonly Handling[], isDeclared: boolean): string {
 
 function spoken(last: Handling | undefined, lookups: Lookups): string | null {
   if (!last) return null
-  const way = lookups.label('EXPIRY_WAY', last.handleWay) ?? ''
+  const way = lookups.label('EXPIRY_WAY', last.handleWay ?? '') ?? ''
   const reason = last.handleReason ? lookups.label('EXPIRY_REASON', last.handleReason) : undefined
   return `${last.createDate.slice(0, 10)} ${last.createUserName ?? ''} ${way}${reason ? `：${reason}` : ''}`
 }
@@ -109,7 +110,7 @@ function spoken(last: Handling | undefined, lookups: Lookups): string | null {
 /** Fills state, days and the last thing that was done into the devices of a page. */
 export const completeExpiry =
   (lookups: Lookups, field: DueField = 'nextinspdate') =>
-  async (context: Context, rows: Row[]): Promise<void> => {
+  async (context: Context, rows: readonly Equipment[]): Promise<void> => {
     const today = dayOf(context.now())
     const [handlings, open] = await Promise.all([
       handlingsOf(context, rows, field),
@@ -121,12 +122,13 @@ export const completeExpiry =
     for (const row of rows) {
       const done = handlings.get(row.id) ?? []
       const due = row[field]
-      const left = typeof due === 'string' ? daysBetween(today, due) : null
-      row.dueField = field
+      const left = due ? daysBetween(today, due) : null
+      // Which of the dates the page's actions are about.
+      Object.assign(row, { dueField: field })
       row.handleStatus = stateOf(done, open.has(row.id))
       row.overdueDays = left !== null && left < 0 ? -left : null
       row.daysLeft = left !== null && left >= 0 ? left : null
       row.remindCount = done.filter(({ handleWay }) => handleWay === expiryWays.sms).length
-      row.lastHandle = open.has(row.id) ? `申报单${open.get(row.id)}` : spoken(done[0], lookups)
+      row.lastHandle = open.has(row.id) ? `申报单${open.get(row.id) ?? ''}` : spoken(done[0], lookups)
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentPrint, printTypes } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
@@ -9,13 +9,13 @@ import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../../kit/qr.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { insertRows } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
-import { cardSections, named } from './printable.ts'
+import { labelFields } from './labelFields.ts'
+import { cardSections, paperTexts } from './printable.ts'
 
 export type Printing = { lookups: Lookups; origin: string; demo: boolean }
 
@@ -27,9 +27,9 @@ const templates = {
 const titles = { '1': '设备档案卡', '2': '特种设备使用登记表', '3': '设备标签' } as const
 type PrintType = keyof typeof titles
 
-async function devicesIn(context: Context, ids: readonly string[]): Promise<Row[]> {
+async function devicesIn(context: Context, ids: readonly string[]): Promise<Equipment[]> {
   const scope = scopeCondition(equipment, context.user)
-  const { rows } = await sql<Row>`select * from equipment where id = any(${ids}::uuid[])
+  const { rows } = await sql<Equipment>`select * from equipment where id = any(${ids}::uuid[])
     ${scope ? sql`and ${scope}` : sql``}`.execute(loose(context.db))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
@@ -54,15 +54,15 @@ export async function notePrint(
       equipmentPrint,
       devices.map((device, place) => ({
         equdatasysid: device.id,
-        equcode: device.equcode as string | null,
+        equcode: device.equcode,
         printType,
         copies,
         printTime,
         printUserName: context.user.name,
         batchNo,
         place,
-        unitId: device.unitId as string | null,
-        areaId: device.areaId as string | null,
+        unitId: device.unitId,
+        areaId: device.areaId,
       })),
     )
     return { batchNo }
@@ -95,29 +95,12 @@ function sourceOf(printType: PrintType): string {
   return source
 }
 
-const shownNames = [
-  ...['equcode', 'equname', 'equclaname', 'equregcode', 'usecertno', 'factoryno', 'innerno', 'model'],
-  ...['designunit', 'madeunit', 'madelicno', 'madedate', 'certno', 'instunit', 'instdate', 'instinspunit'],
-  ...['useunit', 'useunitcode', 'ownerunit', 'useaddress', 'areaId', 'townId', 'usedate', 'maintunit'],
-  ...['safemanager', 'safemanagertel', 'contact', 'contacttel', 'regType', 'regunit', 'regdate', 'useState'],
-  ...[
-    'inspunit',
-    'lastinspkind',
-    'lastinspdate',
-    'lastreportno',
-    'lastresult',
-    'nextinspdate',
-    'nextannualdate',
-  ],
-  ...['designlife', 'fixedassets'],
-]
-
-function documentOf(context: Context, raw: Row, { lookups, origin, demo }: Printing) {
+function documentOf(context: Context, raw: Equipment, { lookups, origin, demo }: Printing) {
   const row = maskRow(context, equipment, raw)
   return {
-    ...named(row, shownNames, lookups),
+    ...paperTexts(equipment, row, labelFields, lookups),
     sections: cardSections(row, lookups),
-    qr: qrSvg(`${origin}/scanPage?equcode=${encodeURIComponent(String(row.equcode))}`),
+    qr: qrSvg(`${origin}/scanPage?equcode=${encodeURIComponent(row.equcode ?? '')}`),
     institute: '',
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),
     demo,

@@ -1,16 +1,13 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import { equipmentSections } from '@tejian/contract/equipment/sections.ts'
-import type { FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, FieldName, FieldSpec, Fields, RowOf } from '@tejian/contract/kit/record.ts'
 import { formFieldOf } from '@tejian/contract/kit/view.ts'
 import { toCell } from '../../kit/records/cells.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 
 type Line = { label: string; value: string; wide: boolean }
 type Section = { title: string; lines: Line[] }
-
-const fields: Fields = equipment.fields
 
 /** A value as it stands on paper, with its unit. */
 export function paperText(spec: FieldSpec, value: unknown, lookups: Lookups): string {
@@ -27,16 +24,16 @@ const line = (spec: FieldSpec, value: unknown, lookups: Lookups): Line => {
 }
 
 /** The archive by sections, technical parameters among them; what is empty is left out of the parameters only. */
-export function cardSections(row: Row, lookups: Lookups): Section[] {
+export function cardSections(row: Equipment, lookups: Lookups): Section[] {
   const own = equipmentSections.map(({ title, fields: entries }) => ({
     title,
     lines: entries.map((entry) => {
       const { field } = formFieldOf(entry)
-      return line(fields[field] as FieldSpec, row[field], lookups)
+      return line(equipment.fields[field], row[field], lookups)
     }),
   }))
-  const params = (row.params ?? {}) as Record<string, unknown>
-  const groups = parameterFields(String(row.equclacode)).map(({ group, fields: specs }) => ({
+  const params = row.params ?? {}
+  const groups = parameterFields(row.equclacode ?? '').map(({ group, fields: specs }) => ({
     title: group,
     lines: Object.entries(specs)
       .filter(([name]) => params[name] !== null && params[name] !== undefined && params[name] !== '')
@@ -46,6 +43,15 @@ export function cardSections(row: Row, lookups: Lookups): Section[] {
   return [...own.slice(0, at), ...groups.filter(({ lines }) => lines.length > 0), ...own.slice(at)]
 }
 
-/** Fields of a device by name, as they stand on paper. */
-export const named = (row: Row, names: readonly string[], lookups: Lookups): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, paperText(fields[name] as FieldSpec, row[name], lookups)]))
+/** Some fields of a row by name, as they stand on paper. */
+export function paperTexts<R extends AnyRecord>(
+  { fields }: R,
+  row: RowOf<R>,
+  names: ReadonlyArray<FieldName<R> & keyof RowOf<R>>,
+  lookups: Lookups,
+): Record<string, string> {
+  const specs: Fields = fields
+  return Object.fromEntries(
+    names.map((name) => [name, paperText(specs[name] as FieldSpec, row[name], lookups)]),
+  )
+}

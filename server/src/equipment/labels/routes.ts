@@ -1,20 +1,24 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { printableEquipment } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
 import { equipmentPrintCalls } from '@tejian/contract/equipment/labels/printCalls.ts'
+import type { RowOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Bind, CallContext } from '../../kit/http/bind.ts'
-import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { forbidden, missing } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { allowTickets } from '../../shared/tickets/purposes.ts'
 import { batchOf, notePrint, renderBatch } from './print.ts'
 
-type Printed = { equdatasysid: string; printType: string; copies: number; last: Date }
+type Printed = { equdatasysid: string; printType: string; copies: number; last: string }
 
 /** What the log says of the shown devices: how many copies, when last, of what. */
-async function withPrints(context: Context, rows: Row[]): Promise<void> {
+async function withPrints(
+  context: Context,
+  rows: ReadonlyArray<RowOf<typeof printableEquipment>>,
+): Promise<void> {
   const { rows: printed } =
     await sql<Printed>`select equdatasysid, sum(copies)::int as copies, max("printTime") as last,
       (array_agg("printType" order by "printTime" desc))[1] as "printType"
@@ -30,7 +34,7 @@ async function withPrints(context: Context, rows: Row[]): Promise<void> {
   }
 }
 
-const source: ListSource = {
+const source: ListSource<typeof printableEquipment> = {
   record: printableEquipment,
   orderBy: ['updateDate', 'desc'],
   actions: (context) => permittedActions(context, printableEquipment),

@@ -1,10 +1,10 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { readRowWhere, updateRow } from '../../kit/records/save.ts'
 
-type Earliest = { nextinspdate: string | null; nextannualdate: string | null }
+type Earliest = Pick<Equipment, 'nextinspdate' | 'nextannualdate'>
 
 /**
  * An installation is due when the first of its lines in use is (technical-parameters.json, 8000: 取各管线最早者). One
@@ -19,13 +19,13 @@ export async function followLines(context: Context, pipingId: string): Promise<v
   const earliest = rows[0]
   if (!earliest?.nextinspdate && !earliest?.nextannualdate) return
   const piping = await readRowWhere(context, equipment, sql`id = ${pipingId}::uuid`, true)
-  const values = {
-    ...(earliest.nextinspdate && {
-      nextinspdate: earliest.nextinspdate,
-      dueRule: '取各管线下次检验日期最早者',
-    }),
-    ...(earliest.nextannualdate && { nextannualdate: earliest.nextannualdate }),
-  }
-  const moved = Object.entries(values).some(([name, value]) => name !== 'dueRule' && piping[name] !== value)
-  if (moved) await updateRow(context, equipment, piping, values)
+  const { nextinspdate, nextannualdate } = earliest
+  const moved =
+    (nextinspdate && nextinspdate !== piping.nextinspdate) ||
+    (nextannualdate && nextannualdate !== piping.nextannualdate)
+  if (!moved) return
+  await updateRow(context, equipment, piping, {
+    ...(nextinspdate && { nextinspdate, dueRule: '取各管线下次检验日期最早者' }),
+    ...(nextannualdate && { nextannualdate }),
+  })
 }

@@ -1,7 +1,8 @@
 import { pipingRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'
+import type { RowOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { ListSource, Row } from '../../kit/records/find.ts'
+import type { ListSource } from '../../kit/records/find.ts'
 import { equipmentSource } from '../source.ts'
 
 type Sum = { id: string; lines: number; length: number | null }
@@ -19,7 +20,7 @@ async function sumsOf(context: Context, ids: readonly string[]): Promise<Map<str
  * Fills in how many lines each installation has and how long they are; one whose lines are not in the archive keeps what
  * its data sheet says.
  */
-async function countLines(context: Context, rows: Row[]): Promise<void> {
+async function countLines(context: Context, rows: ReadonlyArray<RowOf<typeof pipingRecord>>): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const sums = await sumsOf(context, ids)
   const bare = ids.filter((id) => !sums.has(id))
@@ -34,9 +35,9 @@ async function countLines(context: Context, rows: Row[]): Promise<void> {
 }
 
 /** Installations of piping without the lines, which lie under the same class. */
-export const installationSource: ListSource = {
+export const installationSource: ListSource<typeof pipingRecord> = {
   ...equipmentSource,
   record: pipingRecord,
-  also: () => [sql`equipment.equclacode <> '8000GX'`],
+  filters: { ...equipmentSource.filters, level: () => [sql`equipment.equclacode <> '8000GX'`] },
   complete: countLines,
 }

@@ -1,18 +1,17 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { lineMessages } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import type { LineRow, pipingCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 
 /** An installation of the caller's scope; `lock` holds it while its lines are written. */
-export async function readInstallation(context: Context, id: string, lock = false): Promise<Row> {
+export async function readInstallation(context: Context, id: string, lock = false): Promise<Equipment> {
   const row = await readRow(context, equipment, id, lock)
-  const code = String(row.equclacode ?? '')
+  const code = row.equclacode ?? ''
   if (!code.startsWith('8') || code === '8000GX') throw new Refusal(lineMessages.notPiping)
   return row
 }
@@ -25,19 +24,19 @@ export async function checkInstallation(context: Context, pipingId: unknown, uni
   if (piping.unitId !== unitId) throw wrongFields({ deviceId: lineMessages.otherUnit })
 }
 
-const sheetRow = (row: Row): LineRow => ({
+const sheetRow = (row: Equipment): LineRow => ({
   id: row.id,
   version: row.version,
-  equcode: String(row.equcode ?? ''),
-  lineName: String(row.equname ?? ''),
-  useState: (row.useState ?? null) as string | null,
-  nextinspdate: (row.nextinspdate ?? null) as string | null,
-  params: (row.params ?? {}) as Record<string, unknown>,
+  equcode: row.equcode ?? '',
+  lineName: row.equname ?? '',
+  useState: row.useState,
+  nextinspdate: row.nextinspdate,
+  params: row.params ?? {},
 })
 
 /** The lines of an installation in their order. Who sees the installation sees its lines. */
-export async function linesOf(context: Context, pipingId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from equipment
+export async function linesOf(context: Context, pipingId: string): Promise<Equipment[]> {
+  const { rows } = await sql<Equipment>`select * from equipment
     where equclacode = '8000GX' and params->>'deviceId' = ${pipingId} order by equcode, id`.execute(
     context.db,
   )

@@ -282,6 +282,11 @@ describe('pipe units', () => {
       complex: '测试单元',
     })) as List
     expect(listed.list[0]).toMatchObject({ pipeUnitName: '测试单元', pipeLength: 12, equdatasysid: own.id })
+    const ofClass = async (equclacode: string) =>
+      ((await registrar.must(accessoryLists.pipeUnit, { equclacode, complex: '测试单元' })) as List).count
+    expect(await ofClass('8000')).toBe(1)
+    expect(await ofClass(String(own.equclacode))).toBe(1)
+    expect(await ofClass('3000')).toBe(0)
     const others = (await unit.must(find, { pipingId: foreign.id })) as List
     expect(others.count).toBe(0)
   })

@@ -1,21 +1,20 @@
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { cellKey, lineMessages } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import type { pipingCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { picked } from '../../kit/records/picked.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { deleteWithTrace } from '../deletion/deletion.ts'
-import { dueValues } from '../due.ts'
+import { dueValuesOf } from '../due.ts'
 import { followLines } from './followLines.ts'
 import { linesOf, listLines, readInstallation } from './lines.ts'
 
@@ -24,7 +23,7 @@ type Sent = ParsedOf<Call>['lines'][number]
 /** How a line is called in sentences: by its row in the sheet. */
 const rowOf = ({ place, sent }: Pick<Line, 'place' | 'sent'>): string => `第${sent.no ?? place + 1}行`
 
-type Line = { place: number; sent: Sent; before: Row | null }
+type Line = { place: number; sent: Sent; before: Equipment | null }
 
 /** Fields of the archive that a line takes over from its installation; its sheet says nothing of them. */
 const inherited = [
@@ -57,21 +56,19 @@ const inherited = [
 ] as const
 
 /** A line that is there already belongs to this installation; another one's answers like a missing one. */
-async function readLine(context: Context, id: string, piping: Row): Promise<Row> {
+async function readLine(context: Context, id: string, piping: Equipment): Promise<Equipment> {
   const row = await readRow(context, equipment, id, true)
-  const params = (row.params ?? {}) as Record<string, unknown>
-  if (row.equclacode !== '8000GX' || params.deviceId !== piping.id) throw missing()
+  if (row.equclacode !== '8000GX' || row.params?.deviceId !== piping.id) throw missing()
   return row
 }
 
 /** Name and parameters of a line, or what is wrong with them by the cells of the sheet. */
-function read({ place, sent, before }: Line, piping: Row) {
+function read({ place, sent, before }: Line, piping: Equipment) {
   const { lineName, ...cells } = sent.values
-  const kept = (before?.params ?? {}) as Record<string, unknown>
   const { values: params, problems } = checkParameters('8000GX', {
     pipeName: piping.equname,
     lineUseState: before?.useState ?? piping.useState,
-    ...kept,
+    ...before?.params,
     ...cells,
     deviceId: piping.id,
   })
@@ -96,8 +93,8 @@ function read({ place, sent, before }: Line, piping: Row) {
 type Read = ReturnType<typeof read> & { line: Line }
 
 /** The same number twice in one installation, lines that are not sent included (technical-parameters.json, pipeNo). */
-function doubles(rows: readonly Read[], others: readonly Row[]): Record<string, string> {
-  const seen = new Set(others.map((row) => String((row.params as Record<string, unknown>)?.pipeNo ?? '')))
+function doubles(rows: readonly Read[], others: readonly Equipment[]): Record<string, string> {
+  const seen = new Set(others.map(({ params }) => String(params?.pipeNo ?? '')))
   const problems: Record<string, string> = {}
   for (const { line, params } of rows) {
     const no = String(params.pipeNo ?? '')
@@ -109,8 +106,8 @@ function doubles(rows: readonly Read[], others: readonly Row[]): Record<string, 
 }
 
 /** The next running number of an installation's lines, which their codes end with. */
-async function nextNumber(context: Context, piping: Row): Promise<number> {
-  const stem = `${piping.equcode}X`
+async function nextNumber(context: Context, piping: Equipment): Promise<number> {
+  const stem = `${filled(piping, 'equcode')}X`
   const { rows } = await sql<{
     last: number | null
   }>`select max(substr(equcode, ${stem.length + 1})::int) as last
@@ -119,24 +116,28 @@ async function nextNumber(context: Context, piping: Row): Promise<number> {
   return (rows[0]?.last ?? 0) + 1
 }
 
-function freshValues(piping: Row, number: number, { name, params }: Read, equclaname: string): Values {
+function freshValues(
+  piping: Equipment,
+  number: number,
+  { name, params }: Read,
+  equclaname: string,
+): EquipmentChanges {
   const no = String(number).padStart(3, '0')
-  const taken = Object.fromEntries(inherited.map((field) => [field, (piping[field] ?? null) as Value]))
   return {
-    ...taken,
+    ...picked(piping, inherited),
     equclacode: '8000GX',
     equclaname,
     equname: name,
-    equcode: `${piping.equcode}X${no}`,
+    equcode: `${filled(piping, 'equcode')}X${no}`,
     factoryno: String(params.pipeNo ?? no),
-    usedate: (params.lineUseDate ?? piping.usedate ?? null) as Value,
+    usedate: typeof params.lineUseDate === 'string' ? params.lineUseDate : piping.usedate,
     params: { ...params, lineRegNo: params.lineRegNo ?? `${piping.usecertno ?? '未登记'}-${no}` },
   }
 }
 
-const withDates = (values: Values, before: Row | null, today: string): Values => ({
+const withDates = (values: EquipmentChanges, before: Equipment | null, today: string): EquipmentChanges => ({
   ...values,
-  ...dueValues({ ...before, ...values } as unknown as DueRow, today),
+  ...dueValuesOf(before, values, today),
 })
 
 type Removal = { reason: string; records: readonly AnyRecord[] }
@@ -145,14 +146,14 @@ type Removal = { reason: string; records: readonly AnyRecord[] }
 async function remove(
   context: Context,
   { id, version }: { id: string; version: number },
-  piping: Row,
+  piping: Equipment,
   { reason, records }: Removal,
 ): Promise<void> {
   const row = await readLine(context, id, piping)
   const { rows } = await sql`select from business_item where equdatasysid = ${id}::uuid limit 1`.execute(
     context.db,
   )
-  if (rows.length > 0) throw new Refusal(lineMessages.inBusiness(String(row.equname)))
+  if (rows.length > 0) throw new Refusal(lineMessages.inBusiness(row.equname ?? ''))
   if (row.version !== version) await updateRow(context, equipment, row, {}, { version })
   await deleteWithTrace(context, row, reason, records)
 }
@@ -188,7 +189,7 @@ export async function saveLines(
     for (const row of rows) {
       const { before, sent } = row.line
       if (before) {
-        const values = withDates({ equname: row.name, params: row.params as Value }, before, today)
+        const values = withDates({ equname: row.name, params: row.params }, before, today)
         await updateRow(context, equipment, before, values, { version: sent.version })
       } else {
         await insertRow(

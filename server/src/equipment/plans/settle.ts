@@ -1,8 +1,10 @@
-import { unregisteredEquipment } from '@tejian/contract/equipment/plans/unregistered.ts'
+import {
+  type UnregisteredEquipment,
+  unregisteredEquipment,
+} from '@tejian/contract/equipment/plans/unregistered.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { updateRow } from '../../kit/records/save.ts'
 
 /** DISPOSE_STATE. */
@@ -14,7 +16,7 @@ export async function settleUnregistered(
   deviceIds: readonly string[],
   result: string,
 ): Promise<void> {
-  const { rows } = await sql<Row>`select * from unregistered_equipment
+  const { rows } = await sql<UnregisteredEquipment>`select * from unregistered_equipment
     where equdatasysid = any(${deviceIds}::uuid[]) and status <> ${disposeStates.done} for update`.execute(
     loose(context.db),
   )

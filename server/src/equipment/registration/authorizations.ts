@@ -8,58 +8,58 @@ import {
   unitAuthorization,
 } from '@tejian/contract/equipment/registration/authorization.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { type Filters, findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { bindList } from '../../kit/records/listed.ts'
+import { picked } from '../../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../../kit/records/register.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 
-const stateOf = (context: Context, row: Row): string =>
-  authorizationState(row as unknown as UnitAuthorization, dayOf(context.now()))
+type Changes = ChangesOf<typeof unitAuthorization>
 
-const column = (name: string) => sql`unit_authorization.${sql.id(name)}`
+const stateOf = (context: Context, row: UnitAuthorization): string =>
+  authorizationState(row, dayOf(context.now()))
 
-/** The states follow from the day, so a search by one is a search by dates. */
-function inState(context: Context, { status }: Filters): RawBuilder<SqlBool>[] {
+const column = (name: keyof UnitAuthorization) => sql`unit_authorization.${sql.id(name)}`
+
+/** The states follow from the day, so a search by some of them is a search by dates. */
+function inStates(context: Context, states: string): RawBuilder<SqlBool>[] {
   const today = sql`${dayOf(context.now())}::date`
   const open = sql<SqlBool>`${column('withdrawn')} is not true`
-  switch (status) {
-    case authorizationStates.withdrawn:
-      return [sql<SqlBool>`${column('withdrawn')} is true`]
-    case authorizationStates.over:
-      return [open, sql<SqlBool>`${column('endDate')} < ${today}`]
-    case authorizationStates.waiting:
-      return [open, sql<SqlBool>`${column('startDate')} > ${today}`]
-    case authorizationStates.inForce:
-      return [open, sql<SqlBool>`${column('startDate')} <= ${today} and ${column('endDate')} >= ${today}`]
-    default:
-      return []
+  const conditions: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+    [authorizationStates.withdrawn]: sql<SqlBool>`${column('withdrawn')} is true`,
+    [authorizationStates.over]: sql<SqlBool>`${open} and ${column('endDate')} < ${today}`,
+    [authorizationStates.waiting]: sql<SqlBool>`${open} and ${column('startDate')} > ${today}`,
+    [authorizationStates.inForce]: sql<SqlBool>`${open} and ${column('startDate')} <= ${today} and ${column('endDate')} >= ${today}`,
   }
+  const chosen = states.split(',').flatMap((state) => conditions[state] ?? [])
+  return [chosen.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(chosen, sql` or `)})`]
 }
 
-const actions = (context: Context, row: Row): string[] =>
+const actions = (context: Context, row: UnitAuthorization): string[] =>
   permittedActions(context, unitAuthorization).filter(
     (name) => row.withdrawn !== true || !['edit', 'withdraw'].includes(name),
   )
 
-const source: ListSource = {
+const source: ListSource<typeof unitAuthorization> = {
   record: unitAuthorization,
   orderBy: ['updateDate', 'desc'],
-  also: inState,
+  filters: { status: inStates },
   actions,
   async complete(context, rows) {
     for (const row of rows) row.status = stateOf(context, row)
   },
 }
 
-async function refuseOverlap(context: Context, whole: Values, id: string | null): Promise<void> {
+async function refuseOverlap(context: Context, whole: Changes, id: string | null): Promise<void> {
   const { rows } = await sql`select from unit_authorization where "unitId" = ${whole.unitId}::uuid
     and equclacode = ${whole.equclacode} and withdrawn is not true and id is distinct from ${id}::uuid
     and daterange("startDate", "endDate", '[]') && daterange(${whole.startDate}::date, ${whole.endDate}::date, '[]') limit 1`.execute(
@@ -68,25 +68,26 @@ async function refuseOverlap(context: Context, whole: Values, id: string | null)
   if (rows.length > 0) throw new Refusal(authorizationMessages.overlapping)
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const whole = { ...(before as Values | null), ...values }
-  if (before?.withdrawn)
-    throw new Refusal(authorizationMessages.withdrawn(String(before.withdrawUserName ?? '')))
-  if (String(whole.endDate) < String(whole.startDate))
+async function beforeSave(
+  context: Context,
+  values: Changes,
+  before: UnitAuthorization | null,
+): Promise<Changes> {
+  const whole: Changes = { ...before, ...values }
+  if (before?.withdrawn) throw new Refusal(authorizationMessages.withdrawn(before.withdrawUserName ?? ''))
+  if ((whole.endDate ?? '') < (whole.startDate ?? ''))
     throw wrongFields({ endDate: authorizationMessages.datesReversed })
-  const unit = await readRow(context, unitRecord, String(whole.unitId))
+  const unit = await readRow(context, unitRecord, whole.unitId ?? '')
   await refuseOverlap(context, whole, before?.id ?? null)
   return {
     ...values,
-    unitname: String(unit.unitname),
-    creditcode: String(unit.creditcode),
-    areaId: String(unit.areaId),
+    ...picked(unit, ['unitname', 'creditcode', 'areaId']),
     authUserName: context.user.name,
     ...(before ? {} : { withdrawn: false }),
   }
 }
 
-const options: RegisterOptions = { beforeSave, actions }
+const options: RegisterOptions<typeof unitAuthorization> = { beforeSave, actions }
 
 async function withdraw(
   outer: Context,
@@ -96,7 +97,7 @@ async function withdraw(
   return transact(outer, async (context) => {
     const row = await readRow(context, unitAuthorization, id, true)
     if (row.withdrawn)
-      throw new Refusal(authorizationMessages.withdrawn(String(row.withdrawUserName ?? '')), {
+      throw new Refusal(authorizationMessages.withdrawn(row.withdrawUserName ?? ''), {
         code: 'handled',
       })
     await updateRow(

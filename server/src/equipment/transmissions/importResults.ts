@@ -2,10 +2,13 @@ import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import type { SentLine } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transmissionMessages } from '@tejian/contract/equipment/transmissions/messages.ts'
-import { transferLog, transferResultOf } from '@tejian/contract/equipment/transmissions/transferLog.ts'
+import {
+  type TransferLog,
+  transferLog,
+  transferResultOf,
+} from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { createRows } from '../../kit/records/register.ts'
 import { updateRow } from '../../kit/records/save.ts'
@@ -15,6 +18,8 @@ import { type ImportColumn, type ImportSource, recordColumns } from '../../share
 import { hisInspectOptions } from '../device/hisInspect.ts'
 import { prepareResults, writerOf } from './results.ts'
 import { linesOf, logOf, ownUnit } from './transmit.ts'
+
+type Results = typeof hisInspect
 
 /** Lines that a transmission keeps of a workbook: those that were refused. */
 const mostKept = 500
@@ -34,7 +39,7 @@ function columnsOf(lookups: Lookups): ImportColumn[] {
   ]
 }
 
-const sent = ({ line, reason }: Outcome['refused'][number]): SentLine => ({
+const sent = ({ line, reason }: Outcome<Results>['refused'][number]): SentLine => ({
   equcode: '',
   inspecttype: '',
   inspectdate: '',
@@ -45,15 +50,19 @@ const sent = ({ line, reason }: Outcome['refused'][number]): SentLine => ({
 })
 
 /** Keeps the transmission in step with the import that brings it, some lines at a time. */
-async function note(context: Context, transferId: string, { written, refused }: Outcome): Promise<void> {
+async function note(
+  context: Context,
+  transferId: string,
+  { written, refused }: Outcome<Results>,
+): Promise<void> {
   const { rows } =
-    await sql<Row>`select * from transfer_log where "transferId" = ${transferId}::uuid for update`.execute(
+    await sql<TransferLog>`select * from transfer_log where "transferId" = ${transferId}::uuid for update`.execute(
       context.db,
     )
   const [known] = rows
   const lines = [...(known ? linesOf(known) : []), ...refused.map(sent)].slice(0, mostKept)
-  const all = Number(known?.dataCount ?? 0) + written.length + refused.length
-  const good = Number(known?.goodCount ?? 0) + written.length
+  const all = (known?.dataCount ?? 0) + written.length + refused.length
+  const good = (known?.goodCount ?? 0) + written.length
   const problems = lines.map(({ problem }, place) => [place + 1, problem] as const)
   const values = {
     dataCount: all,
@@ -67,14 +76,14 @@ async function note(context: Context, transferId: string, { written, refused }: 
     return
   }
   const [first] = written
-  const dataKey = String(first?.row.reportno ?? lines[0]?.reportno ?? '') || null
+  const dataKey = first?.row.reportno || lines[0]?.reportno || null
   const unit = await ownUnit(context)
   const log = { ...logOf(context, unit, transmissionMessages.byFile), ...values, dataKey, transferId }
   await createRows(context, transferLog, [log], {})
 }
 
 /** A workbook of test results: each good line goes into the history of its device, the whole into the log. */
-export function resultImport(lookups: Lookups): ImportSource {
+export function resultImport(lookups: Lookups): ImportSource<Results> {
   return {
     path: transferLogCalls.import.path,
     title: '检测结果',

@@ -1,16 +1,21 @@
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
+import type { UnitAuthorization } from '@tejian/contract/equipment/registration/authorization.ts'
 import { transmissionMessages } from '@tejian/contract/equipment/transmissions/messages.ts'
-import { outsideScope, type Tested } from '@tejian/contract/equipment/transmissions/testScope.ts'
+import { outsideScope } from '@tejian/contract/equipment/transmissions/testScope.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Prepared } from '../../shared/transfers/importSource.ts'
+import type { Prepared as PreparedLine } from '../../shared/transfers/importSource.ts'
+
+type Prepared = PreparedLine<typeof hisInspect>
 
 /** A result as its line brings it. */
 export type GivenResult = Readonly<Record<string, string | undefined>>
 
-export type TestingUnit = { id: string; unitname: string; areaId: string }
+export type TestingUnit = Pick<Unit, 'id' | 'unitname' | 'areaId'>
 
 /** A testing unit writes into the history of devices that are not its own; what it may touch, its authorisations say. */
 export const writerOf = (user: Actor): Actor => ({ ...user, sees: { kind: 'all' } })
@@ -21,7 +26,7 @@ export async function testingUnit({ db }: Context, unitId: string): Promise<Test
   return rows[0] ?? { id: unitId, unitname: '', areaId: '' }
 }
 
-type Authorization = { equclacode: string; authScope: string; startDate: string; endDate: string }
+type Authorization = Pick<UnitAuthorization, 'equclacode' | 'authScope' | 'startDate' | 'endDate'>
 
 async function authorizationsOf({ db }: Context, unitId: string): Promise<Authorization[]> {
   const { rows } = await sql<Authorization>`select equclacode, "authScope", "startDate", "endDate"
@@ -29,12 +34,12 @@ async function authorizationsOf({ db }: Context, unitId: string): Promise<Author
   return rows
 }
 
-type Device = { id: string; equcode: string; equclacode: string }
+type Device = Pick<Equipment, 'id' | 'equcode' | 'equclacode'>
 
 async function devicesOf({ db }: Context, codes: readonly string[]): Promise<Map<string, Device>> {
   const { rows } = await sql<Device>`select distinct on (equcode) id, equcode, equclacode from equipment
     where equcode = any(${codes}::text[]) order by equcode, id`.execute(db)
-  return new Map(rows.map((row) => [row.equcode, row]))
+  return new Map(rows.map((row) => [row.equcode ?? '', row]))
 }
 
 const codeOf = (line: GivenResult): string => (line.equcode ?? '').trim()
@@ -44,7 +49,7 @@ function checked(line: GivenResult, device: Device, unit: TestingUnit, lookups: 
   const { values, problems } = checkValues(hisInspect, {
     ...line,
     equdatasysid: device.id,
-    inspectorg: unit.unitname.slice(0, 100),
+    inspectorg: unit.unitname?.slice(0, 100),
   })
   const reasons = Object.values(problems)
   if (!values.reportno && !problems.reportno) reasons.push(transmissionMessages.noReportNo)
@@ -52,7 +57,7 @@ function checked(line: GivenResult, device: Device, unit: TestingUnit, lookups: 
     ['inspecttype', 'INM_GROUP'],
     ['inspectResult', 'INSPECT_RESULT'],
   ] as const)
-    if (values[name] && lookups.label(dictionary, String(values[name])) === undefined)
+    if (values[name] && lookups.label(dictionary, values[name]) === undefined)
       reasons.push(`${hisInspect.fields[name].label}不在目录内`)
   return reasons.length > 0 ? { reason: [...new Set(reasons)].join('；') } : { values }
 }
@@ -77,7 +82,8 @@ export async function prepareResults(
     if (!device) return { reason: transmissionMessages.unknownDevice(codeOf(line)) }
     const prepared = checked(line, device, unit, lookups)
     if ('reason' in prepared) return prepared
-    const tested = { ...prepared.values, equclacode: device.equclacode } as unknown as Tested
+    const { inspecttype, inspectdate } = prepared.values
+    const tested = { equclacode: device.equclacode, inspecttype, inspectdate }
     const problem = outsideScope(authorizations, tested, names)
     return problem === null ? prepared : { reason: problem }
   })

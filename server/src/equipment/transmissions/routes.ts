@@ -12,7 +12,7 @@ import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { resultImport } from './importResults.ts'
 import { linesOf, retryTransmissions, submitResults } from './transmit.ts'
 
-const source: ListSource = {
+const source: ListSource<typeof transferLog> = {
   record: transferLog,
   orderBy: ['transferTime', 'desc'],
   actions: (context, row) =>

@@ -118,6 +118,13 @@ describe('transmissions of test results', () => {
       version: String(rows[0]?.version),
       startDate: '2024-01-01',
     })
+    const inState = async (status: string) =>
+      (await head.must(authorizationCalls.list, { status, pageSize: '300' })).list.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await inState('1')).toContain(rows[0]?.id)
+    expect(await inState('2,1')).toContain(rows[0]?.id)
+    for (const states of ['0', '2,3', '9']) expect(await inState(states)).not.toContain(rows[0]?.id)
     await head.must(retry, { ids })
     expect((await head.must(find, { batchno })).list[0]).toMatchObject({
       result: '1',

@@ -6,6 +6,7 @@ import type {
 } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transmissionMessages } from '@tejian/contract/equipment/transmissions/messages.ts'
 import {
+  type TransferLog,
   transferLog,
   transferResultOf,
   transferResults,
@@ -13,16 +14,19 @@ import {
 } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { createRows } from '../../kit/records/register.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hisInspectOptions } from '../device/hisInspect.ts'
 import { type GivenResult, prepareResults, type TestingUnit, testingUnit, writerOf } from './results.ts'
+
+type Changes = ChangesOf<typeof transferLog>
 
 /** The unit of a caller who may send results; nobody else's results are taken. */
 export async function ownUnit(context: Context): Promise<TestingUnit> {
@@ -63,7 +67,7 @@ const problemsOf = (lines: readonly SentLine[]) =>
   lines.flatMap(({ problem }, index) => (problem ? [[index + 1, problem] as const] : []))
 
 /** How a transmission stands by its lines. */
-const standing = (lines: readonly SentLine[], all: number): Values => {
+const standing = (lines: readonly SentLine[], all: number): Changes => {
   const problems = problemsOf(lines)
   const good = all - problems.length
   return {
@@ -74,7 +78,7 @@ const standing = (lines: readonly SentLine[], all: number): Values => {
   }
 }
 
-export const logOf = (context: Context, unit: TestingUnit, sourceSys: string): Values => ({
+export const logOf = (context: Context, unit: TestingUnit, sourceSys: string): Changes => ({
   transferType: transferTypes.testResult,
   unitId: unit.id,
   unitname: unit.unitname,
@@ -102,10 +106,11 @@ export async function submitResults(
       seisn: lines[0]?.seisn ?? null,
     }
     const [log] = await createRows(context, transferLog, [values], {})
+    if (!log) throw new Error('a transmission was not noted')
     return {
-      batchno: String(log?.batchno),
+      batchno: filled(log, 'batchno'),
       dataCount: lines.length,
-      goodCount: Number(log?.goodCount),
+      goodCount: log.goodCount ?? 0,
       problems: lines.flatMap(({ equcode, reportno, problem }, place) =>
         problem ? [{ place: place + 1, equcode, reportno, reason: problem }] : [],
       ),
@@ -114,8 +119,8 @@ export async function submitResults(
 }
 
 /** The lines of a transmission as they were kept. */
-export const linesOf = (row: Row): SentLine[] =>
-  ((row.payload as { lines?: SentLine[] } | null)?.lines ?? []).map((line) => ({ ...line }))
+export const linesOf = (row: TransferLog): SentLine[] =>
+  (row.payload?.lines ?? []).map((line) => ({ ...line }))
 
 /** Sends the lines again that were refused; answers how many still are. */
 async function retryOne(outer: Context, id: string, lookups: Lookups): Promise<number> {
@@ -123,7 +128,7 @@ async function retryOne(outer: Context, id: string, lookups: Lookups): Promise<n
     const row = await readRow(context, transferLog, id, true)
     if (row.result === transferResults.done)
       throw new Refusal(transmissionMessages.nothingToRetry, { code: 'state' })
-    const unit = await testingUnit(context, String(row.unitId))
+    const unit = await testingUnit(context, filled(row, 'unitId'))
     const lines = linesOf(row)
     const again = await takeLines(
       context,
@@ -137,8 +142,8 @@ async function retryOne(outer: Context, id: string, lookups: Lookups): Promise<n
       transferLog,
       row,
       {
-        ...standing(merged, Number(row.dataCount)),
-        retryCount: Number(row.retryCount ?? 0) + 1,
+        ...standing(merged, row.dataCount ?? 0),
+        retryCount: (row.retryCount ?? 0) + 1,
         retryUserName: context.user.name,
       },
       { action: 'retry' },
@@ -156,7 +161,7 @@ export async function retryTransmissions(
   if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
   const about = {
     id: (id: string) => id,
-    no: async (id: string) => String((await readRow(context, transferLog, id)).batchno ?? ''),
+    no: async (id: string) => (await readRow(context, transferLog, id)).batchno ?? '',
   }
   return batch(context, ids, about, async (id) => {
     const left = await retryOne(context, id, lookups)

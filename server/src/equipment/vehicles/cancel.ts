@@ -2,13 +2,14 @@ import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.proc
 import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
 import {
   vehicleStates as state,
+  type VehicleRegistration,
   vehicleRegistration,
 } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { release } from './fitted.ts'
@@ -16,7 +17,7 @@ import { release } from './fitted.ts'
 type Cancelling = { id: string; version: string; cancelReason: string }
 
 /** Cancels a registration that is in force: its certificate's number is void, its cylinders are free for another vehicle. */
-export async function cancelVehicle(outer: Context, input: Cancelling): Promise<Row> {
+export async function cancelVehicle(outer: Context, input: Cancelling): Promise<VehicleRegistration> {
   const cancelReason = input.cancelReason.trim()
   if (!cancelReason) throw wrongFields({ cancelReason: vehicleMessages.noCancelReason })
   return transact(outer, async (context) => {
@@ -26,7 +27,7 @@ export async function cancelVehicle(outer: Context, input: Cancelling): Promise<
       where "previousId" = ${row.id}::uuid and step is distinct from 'end' limit 1`.execute(context.db)
     if (rows[0]) throw new Refusal(vehicleMessages.transferPending(rows[0].regno))
     await release(context, row.id)
-    await setNumberFate(context, String(row.usecertno), 'void', vehicleMessages.cancelledFor(cancelReason))
+    await setNumberFate(context, filled(row, 'usecertno'), 'void', vehicleMessages.cancelledFor(cancelReason))
     await logFlow(context, {
       process: vehicleProcess.name,
       recordId: row.id,

@@ -2,6 +2,7 @@ import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.proc
 import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
 import {
   vehicleStates as state,
+  type VehicleRegistration,
   vehicleKinds,
   vehicleRegistration,
 } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
@@ -12,6 +13,7 @@ import {
   plateProblem,
   vinProblem,
 } from '@tejian/contract/equipment/vehicles/vehicleRules.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -19,13 +21,15 @@ import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { reasonOf } from '../../shared/flow/decided.ts'
 import { ownAuthority } from '../changes/authority.ts'
 import { issueCertificateNo } from '../registration/certificateNo.ts'
 import { certify, cylindersNamed, refusePending, refuseUnfit, release, withCylinders } from './fitted.ts'
+
+type Changes = ChangesOf<typeof vehicleRegistration>
 
 const statesOfSteps: Readonly<Record<string, string>> = {
   CPSL: state.draft,
@@ -35,8 +39,8 @@ const statesOfSteps: Readonly<Record<string, string>> = {
 followStep(vehicleProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
 /** The registration that gives way to a new one: in force, seen by the caller, not giving way to another already. */
-async function previousOf(context: Context, id: unknown, except: string | null): Promise<Row> {
-  const previous = await readRow(context, vehicleRegistration, String(id), true)
+async function previousOf(context: Context, id: string, except: string | null): Promise<VehicleRegistration> {
+  const previous = await readRow(context, vehicleRegistration, id, true)
   if (previous.status !== state.registered) throw new Refusal(vehicleMessages.notRegistered)
   const { rows } = await sql<{ regno: string }>`select regno from vehicle_registration
     where "previousId" = ${previous.id}::uuid and step is distinct from 'end' and id is distinct from ${except}::uuid limit 1`.execute(
@@ -47,7 +51,7 @@ async function previousOf(context: Context, id: unknown, except: string | null):
 }
 
 /** A vehicle is registered once, whatever plate it carries. */
-async function refuseRegistered(context: Context, whole: Values, previousId: string | null): Promise<void> {
+async function refuseRegistered(context: Context, whole: Changes, previousId: string | null): Promise<void> {
   const { rows } = await sql<{ plateNo: string; vin: string; usecertno: string }>`
     select "plateNo", vin, usecertno from vehicle_registration where status = ${state.registered}
       and ("plateNo" = ${whole.plateNo} or vin = ${whole.vin}) and id is distinct from ${previousId}::uuid limit 1`.execute(
@@ -60,27 +64,27 @@ async function refuseRegistered(context: Context, whole: Values, previousId: str
   throw wrongFields({ plateNo: vehicleMessages.plateRegistered(other.plateNo, other.usecertno) })
 }
 
-function refuseSame(previous: Row, whole: Values): void {
+function refuseSame(previous: VehicleRegistration, whole: Changes): void {
   if (previous.vin !== whole.vin) throw wrongFields({ vin: vehicleMessages.otherVehicle })
-  const same = ['owner', 'plateNo', 'cylinderno', 'unitId'].every(
+  const same = (['owner', 'plateNo', 'cylinderno', 'unitId'] as const).every(
     (name) => (previous[name] ?? null) === (whole[name] ?? null),
   )
   if (same) throw new Refusal(vehicleMessages.nothingChanged)
 }
 
 /** A unit registers its own vehicles; whoever else names a unit sees it, and its name and area are the archive's. */
-async function holderOf(context: Context, whole: Values): Promise<Values> {
+async function holderOf(context: Context, whole: Changes): Promise<Changes> {
   const { sees } = context.user
   const id = sees.kind === 'unit' ? sees.id : whole.unitId
   if (!id) return { unitId: null, useunit: null }
-  const unit = await readRow(context, unitRecord, String(id))
-  return { unitId: unit.id, useunit: String(unit.unitname) }
+  const unit = await readRow(context, unitRecord, id)
+  return { unitId: unit.id, useunit: unit.unitname }
 }
 
-async function checked(context: Context, whole: Values, id: string | null) {
+async function checked(context: Context, whole: Changes, id: string | null) {
   const problems = {
-    ...(plateProblem(String(whole.plateNo)) && { plateNo: vehicleMessages.plateShape }),
-    ...(vinProblem(String(whole.vin)) && { vin: vehicleMessages.vinShape }),
+    ...(plateProblem(whole.plateNo ?? '') && { plateNo: vehicleMessages.plateShape }),
+    ...(vinProblem(whole.vin ?? '') && { vin: vehicleMessages.vinShape }),
   }
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const previous = whole.previousId ? await previousOf(context, whole.previousId, id) : null
@@ -92,14 +96,18 @@ async function checked(context: Context, whole: Values, id: string | null) {
   return { previous, cylinders }
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
-  const given = { ...before, ...values, ...(before && { previousId: before.previousId }) } as Values
-  const whole = {
+async function beforeSave(
+  context: Context,
+  values: Changes,
+  before: VehicleRegistration | null,
+): Promise<Changes> {
+  const given: Changes = { ...before, ...values, ...(before && { previousId: before.previousId }) }
+  const whole: Changes = {
     ...given,
-    plateNo: normalPlate(String(given.plateNo)),
-    vin: normalVin(String(given.vin)),
+    plateNo: normalPlate(given.plateNo ?? ''),
+    vin: normalVin(given.vin ?? ''),
     ...(await holderOf(context, given)),
-  } as Values
+  }
   const { cylinders } = await checked(context, whole, before?.id ?? null)
   const { plateNo, vin, unitId, useunit, previousId } = whole
   return {
@@ -119,22 +127,22 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** Issues the certificate: into the cylinders, and in the place of the registration that gives way. */
-async function issue(context: Context, row: Row): Promise<Values> {
+async function issue(context: Context, row: VehicleRegistration): Promise<Changes> {
   // Locked before they are looked at, so that of two who issue at once the second sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle ${row.vin}`}, 0))`.execute(context.db)
   const cylinders = await cylindersNamed(context, row.cylinderno, true)
-  const { previous } = await checked(context, row as Values, row.id)
+  const { previous } = await checked(context, row, row.id)
   const today = dayOf(context.now())
-  const kinds = cylinders.map(({ cylindertype }) => String(cylindertype))
-  const usecertno = await issueCertificateNo(context, classOfCylinders(kinds), String(row.areaId))
+  const kinds = cylinders.map(({ cylindertype }) => cylindertype ?? '')
+  const usecertno = await issueCertificateNo(context, classOfCylinders(kinds), row.areaId ?? '')
   if (previous) {
-    const reason = vehicleMessages.replacedBy(String(row.regno))
+    const reason = vehicleMessages.replacedBy(filled(row, 'regno'))
     await release(
       context,
       previous.id,
       cylinders.map(({ id }) => id),
     )
-    await setNumberFate(context, String(previous.usecertno), 'replaced', reason)
+    await setNumberFate(context, filled(previous, 'usecertno'), 'replaced', reason)
     await updateRow(
       context,
       vehicleRegistration,
@@ -148,17 +156,22 @@ async function issue(context: Context, row: Row): Promise<Values> {
   return { usecertno, regdate: today, regperson: context.user.name, regunit }
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: VehicleRegistration,
+  action: string,
+  given: Given,
+): Promise<Changes> {
   const reason = reasonOf(given)
   if (action === 'return') return { auditOpinion: reason, status: state.returned }
   if (action === 'refuse') return { auditOpinion: reason, status: state.refused }
   if (action === 'issue') return { ...(await issue(context, row)), auditOpinion: reason }
-  await checked(context, row as Values, row.id)
+  await checked(context, row, row.id)
   return { applyDate: dayOf(context.now()), applyUserName: context.user.name, auditOpinion: null }
 }
 
 /** What can be done with a registration that is in force. */
-function moreActions({ user }: Context, row: Row): string[] {
+function moreActions({ user }: Context, row: VehicleRegistration): string[] {
   if (row.status !== state.registered) return []
   const may = (verb: string): boolean => user.permissions.has(`registration.${verb}`)
   return [
@@ -175,7 +188,7 @@ export const vehicleFlow = {
 }
 
 /** What registrations of vehicles add to the machinery of processes. */
-export const vehicleOptions: ProcessOptions = {
+export const vehicleOptions: ProcessOptions<typeof vehicleRegistration> = {
   domain: 'registration',
   actionNames: { return: 'issue', refuse: 'issue' },
   beforeSave,

@@ -137,6 +137,22 @@ describe('a copy notification', () => {
     expect(whole.equipmentList).toHaveLength(1)
   })
 
+  it('lists its own devices, and is found by what the catalogue gives', async () => {
+    const [id, bare] = [await made(), (await registrar.must(save, sheet({ equdatasysids: '' }))).id]
+    const devices = async (notifyId: string) =>
+      (await registrar.must(copyCalls.findEquipmentListByNotifyId, { notifyId })).list
+    expect(await devices(id)).toMatchObject([{ notifyId: id, equdatasysid: device }])
+    expect(await devices(bare)).toEqual([])
+    const named = { title: '超期未检', unitname: '某某公司', status: '0', createDateBegin: '2026-01-01' }
+    const page = async (more: object) =>
+      (await registrar.must(copyCalls.findPageByParams, { ...named, ...more })).list.map((row) => row.id)
+    expect(await page({})).toEqual(expect.arrayContaining([id, bare]))
+    expect(await page({ createDateEnd: '2026-01-02' })).toEqual([])
+    expect(await registrar.call(copyCalls.findPageByParams, { askedFor: id })).toMatchObject({
+      errorMsg: kitMessages.unknownFilter(undefined),
+    })
+  })
+
   it('comes back with a reason, is mended and sent again; of two who sign one wins', async () => {
     const id = await made()
     await step(registrar, id, 'send')

@@ -1,24 +1,28 @@
 import { type CopyOperation, copyFlow, copyStates } from '@tejian/contract/home/copy/copyFlow.ts'
 import { copyMessages } from '@tejian/contract/home/copy/copyMessages.ts'
-import { copyNotification, copyNotificationLog } from '@tejian/contract/home/copy/copyNotification.ts'
+import {
+  type CopyNotification,
+  copyNotification,
+  copyNotificationLog,
+} from '@tejian/contract/home/copy/copyNotification.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { logsOf, readNotification, sidesOf } from './read.ts'
 
 type Given = { opinion?: string | undefined; attrefsysid?: string | undefined }
 
-async function refuse(context: Context, row: Row, operation: CopyOperation): Promise<void> {
+async function refuse(context: Context, row: CopyNotification, operation: CopyOperation): Promise<void> {
   const step = copyFlow[operation]
   if (!context.user.permissions.has(step.permission)) throw forbidden()
   if (!(await sidesOf(context, row)).has(step.side))
     throw new Refusal(copyMessages.notYours, { code: 'state' })
-  if (!step.from.includes(String(row.status))) {
+  if (!step.from.includes(row.status ?? '')) {
     const last = (await logsOf(context, row.id)).at(-1)
     throw new Refusal(
       last
@@ -28,7 +32,7 @@ async function refuse(context: Context, row: Row, operation: CopyOperation): Pro
     )
   }
   if (operation === 'handle' && row.status === copyStates.assigned && row.dealMan !== context.user.loginName)
-    throw new Refusal(copyMessages.assignedTo(String(row.dealManName ?? '')), { code: 'state' })
+    throw new Refusal(copyMessages.assignedTo(row.dealManName ?? ''), { code: 'state' })
 }
 
 function refuseWithout(operation: CopyOperation, opinion: string | undefined): void {
@@ -41,7 +45,7 @@ function refuseWithout(operation: CopyOperation, opinion: string | undefined): v
 /** Writes what was done; the log is never changed. */
 export async function note(
   context: Context,
-  row: Row,
+  row: CopyNotification,
   stepName: string,
   { opinion, attrefsysid }: Given,
 ): Promise<void> {
@@ -59,12 +63,12 @@ export async function note(
 const told = ['station_head', 'registrar', 'supervisor', 'archivist']
 
 /** Accounts of an organisation: those of a county's authority do not belong to the city's above it. */
-const belongsTo = (orgId: unknown) => sql`("departId" = ${orgId}::uuid or ("orgId" = ${orgId}::uuid
+const belongsTo = (orgId: string | null) => sql`("departId" = ${orgId}::uuid or ("orgId" = ${orgId}::uuid
   and not exists (select from organisation own join organisation above on above.id = ${orgId}::uuid
     where own.id = app_user."departId" and own."areaId" <> above."areaId")))`
 
 /** Those of an organisation who are told of what comes for it. */
-export async function peopleOf(context: Context, orgId: unknown): Promise<string[]> {
+export async function peopleOf(context: Context, orgId: string | null): Promise<string[]> {
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user where enabled is true
     and ${belongsTo(orgId)} and string_to_array(roles, ',') && ${told}::text[] order by "loginName" limit 50`.execute(
     context.db,
@@ -72,14 +76,19 @@ export async function peopleOf(context: Context, orgId: unknown): Promise<string
   return rows.map(({ loginName }) => loginName)
 }
 
-async function tell(context: Context, row: Row, operation: CopyOperation, opinion: string): Promise<void> {
+async function tell(
+  context: Context,
+  row: CopyNotification,
+  operation: CopyOperation,
+  opinion: string,
+): Promise<void> {
   const { label } = copyFlow[operation]
   const to =
     operation === 'send'
       ? await peopleOf(context, row.receiveOrg)
       : operation === 'assign'
-        ? [String(row.dealMan)]
-        : [String(row.sender)]
+        ? [row.dealMan ?? '']
+        : [row.sender ?? '']
   const said = opinion ? `：${opinion}` : ''
   const content =
     operation === 'send'
@@ -101,7 +110,10 @@ export async function operate(
   id: string,
   operation: CopyOperation,
   given: Given,
-  also: (context: Context, row: Row) => Promise<Values> = async () => ({}),
+  also: (
+    context: Context,
+    row: CopyNotification,
+  ) => Promise<ChangesOf<typeof copyNotification>> = async () => ({}),
 ): Promise<void> {
   await transact(outer, async (context) => {
     const before = await readNotification(context, id, true)
@@ -133,7 +145,7 @@ export async function operate(
 /** People of the receiving organisation to whom a notification may be given. */
 export async function assigneesOf(
   context: Context,
-  row: Row,
+  row: CopyNotification,
 ): Promise<Array<{ loginName: string; name: string }>> {
   const { rows } = await sql<{ loginName: string; name: string }>`select "loginName", name from app_user
     where enabled is true and ${belongsTo(row.receiveOrg)}

@@ -6,11 +6,15 @@ import {
   copyStates,
   writable,
 } from '@tejian/contract/home/copy/copyFlow.ts'
-import { copyNotification, copyNotificationDevice } from '@tejian/contract/home/copy/copyNotification.ts'
+import {
+  type CopyNotification,
+  copyNotification,
+  copyNotificationDevice,
+} from '@tejian/contract/home/copy/copyNotification.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing } from '../../kit/refusal.ts'
 
@@ -29,10 +33,14 @@ async function ownOrganisations({ db, user }: Context): Promise<readonly string[
 export type Side = 'sender' | 'receiver'
 
 /** On which sides of a notification a person stands: one's own organisation's, or one's department's within it. */
-function sidesAmong({ user }: Context, row: Row, own: readonly string[] | null): ReadonlySet<Side> {
-  const inside = (org: unknown): boolean => own === null || own.includes(String(org))
+function sidesAmong(
+  { user }: Context,
+  row: CopyNotification,
+  own: readonly string[] | null,
+): ReadonlySet<Side> {
+  const inside = (org: string | null): boolean => own === null || own.includes(org ?? '')
   const within = inside(row.sendOrg) && inside(row.receiveOrg) && user.departId !== null
-  const stands = (org: unknown): boolean =>
+  const stands = (org: string | null): boolean =>
     within ? user.departId === org || user.orgId === org : inside(org)
   return new Set<Side>([
     ...(stands(row.sendOrg) || row.sender === user.loginName ? (['sender'] as const) : []),
@@ -40,24 +48,24 @@ function sidesAmong({ user }: Context, row: Row, own: readonly string[] | null):
   ])
 }
 
-export const sidesOf = async (context: Context, row: Row): Promise<ReadonlySet<Side>> =>
+export const sidesOf = async (context: Context, row: CopyNotification): Promise<ReadonlySet<Side>> =>
   sidesAmong(context, row, await ownOrganisations(context))
 
 /** What a person who stands on these sides may do with a notification now. */
-function operationsOn({ user }: Context, row: Row, sides: ReadonlySet<Side>): CopyOperation[] {
+function operationsOn({ user }: Context, row: CopyNotification, sides: ReadonlySet<Side>): CopyOperation[] {
   const given = row.status === copyStates.assigned && row.dealMan !== user.loginName
   return copyOperations.filter((name) => {
     const { side, from, permission } = copyFlow[name]
-    if (!sides.has(side) || !from.includes(String(row.status)) || !user.permissions.has(permission))
+    if (!sides.has(side) || !from.includes(row.status ?? '') || !user.permissions.has(permission))
       return false
     return !(given && name === 'handle')
   })
 }
 
-function actionsOn(context: Context, row: Row, sides: ReadonlySet<Side>): string[] {
+function actionsOn(context: Context, row: CopyNotification, sides: ReadonlySet<Side>): string[] {
   const operations = operationsOn(context, row, sides)
   const edits =
-    writable.has(String(row.status)) &&
+    writable.has(row.status ?? '') &&
     sides.has('sender') &&
     context.user.permissions.has('copyNotification.save')
   return [
@@ -73,7 +81,7 @@ export async function listNotifications(
   request: ListRequest,
 ): Promise<ListAnswer<ListedRow>> {
   const own = await ownOrganisations(context)
-  const source: ListSource = {
+  const source: ListSource<typeof copyNotification> = {
     record: copyNotification,
     orderBy: ['createDate', 'desc'],
     also: () =>
@@ -88,7 +96,11 @@ export async function listNotifications(
 }
 
 /** A notification that this person sees; the draft of another organisation answers like a missing one. */
-export async function readNotification(context: Context, id: string, lock = false): Promise<Row> {
+export async function readNotification(
+  context: Context,
+  id: string,
+  lock = false,
+): Promise<CopyNotification> {
   const row = await readRow(context, copyNotification, id, lock)
   if (row.status === copyStates.draft && !(await sidesOf(context, row)).has('sender')) throw missing()
   return row
@@ -102,15 +114,13 @@ export async function logsOf(context: Context, id: string): Promise<CopyLogLine[
   return rows
 }
 
-export async function devicesOf(context: Context, id: string, request: ListRequest) {
-  const { notifyId: _id, ...paging } = request as Record<string, string | undefined>
-  const devices: ListSource = {
-    record: copyNotificationDevice,
-    orderBy: ['equcode', 'asc'],
-    also: () => [sql`copy_notification_device."notifyId" = ${id}::uuid`],
-  }
-  return findRows(context, devices, { ...paging, askedFor: id } as ListRequest)
+const devices: ListSource<typeof copyNotificationDevice> = {
+  record: copyNotificationDevice,
+  orderBy: ['equcode', 'asc'],
 }
+
+export const devicesOf = (context: Context, notifyId: string, request: ListRequest) =>
+  findRows(context, devices, { ...request, notifyId })
 
 /** One notification whole: what it says, the devices, what was done with it, what may be done now. */
 export async function detailOf(context: Context, id: string): Promise<CopyDetail> {
@@ -123,6 +133,6 @@ export async function detailOf(context: Context, id: string): Promise<CopyDetail
     actions: actionsOn(context, row, sides),
     operations: operationsOn(context, row, sides),
     logs: await logsOf(context, id),
-    equipmentList: list as unknown as CopyDetail['equipmentList'],
+    equipmentList: list.map((device) => ({ ...device, equdatasysid: device.equdatasysid ?? '' })),
   }
 }

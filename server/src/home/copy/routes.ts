@@ -1,5 +1,4 @@
 import { copyCalls } from '@tejian/contract/home/copy/calls.ts'
-import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { assign, assigneesOf, operate } from './operate.ts'
 import { detailOf, devicesOf, listNotifications, logsOf, readNotification } from './read.ts'
@@ -7,15 +6,15 @@ import { saveNotification, startFrom } from './write.ts'
 
 /** Copy notifications (spec 2 §7.7). */
 export function copyRoutes(bind: Bind): void {
-  bind(copyCalls.findPageByParams, (context, request) => listNotifications(context, request as ListRequest))
-  bind(copyCalls.find, (context, request) => listNotifications(context, request as ListRequest))
+  bind(copyCalls.findPageByParams, (context, request) => listNotifications(context, request))
+  bind(copyCalls.find, (context, request) => listNotifications(context, request))
   bind(copyCalls.getDetailInfoById, (context, { id }) => detailOf(context, id))
   bind(copyCalls.findProcessLogsByNotifyId, async (context, { notifyId }) =>
     logsOf(context, (await readNotification(context, notifyId)).id),
   )
   bind(copyCalls.findEquipmentListByNotifyId, async (context, request) => {
     const { id } = await readNotification(context, request.notifyId)
-    return devicesOf(context, id, request as ListRequest)
+    return devicesOf(context, id, request)
   })
   bind(copyCalls.save, (context, sent) => saveNotification(context, sent))
   bind(

@@ -1,24 +1,21 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { copyStates, writable } from '@tejian/contract/home/copy/copyFlow.ts'
 import { copyMessages } from '@tejian/contract/home/copy/copyMessages.ts'
-import { copyNotification, copyNotificationDevice } from '@tejian/contract/home/copy/copyNotification.ts'
+import {
+  type CopyNotification,
+  copyNotification,
+  copyNotificationDevice,
+} from '@tejian/contract/home/copy/copyNotification.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { numbered } from '../../kit/records/numbered.ts'
-import {
-  insertRow,
-  insertRows,
-  readRow,
-  readRowWhere,
-  updateRow,
-  type Values,
-} from '../../kit/records/save.ts'
+import { insertRow, insertRows, readRow, readRowWhere, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { note } from './operate.ts'
@@ -36,11 +33,15 @@ type Sent = {
   equdatasysids: readonly string[]
 }
 
+const deviceFields = ['id', 'equclacode', 'equcode', 'equname', 'equregcode', 'useunit'] as const
+type Device = Pick<Equipment, (typeof deviceFields)[number]>
+
 /** The devices of a list, each within the sender's sight; one that is not answers like a missing one. */
-async function devicesFor(context: Context, ids: readonly string[]): Promise<Row[]> {
+async function devicesFor(context: Context, ids: readonly string[]): Promise<Device[]> {
   if (ids.length === 0) return []
   const scope = scopeCondition(equipment, context.user)
-  const { rows } = await sql<Row>`select id, equclacode, equcode, equname, equregcode, useunit from equipment
+  const { rows } =
+    await sql<Device>`select ${sql.join(deviceFields.map((name) => sql.id(name)))} from equipment
     where id = any(${ids}::uuid[]) ${scope ? sql`and ${scope}` : sql``} order by equcode`.execute(context.db)
   if (rows.length < ids.length) throw missing()
   return rows
@@ -63,22 +64,20 @@ async function refuseForeignNumbers(context: Context, { appno, seisn }: Sent): P
   if (seisn?.trim()) await readRowWhere(context, businessItem, sql`seisn = ${seisn.trim()}`)
 }
 
-async function replaceDevices(context: Context, notifyId: string, devices: readonly Row[]): Promise<void> {
+async function replaceDevices(context: Context, notifyId: string, devices: readonly Device[]): Promise<void> {
   await sql`delete from copy_notification_device where "notifyId" = ${notifyId}::uuid`.execute(context.db)
   await insertRows(
     context,
     copyNotificationDevice,
-    devices.map(
-      (device): Values => ({
-        notifyId,
-        equdatasysid: device.id,
-        equclacode: device.equclacode as string | null,
-        equcode: device.equcode as string | null,
-        equname: device.equname as string | null,
-        regcode: device.equregcode as string | null,
-        unitname: device.useunit as string | null,
-      }),
-    ),
+    devices.map(({ id, equclacode, equcode, equname, equregcode, useunit }) => ({
+      notifyId,
+      equdatasysid: id,
+      equclacode,
+      equcode,
+      equname,
+      regcode: equregcode,
+      unitname: useunit,
+    })),
   )
 }
 
@@ -91,16 +90,16 @@ export async function saveNotification(outer: Context, sent: Sent): Promise<{ id
     const { user } = context
     const before = id ? await readNotification(context, id, true) : null
     if (before && !(await sidesOf(context, before)).has('sender')) throw new Refusal(copyMessages.notYours)
-    if (before && !writable.has(String(before.status)))
+    if (before && !writable.has(before.status ?? ''))
       throw new Refusal(copyMessages.notDraft, { code: 'handled' })
-    const sendOrg = before ? (before.sendOrg as string | null) : (user.departId ?? user.orgId)
+    const sendOrg = before ? before.sendOrg : (user.departId ?? user.orgId)
     await refuseReceiver(context, sent.receiveOrg, sendOrg)
     await refuseForeignNumbers(context, sent)
     const devices = await devicesFor(context, equdatasysids)
-    const whole: Values = {
+    const whole = {
       ...values,
       equCount: devices.length,
-      equclacode: devices.length > 0 ? commonClass(devices.map((device) => String(device.equclacode))) : null,
+      equclacode: devices.length > 0 ? commonClass(devices.map(({ equclacode }) => equclacode ?? '')) : null,
     }
     const row = before
       ? await updateRow(context, copyNotification, before, whole, {
@@ -112,7 +111,10 @@ export async function saveNotification(outer: Context, sent: Sent): Promise<{ id
   })
 }
 
-async function create(context: Context, values: Values): Promise<Row> {
+async function create(
+  context: Context,
+  values: ChangesOf<typeof copyNotification>,
+): Promise<CopyNotification> {
   const { user } = context
   const [complete = values] = await numbered(context, copyNotification, [
     { ...values, status: copyStates.draft, sender: user.loginName },
@@ -130,5 +132,5 @@ export async function startFrom(context: Context, declarationId: string) {
     join equipment on equipment.id = business_item.equdatasysid
     where business_item.appmainsysid = ${row.id}::uuid and business_item.state is distinct from '99'
     order by equipment.equcode limit 200`.execute(context.db)
-  return { unitname: String(row.unitname ?? ''), appno: String(row.appno ?? ''), devices: rows }
+  return { unitname: row.unitname ?? '', appno: row.appno ?? '', devices: rows }
 }

@@ -6,53 +6,14 @@ import {
   operatorOf,
   storedNames,
 } from '@tejian/contract/kit/record.ts'
-
-const columnTypes: Record<Kind, string> = {
-  id: 'uuid',
-  text: 'text',
-  longText: 'text',
-  serial: 'text',
-  integer: 'bigint',
-  decimal: 'numeric',
-  money: 'bigint',
-  date: 'date',
-  dateTime: 'timestamptz',
-  yesNo: 'boolean',
-  dict: 'text',
-  dictMany: 'text',
-  equipmentClass: 'text',
-  area: 'text',
-  unit: 'text',
-  user: 'text',
-  organisation: 'uuid',
-  phone: 'text',
-  idCard: 'text',
-  creditCode: 'text',
-  step: 'text',
-  codes: 'text',
-  json: 'jsonb',
-}
+import { kindsOnTheServer } from '../kinds/kinds.ts'
+import { leadsOf, leadText } from '../records/leads.ts'
 
 /** The column type of a field. */
-export const columnType = (spec: FieldSpec): string => columnTypes[spec.kind]
+export const columnType = (spec: FieldSpec): string => kindsOnTheServer[spec.kind].column
 
-const codes: ReadonlySet<Kind> = new Set([
-  'serial',
-  'dict',
-  'dictMany',
-  'equipmentClass',
-  'area',
-  'user',
-  'phone',
-  'idCard',
-  'creditCode',
-  'step',
-  'codes',
-])
-
-/** Codes are compared byte by byte: a tenth of the time that the rules of Chinese take, which only names need. */
 const columnDefinition = (spec: FieldSpec): string =>
-  codes.has(spec.kind) || operatorOf(spec) === 'prefix' ? 'text collate "C"' : columnType(spec)
+  kindsOnTheServer[spec.kind].byBytes || operatorOf(spec) === 'prefix' ? 'text collate "C"' : columnType(spec)
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -83,15 +44,20 @@ export function columnsOf(definition: AnyRecord): Array<readonly [string, string
   return [...systemColumns, ...own, ...(search ? [['searchText', search] as const] : [])]
 }
 
-/** Kinds by which large tables are paged through and counted; codes and ids lead to few rows. */
-const carrying: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'equipmentClass', 'area'])
-
 /** Lists put empty values last when descending and first when ascending: one index, read from either end. */
 function orderIndex(definition: AnyRecord, name: string, kind: Kind, more: readonly string[] = []): string {
-  const carried = carrying.has(kind) ? new Set([...(definition.carried ?? []), ...more]) : new Set<string>()
+  const { carries } = kindsOnTheServer[kind]
+  const carried = carries ? new Set([...(definition.carried ?? []), ...more]) : new Set<string>()
   carried.delete(name)
   const rest = [...carried].map(quoted)
   return `(${quoted(name)} desc nulls last, id desc)${rest.length > 0 ? ` include (${rest.join(', ')})` : ''}`
+}
+
+/** What is equal first, then the order: a page is read from where it begins, whatever else the table holds. */
+function pageIndex(definition: AnyRecord, order: string): string {
+  const leads = leadsOf(definition)
+  const carried = leads.map(({ field }) => quoted(field))
+  return `(${leads.map((lead) => leadText(lead)).join(', ')}, ${quoted(order)} desc nulls last, id desc) include (${carried.join(', ')})`
 }
 
 /** The few rows of a process that still wait for somebody, in the order in which they arrived. */
@@ -117,6 +83,8 @@ export function indexesOf(definition: AnyRecord): Array<readonly [string, string
     if (index === 'contains') rows.push(pairsIndex(definition, name))
   }
   rows.push([`${definition.table}_updateDate_order`, orderIndex(definition, 'updateDate', 'dateTime')])
+  for (const order of definition.pages?.orders ?? [])
+    rows.push([`${definition.table}_${order}_page`, pageIndex(definition, order)])
   if (definition.process) rows.push([`${definition.table}_open`, openIndex(definition)])
   if (searchColumn(definition)) rows.push(pairsIndex(definition, 'searchText'))
   return rows

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { Parameters } from '../parameters.ts'
+import type { Lookups } from '../records/lookups.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import { success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
@@ -43,6 +44,7 @@ export type Wiring = {
   signSecret: string
   now(): Date
   parameters: Parameters
+  lookups: Lookups
   /** Who is behind a session id; null when it has ended. */
   actorOf(sid: string): Promise<Actor | null>
   /** Who is behind a ticket, and what for; refuses others. */
@@ -165,6 +167,7 @@ export function bind<C extends AnyCall>(
         user: actor,
         now: wiring.now,
         parameters: wiring.parameters,
+        lookups: wiring.lookups,
         log: request.log,
         requestId: request.id,
         ip: request.ip,

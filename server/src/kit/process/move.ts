@@ -1,6 +1,7 @@
 import { handledMeanwhile, suppliedSentences } from '@tejian/contract/kit/messages.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import { nextStep, type Process, type Transition } from '@tejian/contract/kit/process.ts'
-import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
@@ -9,8 +10,8 @@ import { closeTask, logFlow, openTask } from './flow.ts'
 
 export type Holder = { loginName: string; name: string }
 
-export type Move = {
-  record: AnyRecord
+export type Move<R extends AnyRecord = AnyRecord> = {
+  record: R
   id: string
   action: string
   /** What the mover saw: either makes the second of two people lose with a sentence. */
@@ -24,13 +25,13 @@ export type Move = {
   /** Who gets the next task; whoever holds the step's roles when left out. */
   holder?: Holder | null
   /** Changes of business fields that belong to the move; runs with the locked row before anything is written. */
-  prepare?(context: Context, row: Row): Promise<Values>
+  prepare?(context: Context, row: RowOf<R>): Promise<ChangesOf<R>>
   /** Runs after the row has moved, in the same transaction. */
-  effect?(context: Context, row: Row): Promise<void>
+  effect?(context: Context, row: RowOf<R>): Promise<void>
   /** An operator code that entitles to this move whoever holds the task: what its holder asked for and somebody granted. */
   entitledBy?: Permission
   /** What the flow log keeps beside the editable fields, so that after a return the changes can be shown. */
-  snapshot?(context: Context, row: Row): Promise<{ [field: string]: unknown }>
+  snapshot?(context: Context, row: RowOf<R>): Promise<{ [field: string]: unknown }>
 }
 
 /** The variant of its process that a row runs by; undefined for the table as it is written. */
@@ -190,13 +191,14 @@ const blankTask = { taskId: null, dealMan: null, dealManName: null, deadline: nu
  * code and whose task it is, closes the task, opens the next one, and writes flow log and audit entry.
  * Throws a Refusal with the sentence that helps; nothing is written then.
  */
-export async function move(outer: Context, request: Move): Promise<Row> {
+export async function move<R extends AnyRecord>(outer: Context, request: Move<R>): Promise<RowOf<R>> {
   return transact(outer, async (context) => {
     const { record } = request
-    const row = await readRow(context, record, request.id, true)
+    const locked = await readRow(context, record, request.id, true)
+    const row: Row = locked
     const process = await processFor(context, record, row)
     const transition = await checkMove(context, request, process, row)
-    const changes = (await request.prepare?.(context, row)) ?? {}
+    const changes = ((await request.prepare?.(context, locked)) ?? {}) as Values
     const back = transition.backTo !== undefined
     const next = back
       ? await landing(context, process, row, transition, request.backTo)
@@ -219,15 +221,21 @@ export async function move(outer: Context, request: Move): Promise<Row> {
         ? null
         : {
             ...snapshotOf(process, { ...row, ...changes }),
-            ...(await request.snapshot?.(context, row)),
+            ...(await request.snapshot?.(context, locked)),
           },
       since: row.receiveTime as string | null,
     })
     const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
     const state = next === null ? {} : valuesAtStep(process, next)
-    const moved = await updateRow(context, record, row, { ...state, ...changes, ...place } as Values, {
-      action: request.action,
-    })
+    const moved = await updateRow(
+      context,
+      record,
+      locked,
+      { ...state, ...changes, ...place } as ChangesOf<R>,
+      {
+        action: request.action,
+      },
+    )
     await request.effect?.(context, moved)
     return moved
   })
@@ -283,13 +291,13 @@ function snapshotOf(process: Process, row: Row): { [field: string]: unknown } {
 }
 
 /** Puts a fresh row at the first step of its process, held by its maker, and writes the first line of the flow log. */
-export async function start(
+export async function start<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  row: Row,
+  definition: R,
+  row: RowOf<R>,
   holder: Holder | null,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   const process = await processFor(context, definition, row)
   const place = await openTask(context, process, row.id, process.start, holder)
-  return updateRow(context, definition, row, place, { action: 'start' })
+  return updateRow(context, definition, row, place as Values as ChangesOf<R>, { action: 'start' })
 }

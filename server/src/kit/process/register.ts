@@ -1,12 +1,14 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import type { OfferedMove, processCalls } from '@tejian/contract/kit/processRegister.ts'
-import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
 import { setNumberFate } from '../numbers.ts'
-import { findRows, type ListSource, type Row } from '../records/find.ts'
+import { refuseUnknownCodes } from '../records/checkInput.ts'
+import { findRows, type ListSource, type OwnConditions, type Row } from '../records/find.ts'
 import { maskRow, revealRow } from '../records/mask.ts'
 import { numbered } from '../records/numbered.ts'
 import { deleteRow, insertRow, readRow, updateRow, type Values } from '../records/save.ts'
@@ -28,38 +30,41 @@ type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
 export type Given = Readonly<Record<string, string | undefined>>
 
 /** What a process may add to the machinery; a simple one adds nothing. */
-export type ProcessOptions = {
+export type ProcessOptions<R extends AnyRecord = AnyRecord> = {
   /** Left half of the operator codes. */
   domain: string
   /** Operator code that writes at the first step, where it is not `domain.save`. */
   saving?: Permission
-  orderBy?: ListSource['orderBy']
-  also?: ListSource['also']
+  orderBy?: ListSource<R>['orderBy']
+  filters?: ListSource<R>['filters']
+  also?: ListSource<R>['also']
   /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
-  beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
+  beforeSave?(context: Context, values: ChangesOf<R>, before: RowOf<R> | null): Promise<ChangesOf<R>>
   /** Business fields that change with a move, and refusals; runs with the locked row before anything is written. */
-  prepare?(context: Context, row: Row, action: string, given: Given): Promise<Values>
+  prepare?(context: Context, row: RowOf<R>, action: string, given: Given): Promise<ChangesOf<R>>
   /** What else happens once a row has moved, in the same transaction. */
-  effect?(context: Context, row: Row, action: string): Promise<void>
+  effect?(context: Context, row: RowOf<R>, action: string): Promise<void>
   /** What goes with a record that is deleted before it has ever moved. */
-  beforeDelete?(context: Context, row: Row): Promise<void>
+  beforeDelete?(context: Context, row: RowOf<R>): Promise<void>
   /** Who gets the next task, where the mover may choose. */
-  holder?(context: Context, row: Row, action: string, dealMan: string): Promise<Holder>
+  holder?(context: Context, row: RowOf<R>, action: string, dealMan: string): Promise<Holder>
   /** Who gets the next task without being chosen: whoever asked for something has it next. */
-  nextHolder?(context: Context, row: Row, action: string): Promise<Holder | null>
+  nextHolder?(context: Context, row: RowOf<R>, action: string): Promise<Holder | null>
   /** Steps beyond the first where the step's editable fields may be written, with the operator code for it. */
   editAt?: Readonly<Record<string, Permission>>
   /** Fills computed fields into the rows that are shown or exported. */
-  complete?: ListSource['complete']
+  complete?: ListSource<R>['complete']
   /** Screen actions by process action, where the names differ: an audit screen passes and returns. */
   actionNames?: Readonly<Record<string, string>>
   /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
-  visible?(context: Context, row: Row): boolean
+  visible?(context: Context, row: RowOf<R>): boolean
   /** Screen actions beside the process that this person may take on this row now. */
-  moreActions?(context: Context, row: Row): string[]
+  moreActions?(context: Context, row: RowOf<R>): string[]
 }
 
-const mayEdit = (context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): boolean =>
+type Writing = Pick<ProcessOptions, 'domain' | 'saving' | 'editAt'>
+
+const mayEdit = (context: Context, definition: AnyRecord, options: Writing, row: Row): boolean =>
   context.user.permissions.has(
     row.step === processOf(definition, row).start
       ? (options.saving ?? `${options.domain}.save`)
@@ -81,10 +86,15 @@ function isOwnWork(context: Context, definition: AnyRecord, row: Row): boolean {
 }
 
 /** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
-function actionsOf(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): string[] {
+function actionsOf<R extends AnyRecord>(
+  context: Context,
+  definition: R,
+  options: ProcessOptions<R>,
+  row: RowOf<R>,
+): string[] {
   const own = isOwnWork(context, definition, row)
   const moves = own ? [] : allowedMoves(context, definition, row)
-  const atStart = row.step === processOf(definition, row).start
+  const atStart = (row as Row).step === processOf(definition, row).start
   const editing = mayEdit(context, definition, options, row) ? (atStart ? ['edit', 'delete'] : ['enter']) : []
   const more = options.moreActions?.(context, row) ?? []
   const named = moves.map((action) => options.actionNames?.[action] ?? action)
@@ -111,12 +121,12 @@ export async function offeredMoves(
 }
 
 /** Writes a new row with its number and starts its process in these hands, inside the caller's transaction. */
-export async function startProcessRow(
+export async function startProcessRow<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  values: Values,
+  definition: R,
+  values: ChangesOf<R>,
   holder: Holder | null,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   const [complete = values] = await numbered(context, definition, [values])
   const row = await insertRow(context, definition, complete)
   const process = processOf(definition, row)
@@ -140,40 +150,58 @@ export async function startProcessRow(
 
 const ownHands = ({ user }: Context): Holder => ({ loginName: user.loginName, name: user.name })
 
-function refuseUneditable(context: Context, definition: AnyRecord, options: ProcessOptions, row: Row): void {
+function refuseUneditable(context: Context, definition: AnyRecord, options: Writing, row: Row): void {
   if (!mayEdit(context, definition, options, row))
     throw new Refusal(kitMessages.notAtStart, { code: 'handled' })
 }
 
+/**
+ * Writes checked values inside the caller's transaction: a new record, which starts its process in its maker's hands, or
+ * one that may still be written where it stands. Saving and importing are the same.
+ */
+export async function writeProcessRow<R extends AnyRecord>(
+  context: Context,
+  definition: R,
+  {
+    before,
+    values,
+    version,
+  }: { before: RowOf<R> | null; values: ChangesOf<R>; version?: number | undefined },
+  options: ProcessOptions<R>,
+): Promise<RowOf<R>> {
+  if (before) refuseUneditable(context, definition, options, before)
+  const own = before ? (editableValues(definition, before, values as Values) as ChangesOf<R>) : values
+  const complete = (await options.beforeSave?.(context, own, before)) ?? own
+  refuseUnknownCodes(context, definition, own)
+  if (!before) return startProcessRow(context, definition, complete, ownHands(context))
+  return updateRow(context, definition, before, complete, { version })
+}
+
 /** Saves a new record, which starts its process in its maker's hands, or changes one that still waits there. */
-export async function saveProcessRow(
+export async function saveProcessRow<R extends AnyRecord>(
   outer: Context,
-  definition: AnyRecord,
+  definition: R,
   input: Readonly<Record<string, string | undefined>>,
-  options: ProcessOptions,
-): Promise<Row> {
+  options: ProcessOptions<R>,
+): Promise<RowOf<R>> {
   const { values, problems } = checkValues(definition, input, { partial: Boolean(input.id) })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   return transact(outer, async (context) => {
     const before = input.id ? await readRow(context, definition, input.id, true) : null
-    if (before) refuseUneditable(context, definition, options, before)
-    const own = before ? editableValues(definition, before, values) : values
-    const complete = (await options.beforeSave?.(context, own, before)) ?? own
-    if (!before) return startProcessRow(context, definition, complete, ownHands(context))
-    return updateRow(context, definition, before, complete, {
-      version: input.version ? Number(input.version) : undefined,
-    })
+    const version = input.version ? Number(input.version) : undefined
+    return writeProcessRow(context, definition, { before, values, version }, options)
   })
 }
 
 /** Deletes records that have never left their first step; their numbers stay in the ledger as void. */
-export async function deleteProcessRow(
+export async function deleteProcessRow<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  options: ProcessOptions,
+  definition: R,
+  options: ProcessOptions<R>,
   id: string,
 ): Promise<void> {
-  const row = await readRow(context, definition, id, true)
+  const locked = await readRow(context, definition, id, true)
+  const row: Row = locked
   const process = processOf(definition, row)
   refuseUneditable(context, definition, options, row)
   if (row.step !== process.start) throw new Refusal(kitMessages.notAtStart)
@@ -186,20 +214,20 @@ export async function deleteProcessRow(
     .limit(1)
     .executeTakeFirst()
   if (moved) throw new Refusal(kitMessages.notAtStart)
-  await options.beforeDelete?.(context, row)
+  await options.beforeDelete?.(context, locked)
   await context.db.deleteFrom('task').where('process', '=', process.name).where('recordId', '=', id).execute()
   await setNumberFate(context, String(row[definition.nameField] ?? ''), 'void', '登记后删除')
   await deleteRow(context, definition, row)
 }
 
 /** Moves a record by its process with what its domain adds: refusals, fields, effects. */
-export async function moveProcessRow(
+export async function moveProcessRow<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  options: ProcessOptions,
+  definition: R,
+  options: ProcessOptions<R>,
   id: string,
   input: Moving,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   const { action, opinion, backTo, dealMan, version, taskId, ...supplied } = input
   const chosen = dealMan ? options.holder : undefined
   const row = chosen || options.nextHolder ? await readRow(context, definition, id) : null
@@ -229,16 +257,17 @@ export async function moveProcessRow(
 }
 
 /** The list source of a process register: newest first, actions by step; `todo` leaves what waits for the caller. */
-export function processSource(definition: AnyRecord, options: ProcessOptions): ListSource {
+export function processSource<R extends AnyRecord>(definition: R, options: ProcessOptions<R>): ListSource<R> {
   const { process } = definition
   if (process) sayKnowsTodo(process)
   return {
     record: definition,
     orderBy: options.orderBy ?? ['updateDate', 'desc'],
-    also: (context, filters) => [
-      ...(filters.todo && process ? [waitsForMe(context, { ...definition, process })] : []),
-      ...(options.also?.(context, filters) ?? []),
-    ],
+    filters: {
+      ...options.filters,
+      ...(process && { todo: (context: Context) => [waitsForMe(context, { ...definition, process })] }),
+    } as OwnConditions<R>,
+    ...(options.also && { also: options.also }),
     ...(options.complete && { complete: options.complete }),
     actions: (context, row) => actionsOf(context, definition, options, row),
   }
@@ -251,15 +280,15 @@ type Bound = Pick<Calls, 'find' | 'getDetail' | 'move' | 'batchMove'> &
  * Binds a register whose records a process moves: find, getDetail, move, batchMove, and save and delete where people
  * write its records themselves.
  */
-export function bindProcessRegister(
+export function bindProcessRegister<R extends AnyRecord>(
   bind: Bind,
   calls: Bound,
-  definition: AnyRecord,
-  options: ProcessOptions,
+  definition: R,
+  options: ProcessOptions<R>,
 ): void {
   const source = processSource(definition, options)
   const no = async (context: Context, id: string): Promise<string> =>
-    String((await readRow(context, definition, id))[definition.nameField] ?? '')
+    String(((await readRow(context, definition, id)) as Row)[definition.nameField] ?? '')
   bind(calls.find, (context, input) => findRows(context, source, input))
   bind(calls.getDetail, async (context, { id }) => {
     const row = await readRow(context, definition, id)
@@ -282,9 +311,10 @@ export function bindProcessRegister(
       })
       return null
     })
-  bind(calls.move, async (context, { id, ...input }) =>
-    maskRow(context, definition, await moveProcessRow(context, definition, options, id, input)),
-  )
+  bind(calls.move, async (context, { id, ...input }): Promise<Row> => {
+    const moved = await moveProcessRow(context, definition, options, id, input)
+    return maskRow(context, definition, moved)
+  })
   bind(calls.batchMove, async (context, { ids, ...input }) => {
     if (ids.length === 0) throw new Refusal(kitMessages.noRowSelected)
     return batch(context, ids, { id: (id) => id, no: (id) => no(context, id) }, async (id) => {

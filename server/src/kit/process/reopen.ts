@@ -1,12 +1,12 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
 import { type Holder, processFor, valuesAtStep } from './move.ts'
 
-export type Reopening = {
-  record: AnyRecord
+export type Reopening<R extends AnyRecord = AnyRecord> = {
+  record: R
   id: string
   action: string
   label: string
@@ -16,20 +16,21 @@ export type Reopening = {
   reason: string
   description?: string | undefined
   /** Refuses, and changes of business fields that belong to it; runs with the locked row before anything is written. */
-  prepare(context: Context, row: Row): Promise<Values>
-  effect?(context: Context, row: Row): Promise<void>
+  prepare(context: Context, row: RowOf<R>): Promise<ChangesOf<R>>
+  effect?(context: Context, row: RowOf<R>): Promise<void>
 }
 
 /**
  * Takes a record that has left its process's ordinary way back to one of its steps: what a decision from outside does,
  * for which no step has an action. A new event with its reason, like a return; whoever calls it has checked the right.
  */
-export async function reopen(outer: Context, request: Reopening): Promise<Row> {
+export async function reopen<R extends AnyRecord>(outer: Context, request: Reopening<R>): Promise<RowOf<R>> {
   return transact(outer, async (context) => {
     const { record, reason } = request
-    const row = await readRow(context, record, request.id, true)
+    const locked = await readRow(context, record, request.id, true)
+    const row: Row = locked
     const process = await processFor(context, record, row)
-    const changes = await request.prepare(context, row)
+    const changes = (await request.prepare(context, locked)) as Values
     const from = String(row.step ?? 'end')
     const duty = process.steps[request.step]?.name ?? null
     await logFlow(context, {
@@ -55,8 +56,8 @@ export async function reopen(outer: Context, request: Reopening): Promise<Row> {
       backDutyTask: duty,
     }
     const state = valuesAtStep(process, request.step)
-    const values = { ...state, ...changes, ...place, ...marks } as Values
-    const moved = await updateRow(context, record, row, values, { action: request.action })
+    const values = { ...state, ...changes, ...place, ...marks } as ChangesOf<R>
+    const moved = await updateRow(context, record, locked, values, { action: request.action })
     await request.effect?.(context, moved)
     return moved
   })

@@ -1,10 +1,14 @@
 import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
+import { areaPrefix } from '@tejian/contract/kit/areaPrefix.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
-import { isDate, isDateTime } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { columnType } from '../db/columns.ts'
+import type { Context } from '../context.ts'
+import { wrongFilter } from '../kinds/equality.ts'
+import { kindsOnTheServer } from '../kinds/kinds.ts'
 import { Refusal } from '../refusal.ts'
+import { codeBegins, codeEquals } from './leads.ts'
 import { startsWith } from './prefix.ts'
 import { comparedColumn, isSearchable } from './readFrom.ts'
 
@@ -30,114 +34,84 @@ export function contains(column: RawBuilder<unknown>, text: string, indexed: boo
   return cased ? sql<SqlBool>`${column} ilike ${like}` : sql<SqlBool>`${column} like ${like}`
 }
 
-const wrongFilter = (): Refusal => new Refusal('查询条件中的日期或数字格式不正确')
-
-/** What the database takes as a value of this type; a number no wider than the widest of its columns. */
-function fits(type: string, text: string): boolean {
-  if (type === 'date' || type === 'timestamptz') return isDate(text) || isDateTime(text)
-  return type === 'bigint' ? /^-?\d{1,18}$/.test(text) : /^-?\d{1,18}(\.\d{1,6})?$/.test(text)
+/** One end of a range. */
+function oneEnd(column: RawBuilder<unknown>, spec: FieldSpec, end: 'Begin' | 'End', text: string): Condition {
+  const { column: type, fits, until } = kindsOnTheServer[spec.kind]
+  if (!fits(text)) throw wrongFilter()
+  const compared = sql.raw(end === 'Begin' ? '>=' : until)
+  return sql<SqlBool>`${column} ${compared} ${text}::${sql.raw(type)}`
 }
 
-function between(
-  column: RawBuilder<unknown>,
-  type: string,
-  from: string | undefined,
-  to: string | undefined,
-): Condition[] {
-  const cast = sql.raw(type)
-  const checked = (text: string): string => {
-    if (!fits(type, text)) throw wrongFilter()
-    return text
-  }
-  const dates = type === 'date' || type === 'timestamptz'
-  return [
-    ...(from ? [sql<SqlBool>`${column} >= ${checked(from)}::${cast}`] : []),
-    // The client sends the day after the chosen one (spec 1 §5), so dates compare with less-than.
-    ...(to
-      ? [
-          dates
-            ? sql<SqlBool>`${column} < ${checked(to)}::${cast}`
-            : sql<SqlBool>`${column} <= ${checked(to)}::${cast}`,
-        ]
-      : []),
-  ]
-}
-
-function oneField(table: string, name: string, spec: FieldSpec, text: string): Condition {
+/** The condition that a search by one of a record's fields is, on its table or on one with the same columns. */
+export function fieldCondition(
+  definition: AnyRecord,
+  name: string,
+  text: string,
+  table: string = definition.table,
+): Condition {
+  const spec = fieldOf(definition, name) as FieldSpec
   const column = comparedColumn(table, name, spec)
-  switch (operatorOf(spec)) {
+  const operator = operatorOf(spec)
+  switch (operator) {
     case 'contains':
       return contains(column, text, spec.index === 'contains')
     case 'prefix':
       return startsWith(column, text)
-    case 'classPrefix': {
-      return startsWith(column, classPrefix(text))
-    }
-    case 'areaPrefix': {
-      return startsWith(column, text.replace(/(00){1,2}$/, ''))
-    }
+    case 'classPrefix':
+      return codeBegins(definition, name, classPrefix(text), table)
+    case 'areaPrefix':
+      return codeBegins(definition, name, areaPrefix(text), table)
+    case 'equals':
+    case 'in':
+    case 'range':
+      return codeEquals(definition, name, text, table) ?? kindsOnTheServer[spec.kind].equals(column, text)
     default:
-      return equals(column, spec, text)
+      return operator satisfies never
   }
 }
 
-function equals(column: RawBuilder<unknown>, spec: FieldSpec, text: string): Condition {
-  const type = columnType(spec)
-  if (type === 'uuid')
-    return text.split(',').every(isId)
-      ? sql<SqlBool>`${column} = any(${text.split(',')}::uuid[])`
-      : sql<SqlBool>`false`
-  if (type === 'boolean') {
-    const yes = text === 'true' || text === '1'
-    return yes ? sql<SqlBool>`${column} is true` : sql<SqlBool>`${column} is not true`
-  }
-  if (type === 'text') {
-    const values = text.split(',')
-    if (spec.kind === 'dictMany') return sql<SqlBool>`string_to_array(${column}, ',') && ${values}::text[]`
-    return values.length === 1
-      ? sql<SqlBool>`${column} = ${text}`
-      : sql<SqlBool>`${column} = any(${values}::text[])`
-  }
-  if (type === 'jsonb') throw new Refusal('不能按该项查询')
-  if (!fits(type, text)) throw wrongFilter()
-  // A day asks for every moment of it.
-  if (type === 'timestamptz' && isDate(text))
-    return sql<SqlBool>`(${column} >= ${text}::date and ${column} < ${text}::date + 1)`
-  if (type === 'date') return sql<SqlBool>`${column} = ${text.slice(0, 10)}::date`
-  return sql<SqlBool>`${column} = ${text}::${sql.raw(type)}`
+/** What answers a search: the record, and the list's own conditions by name. */
+type Searched = {
+  record: AnyRecord
+  filters?: Readonly<
+    Record<string, ((context: Context, text: string, filters: Filters) => Condition[]) | undefined>
+  >
 }
+type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * The conditions of a search by the record's own fields: `name`, `nameBegin` and `nameEnd` for ranges, `complex` for
- * the comprehensive box, `ids` for chosen rows. Names that the record does not have are left to the caller's own conditions.
+ * The conditions of a search: by the list's own names, and by the record's fields: `name`, `nameBegin` and `nameEnd` for
+ * ranges, `complex` for the comprehensive box, `ids` for chosen rows. A name that nothing answers is refused: rows that
+ * were not asked for would look like those that were.
  */
-export function searchConditions(
-  definition: AnyRecord,
-  filters: Readonly<Record<string, string | undefined>>,
-): Condition[] {
-  const table = definition.table
-  const conditions: Condition[] = []
-  for (const [key, text] of Object.entries(filters)) {
-    if (!text) continue
-    const spec = fieldOf(definition, key)
-    if (spec && !isSearchable(spec)) continue
-    if (spec) conditions.push(oneField(table, key, spec, text))
-    else if (key === 'complex' && definition.complex?.fields.length)
-      conditions.push(contains(sql`${sql.ref(table)}."searchText"`, text, true))
-    else if (key === 'ids')
-      conditions.push(sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`)
-    else conditions.push(...rangeHalf(definition, key, text))
-  }
-  return conditions
+export function searchConditions(context: Context, source: Searched, filters: Filters): Condition[] {
+  return Object.entries(filters).flatMap(([key, text]) => {
+    if (!text) return []
+    const own = source.filters?.[key]
+    return own ? own(context, text, filters) : [recordCondition(source.record, key, text)]
+  })
 }
 
-function rangeHalf(definition: AnyRecord, key: string, text: string): Condition[] {
+function recordCondition(definition: AnyRecord, key: string, text: string): Condition {
+  const { table } = definition
+  const spec = fieldOf(definition, key)
+  if (spec && isSearchable(spec)) return fieldCondition(definition, key, text)
+  if (key === 'complex' && definition.complex?.fields.length)
+    return contains(sql`${sql.ref(table)}."searchText"`, text, true)
+  if (key === 'ids') return sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`
+  const half = spec ? null : rangeHalf(definition, key, text)
+  if (!half)
+    throw new Refusal(kitMessages.unknownFilter(spec?.label ?? definition.filters?.[key]), {
+      detail: { unknownFilter: key },
+    })
+  return half
+}
+
+function rangeHalf(definition: AnyRecord, key: string, text: string): Condition | null {
   const match = /^(\w+)(Begin|End)$/.exec(key)
   const name = match?.[1] ?? ''
   const spec = match ? fieldOf(definition, name) : undefined
-  if (!spec || spec.computed || operatorOf(spec) !== 'range') return []
+  if (!spec || spec.computed || operatorOf(spec) !== 'range') return null
   const column = sql`${sql.ref(definition.table)}.${sql.id(name)}`
-  return match?.[2] === 'Begin'
-    ? between(column, columnType(spec), text, undefined)
-    : between(column, columnType(spec), undefined, text)
+  return oneEnd(column, spec, match?.[2] === 'Begin' ? 'Begin' : 'End', text)
 }

@@ -1,4 +1,4 @@
-import { type AnyRecord, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, type ChangesOf, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { columnsOf } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
 import type { Row } from './find.ts'
 import { numbered } from './numbered.ts'
-import { guardUnique, insertion, mustBeInScope, type Values } from './save.ts'
+import { guardUnique, insertion, mustBeInScope } from './save.ts'
 import { tableChanged } from './totals.ts'
 
 /** What an audit entry says of a new row: its fields that hold something, moments as rows carry them. */
@@ -31,10 +31,10 @@ function loggedRow(definition: AnyRecord): RawBuilder<unknown> {
  * Writes new rows with their numbers and audit entries in one statement, inside the caller's transaction: the rows do not
  * travel back and forth, of which a large import would notice most. For records that nothing follows from.
  */
-export async function createAtOnce(
+export async function createAtOnce<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  rows: readonly Values[],
+  definition: R,
+  rows: ReadonlyArray<ChangesOf<R>>,
 ): Promise<Row[]> {
   if (rows.length === 0) return []
   const { user, ip, requestId } = context

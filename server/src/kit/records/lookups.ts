@@ -11,3 +11,17 @@ export type Lookups = {
   organisationId(name: string): string | undefined
   refresh(): Promise<void>
 }
+
+/** What programs beside the server know, which read and write no codes. */
+export const noLookups: Lookups = {
+  label: () => undefined,
+  value: () => undefined,
+  labels: () => [],
+  areaName: () => undefined,
+  areaCode: () => undefined,
+  className: () => undefined,
+  classCode: () => undefined,
+  organisationName: () => undefined,
+  organisationId: () => undefined,
+  refresh: async () => {},
+}

@@ -1,7 +1,6 @@
 import { type AnyRecord, type Fields, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
-import type { Row } from './find.ts'
 
 const maskedFields = new WeakMap<AnyRecord, string[]>()
 
@@ -26,29 +25,33 @@ const mayReveal = (context: Context, definition: AnyRecord): boolean =>
   context.user.permissions.has(`${definition.table}.unmask`)
 
 /** Personal data is masked unless the person may see it whole (quality.md, Doors). */
-export function maskRow(context: Context, definition: AnyRecord, row: Row): Row {
+export function maskRow<T extends { id: string }>(context: Context, definition: AnyRecord, row: T): T {
   const names = namesOf(definition)
   if (names.length === 0 || mayReveal(context, definition)) return row
   return maskFields({ ...row }, names)
 }
 
 /** The same for rows that nobody else holds: they are changed themselves, which spares long lists their copies. */
-export function maskRows(context: Context, definition: AnyRecord, rows: Row[]): Row[] {
+export function maskRows<T extends { id: string }>(context: Context, definition: AnyRecord, rows: T[]): T[] {
   const names = namesOf(definition)
   if (names.length > 0 && !mayReveal(context, definition)) for (const row of rows) maskFields(row, names)
   return rows
 }
 
 /** Rows of a page: ID numbers are masked for everybody; who may see one whole opens its record, which is noted. */
-export function maskPage(context: Context, definition: AnyRecord, rows: Row[]): Row[] {
+export function maskPage<T extends { id: string }>(context: Context, definition: AnyRecord, rows: T[]): T[] {
   const idNumbers = namesOf(definition).filter((name) => fieldOf(definition, name)?.kind === 'idCard')
   if (idNumbers.length > 0 && mayReveal(context, definition))
     for (const row of rows) maskFields(row, idNumbers)
   return maskRows(context, definition, rows)
 }
 
-function maskFields(row: Row, names: readonly string[]): Row {
-  for (const name of names) if (typeof row[name] === 'string') row[name] = maskText(row[name])
+function maskFields<T extends { id: string }>(row: T, names: readonly string[]): T {
+  const cells: { [field: string]: unknown } = row
+  for (const name of names) {
+    const text = cells[name]
+    if (typeof text === 'string') cells[name] = maskText(text)
+  }
   return row
 }
 
@@ -70,8 +73,13 @@ async function noteReveal(
 }
 
 /** One record as its reader may see it: masked, or whole, which is then noted. */
-export async function revealRow(context: Context, definition: AnyRecord, row: Row): Promise<Row> {
-  const shown = namesOf(definition).filter((name) => row[name] !== null && row[name] !== '')
+export async function revealRow<T extends { id: string }>(
+  context: Context,
+  definition: AnyRecord,
+  row: T,
+): Promise<T> {
+  const cells: { [field: string]: unknown } = row
+  const shown = namesOf(definition).filter((name) => cells[name] !== null && cells[name] !== '')
   if (shown.length > 0 && mayReveal(context, definition)) await noteReveal(context, definition, row.id, shown)
   return maskRow(context, definition, row)
 }

@@ -1,5 +1,6 @@
 import type { AnyRecord, FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { kindsOnTheServer } from '../kinds/kinds.ts'
 
 /** The place that `from` of a field names. Names come from records, never from requests. */
 function placeOf(from: string): { column: string; name: string | null } {
@@ -24,6 +25,6 @@ export function comparedColumn(table: string, field: string, { from }: FieldSpec
   return name ? sql`(${place}->>${sql.lit(name)})` : place
 }
 
-/** Whether a list can be searched by a field: one that is worked out has no column, numbers inside json no index. */
+/** Whether a list can be searched by a field: one that is worked out has no column. */
 export const isSearchable = ({ computed, from, kind }: FieldSpec): boolean =>
-  !computed || (from !== undefined && (kind === 'text' || kind === 'dict'))
+  !computed || (from !== undefined && kindsOnTheServer[kind].searchedInside)

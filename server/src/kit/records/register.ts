@@ -1,35 +1,39 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
 import { missing, wrongFields } from '../refusal.ts'
-import { findRows, type ListSource, type Row } from './find.ts'
+import { refuseUnknownCodes } from './checkInput.ts'
+import { findRows, type ListSource } from './find.ts'
 import { maskRow, revealRow } from './mask.ts'
 import { numbered } from './numbered.ts'
-import { deleteRow, insertRows, readRow, updateRow, type Values } from './save.ts'
+import { deleteRow, insertRows, readRow, updateRow } from './save.ts'
 import { updateAtOnce } from './updateAtOnce.ts'
 
 /** What a register may add to the machinery; a simple one adds nothing. */
-export type RegisterOptions = {
-  orderBy?: ListSource['orderBy']
-  also?: ListSource['also']
+export type RegisterOptions<R extends AnyRecord = AnyRecord> = {
+  /** What a process adds (`ProcessOptions`) is another thing: rows written without it would stand at no step. */
+  domain?: never
+  orderBy?: ListSource<R>['orderBy']
+  filters?: ListSource<R>['filters']
+  also?: ListSource<R>['also']
   /** Fills computed fields into the rows that are shown or exported. */
-  complete?: ListSource['complete']
+  complete?: ListSource<R>['complete']
   /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
-  visible?(context: Context, row: Row): boolean
+  visible?(context: Context, row: RowOf<R>): boolean
   /** Values that follow from those that are written, without a look at any row. */
-  derive?(values: Values, fresh: boolean): Values
+  derive?(values: ChangesOf<R>, fresh: boolean): ChangesOf<R>
   /**
    * Values that the server sets or corrects, and refusals, before a row is written. It may look at other rows, so an
    * import through it writes row after row.
    */
-  beforeSave?(context: Context, values: Values, before: Row | null): Promise<Values>
-  afterSave?(context: Context, row: Row): Promise<void>
-  beforeDelete?(context: Context, row: Row): Promise<void>
+  beforeSave?(context: Context, values: ChangesOf<R>, before: RowOf<R> | null): Promise<ChangesOf<R>>
+  afterSave?(context: Context, row: RowOf<R>): Promise<void>
+  beforeDelete?(context: Context, row: RowOf<R>): Promise<void>
   /** `beforeDelete` refuses rows that other records name, and nothing else; whoever has looked for them need not ask it. */
   keepsOnlyNamed?: true
-  actions?(context: Context, row: Row): string[]
+  actions?(context: Context, row: RowOf<R>): string[]
 }
 
 /** The record's actions for a row or a selection that this person's operator codes allow. */
@@ -40,10 +44,14 @@ export function permittedActions(context: Context, definition: AnyRecord): strin
 }
 
 /** The list source of a register: newest first, actions by permission, unless it says otherwise. */
-export function sourceOf(definition: AnyRecord, options: RegisterOptions = {}): ListSource {
+export function sourceOf<R extends AnyRecord>(
+  definition: R,
+  options: RegisterOptions<R> = {},
+): ListSource<R> {
   return {
     record: definition,
     orderBy: options.orderBy ?? ['updateDate', 'desc'],
+    ...(options.filters && { filters: options.filters }),
     ...(options.also && { also: options.also }),
     ...(options.complete && { complete: options.complete }),
     actions: options.actions ?? ((context) => permittedActions(context, definition)),
@@ -51,38 +59,40 @@ export function sourceOf(definition: AnyRecord, options: RegisterOptions = {}): 
 }
 
 /** Reads a row that this person sees, by scope and by what the register adds to it. */
-async function readVisible(
+async function readVisible<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  options: RegisterOptions,
+  definition: R,
+  options: RegisterOptions<R>,
   id: string,
   lock = false,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   const row = await readRow(context, definition, id, lock)
   if (options.visible && !options.visible(context, row)) throw missing()
   return row
 }
 
 /** Saves a new or changed row from the wire: checked, in one transaction, with version and audit entry. */
-export async function saveRegisterRow(
+export async function saveRegisterRow<R extends AnyRecord>(
   outer: Context,
-  definition: AnyRecord,
+  definition: R,
   input: Readonly<Record<string, string | undefined>>,
-  options: RegisterOptions = {},
-): Promise<Row> {
+  options: RegisterOptions<R> = {},
+): Promise<RowOf<R>> {
   const { values, problems } = checkValues(definition, input, { partial: Boolean(input.id) })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const version = input.version ? Number(input.version) : undefined
   if (input.id && !options.beforeSave && !options.afterSave && !options.visible) {
+    refuseUnknownCodes(outer, definition, values)
     const derived = options.derive?.(values, false) ?? values
     const row = await updateAtOnce(outer, definition, { id: input.id, version }, derived)
     if (row) return row
   }
   return transact(outer, async (context) => {
     const before = input.id ? await readVisible(context, definition, options, input.id, true) : null
-    if (!before) return (await createRows(context, definition, [values], options))[0] as Row
+    if (!before) return (await createRows(context, definition, [values], options))[0] as RowOf<R>
     const derived = options.derive?.(values, false) ?? values
     const complete = (await options.beforeSave?.(context, derived, before)) ?? derived
+    refuseUnknownCodes(context, definition, values)
     const row = await updateRow(context, definition, before, complete, { version })
     await options.afterSave?.(context, row)
     return row
@@ -90,30 +100,37 @@ export async function saveRegisterRow(
 }
 
 /** Writes new rows with their numbers inside the caller's transaction: together, where none depends on those before it. */
-export async function createRows(
+export async function createRows<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  rows: readonly Values[],
-  { derive, beforeSave, afterSave }: RegisterOptions,
-): Promise<Row[]> {
-  const create = async (values: readonly Values[]): Promise<Row[]> => {
+  definition: R,
+  rows: ReadonlyArray<ChangesOf<R>>,
+  { derive, beforeSave, afterSave }: RegisterOptions<R>,
+): Promise<RowOf<R>[]> {
+  const create = async (values: ReadonlyArray<ChangesOf<R>>): Promise<RowOf<R>[]> => {
     const made = await insertRows(context, definition, await numbered(context, definition, values))
     for (const row of made) await afterSave?.(context, row)
     return made
   }
   const derived = derive ? rows.map((values) => derive(values, true)) : rows
-  if (!beforeSave) return create(derived)
-  const made: Row[] = []
-  for (const values of derived) made.push(...(await create([await beforeSave(context, values, null)])))
+  if (!beforeSave) {
+    for (const values of rows) refuseUnknownCodes(context, definition, values)
+    return create(derived)
+  }
+  const made: RowOf<R>[] = []
+  for (const [place, values] of derived.entries()) {
+    const complete = await beforeSave(context, values, null)
+    refuseUnknownCodes(context, definition, rows[place] ?? {})
+    made.push(...(await create([complete])))
+  }
   return made
 }
 
 /** Binds find, getDetail, save and delete of a register; its import and export are bound by `bindTransfers`. */
-export function bindRegister(
+export function bindRegister<R extends AnyRecord>(
   bind: Bind,
   calls: Pick<RegisterCalls, 'find' | 'getDetail' | 'save' | 'delete'>,
-  definition: AnyRecord,
-  options: RegisterOptions = {},
+  definition: R,
+  options: RegisterOptions<R> = {},
 ): void {
   const source = sourceOf(definition, options)
   bind(calls.find, (context, input) => findRows(context, source, input))

@@ -1,5 +1,12 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
-import { type AnyRecord, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
+import {
+  type AnyRecord,
+  type ChangesOf,
+  type Fields,
+  fieldOf,
+  type RowOf,
+  type SystemColumns,
+} from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -7,36 +14,40 @@ import { audit, auditAll } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { loose } from '../db/tables.ts'
 import { missing, Refusal } from '../refusal.ts'
-import type { Row } from './find.ts'
 import { maskRow } from './mask.ts'
 import { scopeCondition } from './scope.ts'
 import { tableChanged } from './totals.ts'
 
+/** What is written to a record that is known only at run time; a known record's is `ChangesOf` of it. */
 export type Values = Readonly<Record<string, Value | undefined>>
+
+/** The fields that values name, whatever record they are of. */
+const written = (values: object): Array<[string, Value | undefined]> =>
+  Object.entries(values) as Array<[string, Value | undefined]>
 
 const cell = (definition: AnyRecord, name: string, value: unknown): RawBuilder<unknown> =>
   fieldOf(definition, name)?.kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** Reads one row in the caller's scope; a foreign row answers like a missing one. `lock` holds it until the commit. */
-export async function readRow(
+export async function readRow<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
+  definition: R,
   id: string,
   lock = false,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   if (!isId(id)) throw missing()
   return readRowWhere(context, definition, sql<SqlBool>`id = ${id}::uuid`, lock)
 }
 
 /** Like `readRow`, for the one row that a condition names: a number in place of an id. */
-export async function readRowWhere(
+export async function readRowWhere<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
+  definition: R,
   condition: RawBuilder<SqlBool>,
   lock = false,
-): Promise<Row> {
+): Promise<RowOf<R>> {
   const scope = scopeCondition(definition, context.user)
-  const { rows } = await sql<Row>`select * from ${sql.id(definition.table)} where ${condition}
+  const { rows } = await sql<RowOf<R>>`select * from ${sql.id(definition.table)} where ${condition}
     ${scope ? sql`and ${scope}` : sql``} limit 1 ${lock ? sql`for update` : sql``}`.execute(loose(context.db))
   const row = rows[0]
   if (!row) throw missing()
@@ -47,7 +58,7 @@ export async function readRowWhere(
 export async function mustBeInScope(
   context: Context,
   definition: AnyRecord,
-  rows: readonly Row[],
+  rows: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
   const scope = scopeCondition(definition, context.user)
   if (!scope) return
@@ -57,9 +68,13 @@ export async function mustBeInScope(
 }
 
 /** Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. */
-export async function insertRow(context: Context, definition: AnyRecord, values: Values): Promise<Row> {
+export async function insertRow<R extends AnyRecord>(
+  context: Context,
+  definition: R,
+  values: ChangesOf<R>,
+): Promise<RowOf<R>> {
   const [row] = await insertRows(context, definition, [values])
-  return row as Row
+  return row as RowOf<R>
 }
 
 /** A text as the database takes it: halves of a pair of characters, which no encoding knows, are replaced. */
@@ -69,15 +84,15 @@ const sound = (value: Value): Value => (typeof value === 'string' ? value.toWell
 export function insertion(
   context: Context,
   definition: AnyRecord,
-  rows: readonly Values[],
+  rows: readonly object[],
 ): RawBuilder<unknown> {
   const { name } = context.user
   const now = context.now().toISOString()
   const system = { createUserName: name, updateUserName: name, createDate: now, updateDate: now }
   const names = new Set<string>()
-  const written = rows.map((values) => {
+  const complete = rows.map((values) => {
     const row: Record<string, Value> = {}
-    for (const [field, value] of Object.entries({ ...values, ...system })) {
+    for (const [field, value] of written({ ...values, ...system })) {
       if (value === undefined) continue
       names.add(field)
       // A column that a row leaves out is empty there.
@@ -88,19 +103,19 @@ export function insertion(
   const columns = sql.join([...names].map((field) => sql.id(field)))
   const table = sql.id(definition.table)
   return sql`insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(complete)}::jsonb)
     returning *`
 }
 
 /** Inserts rows like `insertRow`, all of them or none, with one statement for the rows and one for the audit trail. */
-export async function insertRows(
+export async function insertRows<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  rows: readonly Values[],
-): Promise<Row[]> {
+  definition: R,
+  rows: ReadonlyArray<ChangesOf<R>>,
+): Promise<RowOf<R>[]> {
   if (rows.length === 0) return []
   const made = await guardUnique(definition, () =>
-    sql<Row>`${insertion(context, definition, rows)}`.execute(loose(context.db)),
+    sql<RowOf<R>>`${insertion(context, definition, rows)}`.execute(loose(context.db)),
   )
   await mustBeInScope(context, definition, made.rows)
   await auditAll(
@@ -117,9 +132,9 @@ export async function insertRows(
 }
 
 /** What an update sets: the given values, the next version, and who changed the row when. */
-export const assignments = (context: Context, definition: AnyRecord, values: Values): RawBuilder<unknown> =>
+export const assignments = (context: Context, definition: AnyRecord, values: object): RawBuilder<unknown> =>
   sql.join([
-    ...Object.entries(values)
+    ...written(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => sql`${sql.id(name)} = ${cell(definition, name, value)}`),
     sql`version = version + 1`,
@@ -132,25 +147,25 @@ export const assignments = (context: Context, definition: AnyRecord, values: Val
  * faster, the refusal carries the present row, so that the form can show the differences field by field. A `reason`
  * stands in the audit entry alone, as modifyReason.
  */
-export async function updateRow(
+export async function updateRow<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
-  before: Row,
-  values: Values,
+  definition: R,
+  before: RowOf<R>,
+  values: ChangesOf<R>,
   options: { version?: number | undefined; action?: string; reason?: string | undefined } = {},
-): Promise<Row> {
+): Promise<RowOf<R>> {
   if (options.version !== undefined && options.version !== before.version) {
-    const who = before.updateUserName as string | null
-    throw new Refusal(changedMeanwhile(who, String(before.updateDate)), {
+    const { updateUserName, updateDate } = before as unknown as SystemColumns
+    throw new Refusal(changedMeanwhile(updateUserName, updateDate), {
       code: 'conflict',
       detail: maskRow(context, definition, before),
     })
   }
   const { rows } = await guardUnique(definition, () =>
-    sql<Row>`update ${sql.id(definition.table)} set ${assignments(context, definition, values)}
+    sql<RowOf<R>>`update ${sql.id(definition.table)} set ${assignments(context, definition, values)}
       where id = ${before.id}::uuid returning *`.execute(loose(context.db)),
   )
-  const row = rows[0] as Row
+  const row = rows[0] as RowOf<R>
   await mustBeInScope(context, definition, [row])
   await audit(context, {
     table: definition.table,
@@ -164,14 +179,14 @@ export async function updateRow(
 }
 
 /** Deletes a row that nothing refers to, with audit entry, inside the caller's transaction. */
-export const deleteRow = (context: Context, definition: AnyRecord, row: Row): Promise<void> =>
+export const deleteRow = (context: Context, definition: AnyRecord, row: { id: string }): Promise<void> =>
   deleteRows(context, definition, [row])
 
 /** Deletes rows like `deleteRow`, with one statement for the rows and one for the audit trail. */
 export async function deleteRows(
   context: Context,
   definition: AnyRecord,
-  rows: readonly Row[],
+  rows: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
   if (rows.length === 0) return
   const { table } = definition

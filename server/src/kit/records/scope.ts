@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../context.ts'
+import { codeBegins } from './leads.ts'
 import { startsWith } from './prefix.ts'
 
 const nobody = sql<SqlBool>`false`
@@ -26,7 +27,7 @@ export function scopeCondition(
       : null
   }
   if (sees.kind === 'area' && scope.area) {
-    return startsWith(sql`${sql.ref(alias)}.${sql.id(scope.area)}`, sees.prefix)
+    return codeBegins(definition, scope.area, sees.prefix, alias)
   }
   if (sees.kind === 'unit' && scope.unit) {
     const own = [scope.unit, scope.otherUnit].flatMap((name) =>

@@ -1,12 +1,11 @@
-import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import { type AnyRecord, type ChangesOf, fieldOf, type RowOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isLogged } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { columnsOf } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
-import type { Row } from './find.ts'
-import { assignments, guardUnique, type Values } from './save.ts'
+import { assignments, guardUnique } from './save.ts'
 import { scopeCondition } from './scope.ts'
 import { tableChanged } from './totals.ts'
 
@@ -23,12 +22,12 @@ const moves = ({ scope }: AnyRecord, names: readonly string[]): boolean =>
  * instead of five times. Null when nothing was done: the row is missing, foreign or another version, or needs the longer
  * way, which also knows what to say.
  */
-export async function updateAtOnce(
+export async function updateAtOnce<R extends AnyRecord>(
   context: Context,
-  definition: AnyRecord,
+  definition: R,
   { id, version }: { id: string; version: number | undefined },
-  values: Values,
-): Promise<Row | null> {
+  values: ChangesOf<R>,
+): Promise<RowOf<R> | null> {
   const names = Object.keys(values)
   const { user, ip, requestId } = context
   const scope = scopeCondition(definition, user)
@@ -46,7 +45,7 @@ export async function updateAtOnce(
       sql` || `,
     )
   const { rows } = await guardUnique(definition, () =>
-    sql<Row>`with changed as (
+    sql<RowOf<R>>`with changed as (
       update ${table} set ${assignments(context, definition, values)} where id = ${id}::uuid
         ${version === undefined ? sql`` : sql`and version = ${version}::numeric`} ${scope ? sql`and ${scope}` : sql``}
       returning new.*, ${sql.join(logged.map((name) => sql`old.${sql.id(name)} as ${old(name)}`))}),

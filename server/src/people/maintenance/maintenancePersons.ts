@@ -1,8 +1,12 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { maintenancePersonProcess } from '@tejian/contract/people/maintenance/maintenancePerson.process.ts'
-import { maintenancePerson } from '@tejian/contract/people/maintenance/maintenancePerson.ts'
+import {
+  type MaintenancePerson,
+  maintenancePerson,
+} from '@tejian/contract/people/maintenance/maintenancePerson.ts'
 import { maintenancePersonMessages as messages } from '@tejian/contract/people/maintenance/maintenancePersonMessages.ts'
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
-import { person, personTypes } from '@tejian/contract/people/person.ts'
+import { type Person, person, personTypes } from '@tejian/contract/people/person.ts'
 import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
@@ -11,11 +15,11 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
+import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -25,13 +29,15 @@ const statesOfSteps: Readonly<Record<string, string>> = {
 }
 followStep(maintenancePersonProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
+type Written = ChangesOf<typeof maintenancePerson>
+
 /** Repair of lifts (OPERATOR_ITEM), which maintenance asks of its workers (TSG T5002). */
 const liftRepair = 'T'
 const atWork = '1'
 
 /** A maintenance worker of that ID number in the register: of this unit, or at work for another. */
 async function registeredProblem(context: Context, idcard: string, unitId: string): Promise<string | null> {
-  const { rows } = await sql<{ own: boolean; status: string }>`
+  const { rows } = await sql<{ own: boolean } & Pick<Person, 'status'>>`
     select "unitId" is not distinct from ${unitId}::uuid as own, status from person
     where idcard = ${idcard} and "personType" = ${personTypes.maintainer}`.execute(context.db)
   const own = rows.find((row) => row.own)
@@ -55,71 +61,82 @@ async function openProblem(
 }
 
 /** One person is a maintenance worker once, of one unit; a slash says that there is no ID number. */
-async function refuseDouble(context: Context, whole: Values, except: string | null): Promise<void> {
+async function refuseDouble(context: Context, whole: Written, except: string | null): Promise<void> {
   if (whole.idcard === '/') return
   // Two who report the same number at once come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`maint_person ${whole.idcard}`}, 0))`.execute(
     context.db,
   )
-  const [idcard, unitId] = [String(whole.idcard), String(whole.unitId)]
+  const [idcard, unitId] = [whole.idcard ?? '', whole.unitId ?? '']
   const problem =
     (await registeredProblem(context, idcard, unitId)) ?? (await openProblem(context, idcard, unitId, except))
   if (problem) throw wrongFields({ idcard: problem })
 }
 
-function checkCertificate(whole: Values, today: string): void {
+function checkCertificate(whole: Written, today: string): void {
   if (whole.certItem !== liftRepair) throw wrongFields({ certItem: messages.notLiftRepair })
-  if (String(whole.validDate) < String(whole.issueDate))
-    throw wrongFields({ validDate: peopleMessages.datesReversed })
-  if (String(whole.validDate) < today) throw wrongFields({ validDate: messages.certificateLapsed })
+  const until = whole.validDate ?? ''
+  if (until < (whole.issueDate ?? '')) throw wrongFields({ validDate: peopleMessages.datesReversed })
+  if (until < today) throw wrongFields({ validDate: messages.certificateLapsed })
 }
 
 /** A unit reports its own people; what it is called and where it lies follows from its archive. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: MaintenancePerson | null,
+): Promise<Written> {
   const { sees } = context.user
   if (sees.kind !== 'unit') throw new Refusal(messages.maintenanceUnitOnly)
   const unit = await readRow(context, unitRecord, sees.id)
   if (unit.unittype !== '04') throw new Refusal(messages.wrongUnit)
   const today = dayOf(context.now())
-  const whole = { ...before, ...values, unitId: unit.id } as Values
+  const whole = { ...before, ...values, unitId: unit.id }
   checkCertificate(whole, today)
   await refuseDouble(context, whole, before?.id ?? null)
   return {
     ...values,
     unitId: unit.id,
-    workunitname: String(unit.unitname),
-    areaId: String(unit.areaId),
+    workunitname: unit.unitname,
+    areaId: unit.areaId,
     ...(!before && { status: state.draft, applyDate: today, applyUserName: context.user.name }),
   }
 }
 
-const same = (row: Row, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Values
-
 /** The person of the register, with the certificate. */
-async function register(context: Context, row: Row): Promise<Values> {
+async function register(context: Context, row: MaintenancePerson): Promise<Written> {
   const today = dayOf(context.now())
-  checkCertificate(row as Values, today)
-  await refuseDouble(context, row as Values, row.id)
-  const shared = ['personname', 'idcard', 'unitId', 'workunitname', 'areaId']
+  checkCertificate(row, today)
+  await refuseDouble(context, row, row.id)
+  const { personname, idcard, unitId, workunitname, areaId } = row
+  const who = { personname, idcard, unitId, workunitname, areaId }
+  const { sex, mobile, education, post, note } = row
+  const { certno, certItem, issueOrgName, issueDate, validDate } = row
   const made = await insertRow(context, person, {
-    ...same(row, [...shared, 'sex', 'mobile', 'education', 'post', 'note']),
+    ...who,
+    ...{ sex, mobile, education, post, note },
     personType: personTypes.maintainer,
     status: atWork,
   })
   await insertRow(context, personCertificate, {
-    ...same(row, [...shared, 'certno', 'certItem', 'issueOrgName', 'issueDate', 'validDate']),
+    ...who,
+    ...{ certno, certItem, issueOrgName, issueDate, validDate },
     personId: made.id,
     personType: personTypes.maintainer,
-    certStatus: certificateState('1', String(row.validDate), today),
+    certStatus: certificateState('1', row.validDate, today),
   })
   return { personId: made.id }
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: MaintenancePerson,
+  action: string,
+  given: Given,
+): Promise<Written> {
   if (action === 'submit') {
-    checkCertificate(row as Values, dayOf(context.now()))
-    await refuseDouble(context, row as Values, row.id)
+    checkCertificate(row, dayOf(context.now()))
+    await refuseDouble(context, row, row.id)
     return {
       applyDate: dayOf(context.now()),
       applyUserName: context.user.name,
@@ -136,23 +153,26 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** What follows from a submit that is taken back. */
-export const maintenancePersonFlow = {
+export const maintenancePersonFlow: FlowDomain<typeof maintenancePerson> = {
   record: maintenancePerson,
   withdrawn: async () => ({ status: state.draft }),
 }
 
 /** What reported maintenance workers add to the machinery of processes. */
-export const maintenancePersonOptions: ProcessOptions = {
+export const maintenancePersonOptions: ProcessOptions<typeof maintenancePerson> = {
   domain: 'maintPersonAudit',
   orderBy: ['applyDate', 'desc'],
   beforeSave,
   prepare,
   ...applicationOptions(maintenancePerson, {
     link: '/personMng/certAudit/maintenancePersonAudit',
-    hears: ({ personname }, reason) => ({
-      pass: [messages.passedTitle, messages.passed(String(personname))],
-      return: [messages.returnedTitle, messages.returned(String(personname), reason)],
-      refuse: [messages.refusedTitle, messages.refused(String(personname), reason)],
-    }),
+    hears({ personname }, reason) {
+      const name = personname ?? ''
+      return {
+        pass: [messages.passedTitle, messages.passed(name)],
+        return: [messages.returnedTitle, messages.returned(name, reason)],
+        refuse: [messages.refusedTitle, messages.refused(name, reason)],
+      }
+    },
   }),
 }

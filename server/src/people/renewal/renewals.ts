@@ -1,7 +1,8 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { person } from '@tejian/contract/people/person.ts'
-import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { type PersonCertificate, personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { renewalProcess } from '@tejian/contract/people/renewal/renewal.process.ts'
-import { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
+import { type CertificateRenewal, certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
 import { lateness, renewalProblem, renewedUntil } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
@@ -10,11 +11,11 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
+import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -24,10 +25,12 @@ const statesOfSteps: Readonly<Record<string, string>> = {
 }
 followStep(renewalProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
+type Written = ChangesOf<typeof certificateRenewal>
+
 /** The certificate in the caller's scope, locked, so that of two who apply at once the second sees the first. */
-async function certificateOf(context: Context, id: unknown): Promise<Row> {
+async function certificateOf(context: Context, id: string | null | undefined): Promise<PersonCertificate> {
   try {
-    return await readRow(context, personCertificate, String(id), true)
+    return await readRow(context, personCertificate, id ?? '', true)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing')
       throw wrongFields({ certificateId: renewalMessages.noCertificate })
@@ -42,16 +45,17 @@ async function refuseOpen(context: Context, certificateId: string, except: strin
 }
 
 /** What an application keeps of its certificate and holder. */
-async function kept(context: Context, held: Row): Promise<Values> {
-  const holder = await readRow(context, person, String(held.personId))
-  const same = ['certno', 'personname', 'idcard', 'unitId', 'workunitname', 'certItem', 'validDate', 'areaId']
-  return {
-    ...(Object.fromEntries(same.map((name) => [name, held[name] ?? null])) as Values),
-    mobile: (holder.mobile as string | null) ?? null,
-  }
+async function kept(context: Context, held: PersonCertificate): Promise<Written> {
+  const { mobile } = await readRow(context, person, held.personId ?? '')
+  const { certno, personname, idcard, unitId, workunitname, certItem, validDate, areaId } = held
+  return { certno, personname, idcard, mobile, unitId, workunitname, certItem, validDate, areaId }
 }
 
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: CertificateRenewal | null,
+): Promise<Written> {
   const held = await certificateOf(context, before?.certificateId ?? values.certificateId)
   const today = dayOf(context.now())
   const problem = renewalProblem(held, today)
@@ -67,7 +71,7 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   }
 }
 
-async function submitted(context: Context, row: Row): Promise<Values> {
+async function submitted(context: Context, row: CertificateRenewal): Promise<Written> {
   if (row.physicalCheck !== true) throw wrongFields({ physicalCheck: renewalMessages.noPromise })
   const held = await certificateOf(context, row.certificateId)
   const today = dayOf(context.now())
@@ -76,7 +80,7 @@ async function submitted(context: Context, row: Row): Promise<Values> {
   return {
     ...(await kept(context, held)),
     applyDate: today,
-    remind: lateness(String(held.validDate), today),
+    remind: lateness(held.validDate ?? '', today),
     auditUserName: null,
     auditTime: null,
     auditOpinion: null,
@@ -84,12 +88,12 @@ async function submitted(context: Context, row: Row): Promise<Values> {
 }
 
 /** The certificate runs on; what it was before stands in the application and in the audit trail. */
-async function renew(context: Context, row: Row): Promise<Values> {
+async function renew(context: Context, row: CertificateRenewal): Promise<Written> {
   const held = await certificateOf(context, row.certificateId)
-  const changed = held.validDate !== row.validDate || ['4', '5', '6'].includes(String(held.certStatus))
+  const changed = held.validDate !== row.validDate || ['4', '5', '6'].includes(held.certStatus ?? '')
   if (changed) throw new Refusal(renewalMessages.changedSince)
   const today = dayOf(context.now())
-  const validDate = renewedUntil(String(held.validDate))
+  const validDate = renewedUntil(held.validDate ?? '')
   await updateRow(
     context,
     personCertificate,
@@ -100,7 +104,12 @@ async function renew(context: Context, row: Row): Promise<Values> {
   return { newValidDate: validDate }
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: CertificateRenewal,
+  action: string,
+  given: Given,
+): Promise<Written> {
   if (action === 'submit') return submitted(context, row)
   const by = decidedBy(context)
   const reason = reasonOf(given)
@@ -110,23 +119,26 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** What follows from a submit that is taken back. */
-export const renewalFlow = {
+export const renewalFlow: FlowDomain<typeof certificateRenewal> = {
   record: certificateRenewal,
   withdrawn: async () => ({ status: state.draft }),
 }
 
 /** What renewals add to the machinery of processes. */
-export const renewalOptions: ProcessOptions = {
+export const renewalOptions: ProcessOptions<typeof certificateRenewal> = {
   domain: 'certificateReview',
   orderBy: ['applyDate', 'desc'],
   beforeSave,
   prepare,
   ...applicationOptions(certificateRenewal, {
     link: '/personMng/certAudit/certificateReview',
-    hears: ({ personname, newValidDate }, reason) => ({
-      pass: [renewalMessages.passedTitle, renewalMessages.passed(String(personname), String(newValidDate))],
-      return: [renewalMessages.returnedTitle, renewalMessages.returned(String(personname), reason)],
-      refuse: [renewalMessages.refusedTitle, renewalMessages.refused(String(personname), reason)],
-    }),
+    hears({ personname, newValidDate }, reason) {
+      const name = personname ?? ''
+      return {
+        pass: [renewalMessages.passedTitle, renewalMessages.passed(name, newValidDate ?? '')],
+        return: [renewalMessages.returnedTitle, renewalMessages.returned(name, reason)],
+        refuse: [renewalMessages.refusedTitle, renewalMessages.refused(name, reason)],
+      }
+    },
   }),
 }

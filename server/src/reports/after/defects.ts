@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import {
   rectifyStates,
@@ -5,22 +6,17 @@ import {
   type UnfitItem,
   unfitItems,
 } from '@tejian/contract/reports/after/outcome.ts'
-import { defect } from '@tejian/contract/reports/defect.ts'
-import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { type Defect, defect } from '@tejian/contract/reports/defect.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 /** The unfit items of a report, by the version of its template. */
-export const unfitOf = (report: Row): UnfitItem[] =>
-  unfitItems(
-    report.items as ItemEntries | null,
-    templateOf(String(report.templateCode), Number(report.templateVersion ?? 1)),
-  )
+export const unfitOf = (report: Report): UnfitItem[] => unfitItems(report.items, templateOfReport(report))
 
 /** Items of the business whose defect stands; one that was cancelled with an earlier version is noted anew. */
 async function knownItems(context: Context, itemId: string): Promise<Set<string>> {
@@ -41,12 +37,12 @@ async function knownItems(context: Context, itemId: string): Promise<Set<string>
  */
 async function followVersion(
   context: Context,
-  item: Row,
-  report: Row,
+  item: BusinessItem,
+  report: Report,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
   const { rows } =
-    await sql<Row>`select * from defect where "itemId" = ${item.id}::uuid and "itemCode" is not null
+    await sql<Defect>`select * from defect where "itemId" = ${item.id}::uuid and "itemCode" is not null
     and reportno <> ${report.reportno} and "rectifyStatus" in (${rectifyStates.open}, ${rectifyStates.answered})
     order by id for update`.execute(context.db)
   const still = new Set(unfit.map(({ no }) => no))
@@ -55,42 +51,46 @@ async function followVersion(
       context,
       defect,
       row,
-      still.has(String(row.itemCode))
-        ? { reportno: report.reportno as string }
+      still.has(row.itemCode ?? '')
+        ? { reportno: report.reportno }
         : { rectifyStatus: rectifyStates.cancelled },
     )
 }
 
 /** Every unfit item of a report becomes a defect that is followed up, unless the inspector has recorded it already. */
-export async function noteDefects(context: Context, item: Row, report: Row): Promise<UnfitItem[]> {
+export async function noteDefects(
+  context: Context,
+  item: BusinessItem,
+  report: Report,
+): Promise<UnfitItem[]> {
   const unfit = unfitOf(report)
-  if (Number(report.versionNo) > 1) await followVersion(context, item, report, unfit)
+  if ((report.versionNo ?? 1) > 1) await followVersion(context, item, report, unfit)
   if (unfit.length === 0) return unfit
   const known = await knownItems(context, item.id)
   const fresh = unfit.filter(({ no }) => !known.has(no))
   if (fresh.length === 0) return unfit
   const today = dayOf(context.now())
-  const numbers = await issueNumbers(context, 'QX', fresh.length, { day: today, area: String(item.areaId) })
+  const numbers = await issueNumbers(context, 'QX', fresh.length, { day: today, area: item.areaId ?? '' })
   for (const [index, { no, name, note, key }] of fresh.entries())
     await insertRow(context, defect, {
       defectno: numbers[index] ?? '',
       itemId: item.id,
-      seisn: item.seisn as string,
-      reportno: report.reportno as string,
-      unitId: item.unitId as string,
-      useunit: item.unitname as string,
-      equdatasysid: item.equdatasysid as string,
-      equclacode: item.equclacode as string,
-      equcode: item.equcode as string,
+      seisn: item.seisn,
+      reportno: report.reportno,
+      unitId: item.unitId,
+      useunit: item.unitname,
+      equdatasysid: item.equdatasysid,
+      equclacode: item.equclacode,
+      equcode: item.equcode,
       itemCode: no,
       itemName: name.slice(0, 200),
       defectDesc: note || name || no,
       defectLevel: key ? '3' : '1',
-      foundDate: report.inspectdate as string,
+      foundDate: report.inspectdate,
       rectifyLimit: addWorkingDays(today, rectifyWorkingDays),
       rectifyStatus: rectifyStates.open,
-      areaId: item.areaId as string,
-      orgId: item.orgId as string,
+      areaId: item.areaId,
+      orgId: item.orgId,
     })
   return unfit
 }

@@ -1,4 +1,6 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import {
   answers,
@@ -8,20 +10,20 @@ import {
   stopsDevice,
   type UnfitItem,
 } from '@tejian/contract/reports/after/outcome.ts'
-import { unqualified } from '@tejian/contract/reports/unqualified.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
+import { type Unqualified, unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { picked } from '../../kit/records/picked.ts'
+import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
-import type { Closed } from './aftermath.ts'
-
-type Open = Row & { inspectResult: string }
+import type { Aftermath } from './aftermath.ts'
 
 /** Open unqualified records of a device that an inspection of this kind and day answers; its own ones whatever the day. */
-async function answered(context: Context, item: Row, inspectdate: string): Promise<Open[]> {
+async function answered(context: Context, item: BusinessItem, inspectdate: string): Promise<Unqualified[]> {
   const { rows } = await sql<
-    Open & { group: string | null }
+    Unqualified & { group: string | null }
   >`select unqualified.*, business_item."inmGroupCode" as "group" from unqualified
     left join business_item on business_item.id = unqualified."itemId"
     where unqualified.equdatasysid = ${item.equdatasysid}::uuid and unqualified."disposeStatus" <> ${disposeStates.done}
@@ -30,44 +32,43 @@ async function answered(context: Context, item: Row, inspectdate: string): Promi
   )
   return rows.flatMap(({ group, ...row }) => {
     const own = row.itemId === item.id
-    return own || answers(String(item.inmGroupCode), group ?? '', String(item.equclacode))
-      ? [row as Open]
-      : []
+    const { inmGroupCode, equclacode } = item
+    return own || (inmGroupCode && answers(inmGroupCode, group ?? '', equclacode ?? '')) ? [row] : []
   })
 }
 
 /** Whether an inspection that is still unanswered took the device out of use. */
-export async function stoppedBefore(context: Context, item: Row): Promise<boolean> {
+export async function stoppedBefore(context: Context, item: BusinessItem): Promise<boolean> {
   const rows = await answered(context, item, '9999-12-31')
-  return rows.some((row) => stopsDevice(row.inspectResult))
+  return rows.some((row) => stopsDevice(row.inspectResult ?? ''))
 }
 
 /** Opens the record of a device that was found unacceptable; a report issued anew takes over the item's open one. */
 export async function openUnqualified(
   context: Context,
-  item: Row,
-  report: Row,
+  item: BusinessItem,
+  report: Report,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
-  const device = await readRow(context, equipment, String(item.equdatasysid))
-  const conclusion = String(report.inspectResult ?? '')
-  const values: Values = {
+  const device = await readRow(context, equipment, item.equdatasysid ?? '')
+  const conclusion = report.inspectResult ?? ''
+  const values: ChangesOf<typeof unqualified> = {
     itemId: item.id,
     reportId: report.id,
-    reportno: String(report.reportno),
+    reportno: report.reportno,
     equdatasysid: device.id,
-    equcode: device.equcode as string,
-    equname: device.equname as string,
-    equclacode: device.equclacode as string,
-    unitId: (device.unitId ?? item.unitId) as string,
-    useunit: (device.useunit ?? item.unitname) as string,
-    useaddress: device.useaddress as string,
-    inspectdate: report.inspectdate as string,
+    equcode: device.equcode,
+    equname: device.equname,
+    equclacode: device.equclacode,
+    unitId: device.unitId ?? item.unitId,
+    useunit: device.useunit ?? item.unitname,
+    useaddress: device.useaddress,
+    inspectdate: report.inspectdate,
     inspectResult: conclusion,
-    unqualifiedItem: problemLine(unfit, String(report.problemDesc || afterMessages.conclusion(conclusion))),
+    unqualifiedItem: problemLine(unfit, report.problemDesc || afterMessages.conclusion(conclusion)),
     disposeStatus: disposeStates.open,
-    areaId: item.areaId as string,
-    orgId: item.orgId as string,
+    areaId: item.areaId,
+    orgId: item.orgId,
   }
   const own = (await answered(context, item, '9999-12-31')).find((row) => row.itemId === item.id)
   if (own) await updateRow(context, unqualified, own, values)
@@ -75,15 +76,18 @@ export async function openUnqualified(
 }
 
 /** The words of a closed record: answered by a later inspection, or by another version of its own report. */
-const closedBy = (row: Open, item: Row, report: Row): string =>
+const closedBy = (row: Unqualified, item: BusinessItem, report: Report): string =>
   row.itemId === item.id
-    ? afterMessages.replaced(String(report.reportno), String(report.inspectResult ?? ''))
-    : afterMessages.reinspected(String(report.reportno))
+    ? afterMessages.replaced(filled(report, 'reportno'), report.inspectResult ?? '')
+    : afterMessages.reinspected(filled(report, 'reportno'))
 
 const disposal = ['disposeStatus', 'disposeResult', 'disposeDate', 'disposeUserName'] as const
 
 /** The open defects of some inspections are put right; how each stood before. */
-async function closeDefects(context: Context, itemIds: readonly unknown[]): Promise<Closed[]> {
+async function closeDefects(
+  context: Context,
+  itemIds: ReadonlyArray<string | null>,
+): Promise<Aftermath['defects']> {
   if (itemIds.length === 0) return []
   const { rows } = await sql<{ id: string; status: string }>`
     with open as (select id, "rectifyStatus" as status from defect where "itemId" = any(${itemIds}::uuid[])
@@ -98,23 +102,20 @@ async function closeDefects(context: Context, itemIds: readonly unknown[]): Prom
 /** A passed inspection closes what an earlier one of its kind had opened, with its defects; answers how they stood. */
 export async function closeUnqualified(
   context: Context,
-  item: Row,
-  report: Row,
-): Promise<{ unqualified: Closed[]; defects: Closed[] }> {
-  const rows = await answered(context, item, String(report.inspectdate))
+  item: BusinessItem,
+  report: Report,
+): Promise<Pick<Aftermath, 'unqualified' | 'defects'>> {
+  const rows = await answered(context, item, filled(report, 'inspectdate'))
   const earlier = rows.filter((row) => row.itemId !== item.id)
   for (const row of rows)
     await updateRow(context, unqualified, row, {
       disposeStatus: disposeStates.done,
       disposeResult: closedBy(row, item, report),
-      disposeDate: report.inspectdate as string,
+      disposeDate: report.inspectdate,
       disposeUserName: context.user.name,
     })
   return {
-    unqualified: rows.map((row) => ({
-      id: row.id,
-      before: Object.fromEntries(disposal.map((name) => [name, (row[name] ?? null) as never])),
-    })),
+    unqualified: rows.map((row) => ({ id: row.id, before: picked(row, disposal) })),
     defects: await closeDefects(
       context,
       earlier.map((row) => row.itemId),

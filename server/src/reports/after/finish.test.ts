@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
@@ -12,7 +13,6 @@ import {
   type Wanted,
 } from '../../app/testing/finishable.ts'
 import { useTestApp } from '../../app/testing/harness.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { finishInspection } from './finish.ts'
 
 const server = useTestApp()
@@ -22,12 +22,12 @@ const bad: Wanted = {
   items: { 'A1.2.1.1': { result: 'N', note: '照明损坏' }, 'A1.1.4': { result: 'Y' } },
 }
 
-const rowsOf = (table: 'unqualified' | 'inspection_notice' | 'defect', item: Row) =>
+const rowsOf = (table: 'unqualified' | 'inspection_notice' | 'defect', item: BusinessItem) =>
   server.current.services.db.selectFrom(table).selectAll().where('itemId', '=', item.id).execute()
 
-const finish = async (item: Row) => finishInspection(await jobContext(server.current), item)
+const finish = async (item: BusinessItem) => finishInspection(await jobContext(server.current), item)
 
-async function counts(item: Row) {
+async function counts(item: BusinessItem) {
   const { db } = server.current.services
   const count = async (table: 'unqualified' | 'inspection_notice' | 'defect') =>
     (await rowsOf(table, item)).length

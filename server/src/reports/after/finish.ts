@@ -1,16 +1,17 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { useStateAfter } from '@tejian/contract/reports/after/outcome.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { type ArchiveWriting, recordInspection } from '../../equipment/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -29,35 +30,35 @@ type Ending = { opinion?: string | undefined; taskId?: string | undefined }
 const finisher = { ...systemActor, roles: ['super_admin'], permissions: new Set(['report.finish']) }
 
 /** The sealed report that the item ends with; null when the inspection could not be made (无法检验). */
-async function sealedReport(context: Context, item: Row): Promise<Row | null> {
+async function sealedReport(context: Context, item: BusinessItem): Promise<Report | null> {
   if (item.withReport === '0') return null
   if (!item.reportId) throw new Refusal(afterMessages.noReport)
-  const report = await readRow(context, reportRecord, String(item.reportId))
+  const report = await readRow(context, reportRecord, item.reportId)
   if (report.state !== reportStates.valid || !report.sealedTime) throw new Refusal(afterMessages.notSealed)
   if (!report.inspectdate) throw new Refusal(afterMessages.noDate)
   return report
 }
 
 /** Result, dates and state of use go back to the archive; a device that is gone keeps the item where it is. */
-async function writeBack(context: Context, item: Row, report: Row): Promise<ArchiveWriting> {
+async function writeBack(context: Context, item: BusinessItem, report: Report): Promise<ArchiveWriting> {
   const unacceptable = isUnacceptable(report)
   const stopped = await stoppedBefore(context, item)
   const found = {
-    inmGroupCode: String(item.inmGroupCode ?? ''),
-    inspectdate: String(report.inspectdate),
-    resultCode: (report.resultCode as string | null) ?? null,
-    reportno: String(report.reportno),
-    nextinspdate: (report.nextinspdate as string | null) ?? null,
+    inmGroupCode: item.inmGroupCode ?? '',
+    inspectdate: filled(report, 'inspectdate'),
+    resultCode: report.resultCode,
+    reportno: filled(report, 'reportno'),
+    nextinspdate: report.nextinspdate,
     unacceptable,
   }
-  const conclusion = String(report.inspectResult ?? '')
-  return recordInspection(context, String(item.equdatasysid), found, (device) =>
-    useStateAfter(device.useState as string | null, conclusion, !unacceptable, stopped),
+  const conclusion = report.inspectResult ?? ''
+  return recordInspection(context, item.equdatasysid ?? '', found, (device) =>
+    useStateAfter(device.useState, conclusion, !unacceptable, stopped),
   )
 }
 
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */
-async function followReport(context: Context, item: Row, report: Row): Promise<Aftermath> {
+async function followReport(context: Context, item: BusinessItem, report: Report): Promise<Aftermath> {
   const archive = await writeBack(context, item, report)
   const unfit = await noteDefects(context, item, report)
   const reportId = report.id
@@ -71,15 +72,15 @@ async function followReport(context: Context, item: Row, report: Row): Promise<A
   return { reportId, archive, unqualified: [], defects: [] }
 }
 
-async function checkDevice(context: Context, item: Row): Promise<void> {
-  await readRow(context, equipment, String(item.equdatasysid)).catch((error: unknown) => {
+async function checkDevice(context: Context, item: BusinessItem): Promise<void> {
+  await readRow(context, equipment, item.equdatasysid ?? '').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'missing') throw new Refusal(afterMessages.deviceGone)
     throw error
   })
 }
 
-async function end(context: Context, item: Row, { opinion, taskId }: Ending): Promise<void> {
-  let report: Row | null = null
+async function end(context: Context, item: BusinessItem, { opinion, taskId }: Ending): Promise<void> {
+  let report: Report | null = null
   let aftermath: Aftermath | null = null
   await move(context, {
     record: businessItem,
@@ -89,7 +90,7 @@ async function end(context: Context, item: Row, { opinion, taskId }: Ending): Pr
     opinion,
     // The system ends it whoever was given the task.
     ...(context.user.id === systemActor.id && { entitledBy: 'report.finish' as const }),
-    async prepare(inner, locked) {
+    async prepare(inner, locked): Promise<ChangesOf<typeof businessItem>> {
       report = await sealedReport(inner, locked)
       if (report) {
         await checkDevice(inner, locked)
@@ -100,8 +101,7 @@ async function end(context: Context, item: Row, { opinion, taskId }: Ending): Pr
     snapshot: async () => (aftermath ? { aftermath } : {}),
     async effect(inner, moved) {
       if (report) return
-      if (moved.reportno)
-        await setNumberFate(inner, String(moved.reportno), 'void', afterMessages.unableNumber)
+      if (moved.reportno) await setNumberFate(inner, moved.reportno, 'void', afterMessages.unableNumber)
       await draftUnableNotice(inner, moved)
     },
   })
@@ -114,9 +114,9 @@ async function keepReason(outer: Context, id: string, reason: string): Promise<v
     if (item.step !== 'finish_inspect' || item.finishProblem === reason) return
     await updateRow(context, businessItem, item, { finishProblem: reason.slice(0, 500) })
     await sendMessage(context, {
-      to: [String(item.proPrincipalId ?? '')],
+      to: [item.proPrincipalId ?? ''],
       title: afterMessages.failedTitle,
-      content: afterMessages.failedText(String(item.seisn), reason),
+      content: afterMessages.failedText(filled(item, 'seisn'), reason),
       link: `/businessPro/inspectEnd?seisn=${item.seisn}`,
     })
   })
@@ -130,14 +130,14 @@ async function keepReason(outer: Context, id: string, reason: string): Promise<v
  */
 export async function finishInspection(
   outer: Context,
-  { id }: Pick<Row, 'id'>,
+  { id }: Pick<BusinessItem, 'id'>,
   ending: Ending = {},
 ): Promise<Finished> {
   if (outer.db.isTransaction) throw new Error('an inspection ends in a transaction of its own')
   const context = outer.user.id === systemActor.id ? { ...outer, user: finisher } : outer
   const item = await readRow(context, businessItem, id)
   if (item.step !== 'finish_inspect') {
-    const passed = item.state !== states.void && afterEnd.has(String(item.step))
+    const passed = item.state !== states.void && afterEnd.has(item.step ?? '')
     return { finished: passed, reason: passed ? null : afterMessages.notAtEnd }
   }
   try {

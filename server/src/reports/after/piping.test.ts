@@ -1,9 +1,10 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { finishable, itemRow, jobContext } from '../../app/testing/finishable.ts'
 import { useTestApp } from '../../app/testing/harness.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { finishInspection } from './finish.ts'
 
 const server = useTestApp()
@@ -11,31 +12,32 @@ const db = () => server.current.services.db
 const dates = ['lastinspdate', 'lastreportno', 'lastresult', 'nextinspdate'] as const
 
 /** An installation with at least two lines in use, other than `not`. */
-async function installation(not = ''): Promise<Row> {
+async function installation(not = ''): Promise<Equipment> {
   const { rows } =
-    await sql<Row>`select * from equipment piping where equclacode like '83%' and "useState" = '1'
+    await sql<Equipment>`select * from equipment piping where equclacode like '83%' and "useState" = '1'
     and id::text <> ${not} and (select count(*) from equipment line where line.equclacode = '8000GX'
     and line."useState" = '1' and line.params->>'deviceId' = piping.id::text) > 1
     order by equcode limit 1`.execute(db())
-  return rows[0] as Row
+  return rows[0] as Equipment
 }
 
-async function linesOf({ id }: Row): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from equipment where equclacode = '8000GX' and "useState" = '1'
+async function linesOf({ id }: Equipment): Promise<Equipment[]> {
+  const { rows } =
+    await sql<Equipment>`select * from equipment where equclacode = '8000GX' and "useState" = '1'
     and params->>'deviceId' = ${id} order by equcode`.execute(db())
   return rows
 }
 
 const standing = async (id: string): Promise<Record<string, unknown>> => {
-  const { rows } = await sql<Row>`select * from equipment where id = ${id}::uuid`.execute(db())
+  const { rows } = await sql<Equipment>`select * from equipment where id = ${id}::uuid`.execute(db())
   return Object.fromEntries(dates.map((name) => [name, rows[0]?.[name] ?? null]))
 }
-const place = (row: Row, values: Record<string, string>) =>
+const place = (row: Equipment, values: Record<string, string>) =>
   db().updateTable('equipment').set(values).where('id', '=', row.id).execute()
 
 /** A passed inspection of a device, ended. */
-async function inspected(device: Row, nextinspdate: string): Promise<Row> {
-  const again = { ...device, equdatasysid: device.id, unitname: device.useunit } as Row
+async function inspected(device: Equipment, nextinspdate: string): Promise<BusinessItem> {
+  const again = { ...device, equdatasysid: device.id, unitname: device.useunit }
   const item = await finishable(server.current, { again, nextinspdate })
   await db()
     .updateTable('business_item')
@@ -52,7 +54,7 @@ async function inspected(device: Row, nextinspdate: string): Promise<Row> {
 describe('an inspection of an installation of piping', () => {
   it('is one of its lines in use, but for those inspected later; taken back, all stand as before', async () => {
     const piping = await installation()
-    const [later, ...others] = (await linesOf(piping)) as [Row, ...Row[]]
+    const [later, ...others] = (await linesOf(piping)) as [Equipment, ...Equipment[]]
     await place(later, { lastinspdate: '2026-11-19', nextinspdate: '2027-01-31' })
     for (const row of [piping, ...others])
       await place(row, { lastinspdate: '2023-11-18', nextinspdate: '2026-11-30' })
@@ -83,7 +85,7 @@ describe('an inspection of an installation of piping', () => {
 describe('an inspection of one line', () => {
   it('dates its installation by the earliest of the lines', async () => {
     const piping = await installation((await installation()).id)
-    const [line, ...others] = (await linesOf(piping)) as [Row, ...Row[]]
+    const [line, ...others] = (await linesOf(piping)) as [Equipment, ...Equipment[]]
     for (const row of [line, ...others])
       await place(row, { lastinspdate: '2023-11-18', nextinspdate: '2028-05-31' })
     await inspected(line, '2027-11-30')

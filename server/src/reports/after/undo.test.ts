@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
@@ -7,7 +8,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, finishable, itemRow, jobContext, type Wanted } from '../../app/testing/finishable.ts'
 import { type Person, useTestApp } from '../../app/testing/harness.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { finishInspection } from './finish.ts'
 
 const server = useTestApp()
@@ -33,7 +33,7 @@ const archived = [
   'useState',
 ] as const
 
-const rowsOf = (table: 'unqualified' | 'inspection_notice' | 'defect', item: Row) =>
+const rowsOf = (table: 'unqualified' | 'inspection_notice' | 'defect', item: BusinessItem) =>
   server.current.services.db
     .selectFrom(table)
     .selectAll()
@@ -41,15 +41,15 @@ const rowsOf = (table: 'unqualified' | 'inspection_notice' | 'defect', item: Row
     .orderBy('id')
     .execute()
 
-async function archiveOf(item: Row): Promise<Record<string, unknown>> {
+async function archiveOf(item: BusinessItem): Promise<Record<string, unknown>> {
   const device = await deviceOf(server.current, item)
   return Object.fromEntries(archived.map((name) => [name, device[name]]))
 }
 
-const finish = async (item: Row) => finishInspection(await jobContext(server.current), item)
+const finish = async (item: BusinessItem) => finishInspection(await jobContext(server.current), item)
 
 /** Approval, so that the item can be revoked; sealing itself has tests of its own. */
-async function finished(wanted: Wanted = {}): Promise<Row> {
+async function finished(wanted: Wanted = {}): Promise<BusinessItem> {
   const item = await finishable(server.current, wanted)
   const { db, now } = server.current.services
   await db
@@ -61,11 +61,11 @@ async function finished(wanted: Wanted = {}): Promise<Row> {
   return itemRow(server.current, item.id)
 }
 
-const revoke = ({ seisn }: Row) =>
+const revoke = ({ seisn }: BusinessItem) =>
   approver.must(sealCalls.revocationReportGeneration, { seisns: String(seisn), reason })
 
 /** The next version, filled in, sealed and waiting for its end. */
-async function reissued({ id }: Row, content: Record<string, unknown>): Promise<Row> {
+async function reissued({ id }: BusinessItem, content: Record<string, unknown>): Promise<BusinessItem> {
   const { db } = server.current.services
   const item = await itemRow(server.current, id)
   await loose(db)
@@ -195,7 +195,7 @@ describe('an unacceptable report that counts no more', () => {
   it('a notice that somebody has worded keeps its words, one under way is left to the inspector', async () => {
     const worded = await finished(bad)
     const { db } = server.current.services
-    const notices = (item: Row, values: object) =>
+    const notices = (item: BusinessItem, values: object) =>
       db
         .updateTable('inspection_notice')
         .set(values as never)

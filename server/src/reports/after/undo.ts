@@ -1,12 +1,19 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { disposeStates, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import { unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { sql } from 'kysely'
-import { type ArchiveWriting, type FieldsWritten, takeBackInspection } from '../../equipment/public.ts'
+import {
+  type ArchiveWriting,
+  type FieldsWritten,
+  takeBackInspection,
+  writtenFields,
+} from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { picked } from '../../kit/records/picked.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
-import { aftermathOfVoid, aftermathsOf, type Closed } from './aftermath.ts'
+import { type Aftermath, aftermathOfVoid, aftermathsOf } from './aftermath.ts'
 import { isUnacceptable } from './unacceptable.ts'
 
 /** What stood before may come from a report that has been taken back meanwhile; then what stood before that one. */
@@ -18,11 +25,11 @@ async function withoutVoid(
   const aftermath = await aftermathOfVoid(context, before.lastreportno)
   const earlier = aftermath && own(aftermath.archive)
   if (!earlier) return { before, after }
-  const stale = Object.keys(before).filter(
+  const stale = writtenFields(before).filter(
     (name) => Object.hasOwn(earlier.after, name) && before[name] === earlier.after[name],
   )
-  const older = Object.fromEntries(stale.map((name) => [name, earlier.before[name] ?? null]))
-  return withoutVoid(context, { before: { ...before, ...older }, after }, own)
+  const older = { ...before, ...picked(earlier.before, stale) }
+  return withoutVoid(context, { before: older, after }, own)
 }
 
 /** The same for a device with its lines. */
@@ -36,14 +43,14 @@ async function withoutVoids(context: Context, archive: ArchiveWriting): Promise<
   return { ...(await withoutVoid(context, archive)), lines }
 }
 
-async function reopenUnqualified(context: Context, closed: readonly Closed[]): Promise<void> {
+async function reopenUnqualified(context: Context, closed: Aftermath['unqualified']): Promise<void> {
   for (const { id, before } of closed) {
     const row = await readRow(context, unqualified, id, true)
     if (row.disposeStatus === disposeStates.done) await updateRow(context, unqualified, row, before)
   }
 }
 
-async function reopenDefects(context: Context, closed: readonly Closed[]): Promise<void> {
+async function reopenDefects(context: Context, closed: Aftermath['defects']): Promise<void> {
   if (closed.length === 0) return
   const kept = closed.map(({ id, before }) => ({ id, status: before.rectifyStatus }))
   await sql`update defect set "rectifyStatus" = kept.status, version = version + 1, "updateDate" = ${context.now()},
@@ -58,12 +65,12 @@ async function reopenDefects(context: Context, closed: readonly Closed[]): Promi
  * what it said before, and what a passed inspection had closed is open again. What an unacceptable one opened (the device
  * out of use, its unqualified record, defects, notice) stays until the next version decides.
  */
-export async function undoFinish(outer: Context, item: Row, report: Row): Promise<void> {
+export async function undoFinish(outer: Context, item: BusinessItem, report: Report): Promise<void> {
   // Whoever may take a report back takes its consequences back too, also those in other people's registers.
   const context: Context = { ...outer, user: { ...outer.user, sees: { kind: 'all' } } }
   for (const { archive, unqualified: records, defects } of await aftermathsOf(context, item, report)) {
     const valid = await withoutVoids(context, archive)
-    await takeBackInspection(context, String(item.equdatasysid), valid, isUnacceptable(report))
+    await takeBackInspection(context, item.equdatasysid ?? '', valid, isUnacceptable(report))
     await reopenUnqualified(context, records)
     await reopenDefects(context, defects)
   }

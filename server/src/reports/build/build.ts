@@ -1,12 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { type Holder, move, processOf } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { workingReport } from '../inHand.ts'
@@ -22,22 +21,25 @@ export type Sent = {
 }
 
 /** The day of inspection: as saved, else as it was planned once that day has come. */
-function inspectedOn(item: Row, today: string): string {
-  const planned = item.planInspectDate as string | null
-  const day = (item.inspectdate as string | null) ?? (planned && planned <= today ? planned : null)
+function inspectedOn(item: BusinessItem, today: string): string {
+  const planned = item.planInspectDate
+  const day = item.inspectdate ?? (planned && planned <= today ? planned : null)
   if (!day) throw wrongFields({ inspectdate: buildMessages.dateMissing })
   return day
 }
 
 /** Number, head and template of the report, under the lock of its item. A report that came back keeps its number. */
-async function built(context: Context, item: Row, lookups: Lookups): Promise<Values> {
+async function built(
+  context: Context,
+  item: BusinessItem,
+  lookups: Lookups,
+): Promise<ChangesOf<typeof businessItem>> {
   const before = await workingReport(context, item)
   const today = dayOf(context.now())
-  const code = item.templateCode as string | null
-  const template = chosenTemplate(item, code, before, today, lookups)
+  const template = chosenTemplate(item, item.templateCode, before, today, lookups)
   const inspectdate = inspectedOn(item, today)
   await refuseWrongDay(context, item, inspectdate)
-  const reportno = String(before?.reportno ?? '') || (await reportNumber(context, item))
+  const reportno = before?.reportno || (await reportNumber(context, item))
   const row = await writeSetup(context, item, before, { template, inspectdate, reportno }, lookups)
   return {
     reportId: row.id,
@@ -64,7 +66,7 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion,
     // Whether a template is chosen is looked at under the lock, where the only one that fits counts as chosen.
-    supplied: { templateCode: String(seen.templateCode ?? 'by class') },
+    supplied: { templateCode: seen.templateCode ?? 'by class' },
     holder,
     prepare: (inner, item) => built(inner, item, lookups),
   })

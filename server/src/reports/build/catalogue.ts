@@ -1,8 +1,10 @@
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { refuseUnknown } from '../../kit/records/listed.ts'
+import { Refusal } from '../../kit/refusal.ts'
 
 type Filters = {
   equclacode?: string | undefined
@@ -40,25 +42,42 @@ export function catalogueItems({ name, ...filters }: Filters, on: string): Catal
     .map((entry, place) => ({ ...entry, sort: place + 1 }))
 }
 
+const projectOf = (template: Template) => ({
+  id: template.code,
+  version: template.version,
+  actions: [],
+  inmGroupCode: template.inmGroupCode,
+  inmCode: template.code,
+  inmName: template.name,
+  equclacode: template.classPrefix.join(','),
+  seitestsort: seitestsortOf(template.inmGroupCode) ?? '',
+  basis: template.basis,
+  itemCount: itemsOf(template).length,
+})
+
+type Project = ReturnType<typeof projectOf>
+
+const sorted = ['inmGroupCode', 'inmCode', 'inmName', 'equclacode', 'seitestsort'] as const
+
+/** Projects in the order that is asked for, else in the catalogue's own. */
+function inOrder(projects: Project[], orderBy: string | undefined): Project[] {
+  if (!orderBy) return projects
+  const [field, direction = ''] = orderBy.split(' ')
+  const name = sorted.find((one) => one === field)
+  if (!name) throw new Refusal('不能按所选的列排序')
+  const sign = direction.toLowerCase() === 'desc' ? -1 : 1
+  return projects.toSorted((a, b) => sign * a[name].localeCompare(b[name], 'zh-CN'))
+}
+
 /** One page of what can be inspected: class and kind with the template that it is done by. */
 export function listProjects(
-  filters: Filters & { pageNo?: string | undefined; pageSize?: string | undefined },
+  { orderBy, ...filters }: ListRequest & Filters,
   on: string,
-): ListAnswer<ListedRow> {
+): ListAnswer<Project> {
+  refuseUnknown(filters, ['equclacode', 'inmGroupCode', 'name'])
   const pageNo = Number(filters.pageNo ?? 1)
   const pageSize = Number(filters.pageSize ?? 20)
-  const rows = matching(filters, on).map((template) => ({
-    id: template.code,
-    version: template.version,
-    actions: [],
-    inmGroupCode: template.inmGroupCode,
-    inmCode: template.code,
-    inmName: template.name,
-    equclacode: template.classPrefix.join(','),
-    seitestsort: seitestsortOf(template.inmGroupCode) ?? '',
-    basis: template.basis,
-    itemCount: itemsOf(template).length,
-  }))
+  const rows = inOrder(matching(filters, on).map(projectOf), orderBy)
   return {
     list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     count: rows.length,

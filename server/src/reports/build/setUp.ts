@@ -4,6 +4,7 @@ import type { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -25,7 +26,7 @@ export async function saveSetup(
     const item = await itemInHand(context, input, 'BGSC')
     const before = await workingReport(context, item)
     const template = chosenTemplate(item, wanted.templateCode, before, dayOf(context.now()), lookups)
-    const inspectdate = wanted.inspectdate ?? (item.inspectdate as string | null)
+    const inspectdate = wanted.inspectdate ?? item.inspectdate
     await refuseWrongDay(context, item, inspectdate)
     const row = await writeSetup(
       context,
@@ -46,6 +47,6 @@ export async function saveSetup(
       },
       { version: input.version ? Number(input.version) : undefined, action: 'setup' },
     )
-    return { seisn: String(saved.seisn), version: saved.version }
+    return { seisn: filled(saved, 'seisn'), version: saved.version }
   })
 }

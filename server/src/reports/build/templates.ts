@@ -1,14 +1,16 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { OfferedTemplate } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages, noTemplate, wrongTemplate } from '@tejian/contract/reports/buildMessages.ts'
-import { templateNames, templateOf, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
+import { templateNames, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 /** What is offered to an item today: by its device's class and its kind of inspection. */
-export const templatesOf = (item: Row, today: string): Template[] =>
-  templatesFor(String(item.equclacode), String(item.inmGroupCode ?? ''), today)
+export const templatesOf = (item: BusinessItem, today: string): Template[] =>
+  templatesFor(item.equclacode ?? '', item.inmGroupCode ?? '', today)
 
 export const offered = (template: Template): OfferedTemplate => ({
   code: template.code,
@@ -18,23 +20,23 @@ export const offered = (template: Template): OfferedTemplate => ({
   itemCount: itemsOf(template).length,
 })
 
-const classOf = (item: Row, lookups: Lookups): string =>
-  lookups.className(String(item.equclacode)) ?? String(item.equclacode)
-const kindOf = (item: Row, lookups: Lookups): string =>
-  lookups.label('INM_GROUP', String(item.inmGroupCode ?? '')) ?? '该类检验'
+const classOf = (item: BusinessItem, lookups: Lookups): string =>
+  lookups.className(item.equclacode ?? '') ?? item.equclacode ?? ''
+const kindOf = (item: BusinessItem, lookups: Lookups): string =>
+  lookups.label('INM_GROUP', item.inmGroupCode ?? '') ?? '该类检验'
 
 /** Why an item cannot be built, where no template fits it. */
-export const withoutTemplate = (item: Row, lookups: Lookups): string =>
-  noTemplate(classOf(item, lookups), kindOf(item, lookups), templateNames(String(item.equclacode)))
+export const withoutTemplate = (item: BusinessItem, lookups: Lookups): string =>
+  noTemplate(classOf(item, lookups), kindOf(item, lookups), templateNames(item.equclacode ?? ''))
 
 /**
  * The template that an item is built by: the chosen one, else the only one that fits. A report keeps the version with
  * which it was begun. Refuses what does not fit class and kind of inspection.
  */
 export function chosenTemplate(
-  item: Row,
+  item: BusinessItem,
   code: string | null,
-  begun: Row | null,
+  begun: Report | null,
   today: string,
   lookups: Lookups,
 ): Template {
@@ -50,6 +52,6 @@ export function chosenTemplate(
     throw wrongFields({
       templateCode: wrongTemplate(code, classOf(item, lookups), kindOf(item, lookups)),
     })
-  const same = begun?.templateCode === code ? templateOf(code, Number(begun.templateVersion)) : undefined
+  const same = begun?.templateCode === code ? templateOfReport(begun) : undefined
   return same ?? chosen
 }

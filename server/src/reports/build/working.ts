@@ -1,19 +1,20 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
-import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
+import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
 import { fittingEntries, withHeader } from '@tejian/contract/reports/merge.ts'
-import { report, reportStates } from '@tejian/contract/reports/report.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { insertRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { acceptedOn, deviceOf } from '../inHand.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 /** What is settled when a report is set up. */
 export type Setup = {
@@ -25,35 +26,41 @@ export type Setup = {
 }
 
 /** Refuses a day of inspection in the future or before the business was accepted. */
-export async function refuseWrongDay(context: Context, item: Row, day: string | null): Promise<void> {
+export async function refuseWrongDay(
+  context: Context,
+  item: BusinessItem,
+  day: string | null,
+): Promise<void> {
   if (!day) return
   if (day > dayOf(context.now())) throw wrongFields({ inspectdate: buildMessages.dateAhead })
   const accepted = await acceptedOn(context, item)
   if (accepted && day < accepted) throw wrongFields({ inspectdate: beforeAcceptance(accepted) })
 }
 
-const firstVersion = (item: Row): Values => ({
+type Changes = ChangesOf<typeof report>
+
+const firstVersion = (item: BusinessItem): Changes => ({
   versionNo: 1,
   state: reportStates.working,
   itemId: item.id,
-  seisn: String(item.seisn),
-  appno: String(item.appno),
-  equdatasysid: String(item.equdatasysid),
-  equclacode: String(item.equclacode),
-  equcode: item.equcode as string | null,
-  unitId: item.unitId as string | null,
-  unitname: item.unitname as string | null,
-  inmGroupCode: item.inmGroupCode as string | null,
-  areaId: item.areaId as string | null,
-  orgId: item.orgId as string | null,
+  seisn: item.seisn,
+  appno: item.appno,
+  equdatasysid: item.equdatasysid,
+  equclacode: item.equclacode,
+  equcode: item.equcode,
+  unitId: item.unitId,
+  unitname: item.unitname,
+  inmGroupCode: item.inmGroupCode,
+  areaId: item.areaId,
+  orgId: item.orgId,
 })
 
 /** What of a report fits the template that it gets; an answer that does not fit stays in the audit trail only. */
-function kept(before: Row | null, template: Template): { items: ItemEntries; inspectResult: string | null } {
-  const items = (before?.items ?? {}) as ItemEntries
-  const result = before?.inspectResult as string | null | undefined
+function kept(before: Report | null, template: Template): Changes {
+  const items = before?.items ?? {}
+  const result = before?.inspectResult
   const same = before?.templateCode === template.code && before.templateVersion === template.version
-  const from = before && templateOf(String(before.templateCode), Number(before.templateVersion))
+  const from = before && templateOfReport(before)
   return {
     items: same ? items : fittingEntries(from ?? undefined, template, items),
     inspectResult: result && template.conclusion.options.includes(result) ? result : null,
@@ -63,23 +70,23 @@ function kept(before: Row | null, template: Template): { items: ItemEntries; ins
 /** Begins the report of an item, or sets one up anew that is being worked on; what was typed stays where it fits. */
 export async function writeSetup(
   context: Context,
-  item: Row,
-  before: Row | null,
+  item: BusinessItem,
+  before: Report | null,
   setup: Setup,
   lookups: Lookups,
-): Promise<Row> {
+): Promise<Report> {
   const { template, inspectdate } = setup
-  const reportno = setup.reportno ?? (before?.reportno as string | null | undefined) ?? null
+  const reportno = setup.reportno ?? before?.reportno ?? null
   const prefilled = prefilledHeader(template, item, await deviceOf(context, item), lookups)
-  const typed = withHeader((before?.header ?? {}) as HeaderValues, setup.header ?? {})
-  const dates = { reportno, inspectdate, nextinspdate: before?.nextinspdate }
-  const values: Values = {
+  const typed = withHeader(before?.header ?? {}, setup.header ?? {})
+  const dates = { reportno, inspectdate, nextinspdate: before?.nextinspdate ?? null }
+  const values: Changes = {
     templateCode: template.code,
     templateVersion: template.version,
     templateName: template.name,
     inspectdate,
     reportno,
-    inspectors: item.inspectors as string | null,
+    inspectors: item.inspectors,
     header: fullHeader(template, { ...prefilled, ...typed }, dates),
     ...kept(before, template),
   }
@@ -89,12 +96,12 @@ export async function writeSetup(
 }
 
 /** The report number of an item, from the ledger (domain.md, Numbers). */
-export async function reportNumber(context: Context, item: Row): Promise<string> {
+export async function reportNumber(context: Context, item: BusinessItem): Promise<string> {
   const [number] = await issueNumbers(context, 'BG', 1, {
     day: dayOf(context.now()),
-    area: String(item.areaId ?? ''),
-    alias: rootOf(String(item.equclacode))?.abbr ?? 'QT',
-    kind: String(item.inmGroupCode ?? ''),
+    area: item.areaId ?? '',
+    alias: rootOf(item.equclacode ?? '')?.abbr ?? 'QT',
+    kind: item.inmGroupCode ?? '',
   })
   return number ?? ''
 }

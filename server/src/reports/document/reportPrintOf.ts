@@ -1,25 +1,26 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { deviceFacts } from '../headValues.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 import type { PrintedSection, ReportPrint } from './reportPrint.ts'
 import { sectionsOf } from './sections.ts'
 
 /** What of the paper is not in the report itself. */
 export type Paper = Pick<ReportPrint, 'mark' | 'sealedDate' | 'verifyCode' | 'verifyAddress'>
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const day = (value: unknown): string => text(value).slice(0, 10)
+const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 
 /** The head came from the archive; a grade given by this inspection takes the place of the one before. */
 function gradedHead(template: Template, header: HeaderValues, items: ItemEntries): HeaderValues {
@@ -45,17 +46,18 @@ export function factRows(
 /** The institute above the department that made the report. */
 export async function instituteOf(
   context: Context,
-  orgId: unknown,
+  orgId: string | null,
 ): Promise<{ id: string; name: string; phone: string }> {
   const { rows } = await sql<{ id: string; name: string; phone: string | null }>`
     select coalesce(parent.id, own.id) as id, coalesce(parent.name, own.name) as name, coalesce(parent.phone, own.phone) as phone
     from organisation own left join organisation parent on parent.id = own."parentId" and parent.type = own.type
     where own.id = ${orgId}::uuid`.execute(context.db)
-  return { id: text(rows[0]?.id), name: text(rows[0]?.name), phone: text(rows[0]?.phone) }
+  const [row] = rows
+  return { id: row?.id ?? '', name: row?.name ?? '', phone: row?.phone ?? '' }
 }
 
-async function deviceOf(context: Context, id: unknown): Promise<Row | null> {
-  const { rows } = await sql<Row>`select * from equipment where id = ${id}::uuid`.execute(context.db)
+async function deviceOf(context: Context, id: string | null): Promise<Equipment | null> {
+  const { rows } = await sql<Equipment>`select * from equipment where id = ${id}::uuid`.execute(context.db)
   return rows[0] ?? null
 }
 
@@ -69,16 +71,16 @@ const unfitItems = (sections: readonly PrintedSection[]): string =>
 /** A report as its paper shows it. */
 export async function reportPrintOf(
   context: Context,
-  report: Row,
-  item: Row,
+  report: Report,
+  item: BusinessItem,
   lookups: Lookups,
   paper: Paper,
 ): Promise<ReportPrint> {
-  const template = templateOf(text(report.templateCode), Number(report.templateVersion ?? 1))
+  const template = templateOfReport(report)
   if (!template) throw new Refusal(sealMessages.templateGone)
-  const items = (report.items ?? {}) as ItemEntries
-  const header = gradedHead(template, (report.header ?? {}) as HeaderValues, items)
-  const equclacode = text(report.equclacode)
+  const items = report.items ?? {}
+  const header = gradedHead(template, report.header ?? {}, items)
+  const equclacode = report.equclacode ?? ''
   const [office, device] = await Promise.all([
     instituteOf(context, report.orgId),
     deviceOf(context, report.equdatasysid),
@@ -87,28 +89,28 @@ export async function reportPrintOf(
   const sections = sectionsOf(template, items, facts)
   return {
     title: template.name,
-    reportno: text(report.reportno),
+    reportno: report.reportno ?? '',
     institute: office.name,
     institutePhone: office.phone,
-    kind: lookups.label('INM_GROUP', text(report.inmGroupCode)) ?? '',
-    unitname: text(report.unitname),
-    equname: header.equname ?? text(item.equname),
+    kind: lookups.label('INM_GROUP', report.inmGroupCode ?? '') ?? '',
+    unitname: report.unitname ?? '',
+    equname: header.equname ?? item.equname ?? '',
     equclass: lookups.className(equclacode) ?? '',
-    equcode: text(report.equcode),
+    equcode: report.equcode ?? '',
     inspectdate: day(report.inspectdate),
-    nextinspdate: text(report.nextinspdate),
-    conclusion: lookups.label('REPORT_CONCLUSION', text(report.inspectResult)) ?? text(report.inspectResult),
+    nextinspdate: report.nextinspdate ?? '',
+    conclusion: lookups.label('REPORT_CONCLUSION', report.inspectResult ?? '') ?? report.inspectResult ?? '',
     basis: basisOn(template.basis, day(report.inspectdate)),
-    instruments: header.instruments ?? text(item.instrumentNames),
+    instruments: header.instruments ?? item.instrumentNames ?? '',
     facts: factRows(template, equclacode, header),
     sections,
-    problemDesc: text(report.problemDesc) || unfitItems(sections),
-    note: text(report.note),
-    inspectors: text(report.inspectors || item.inspectors).split(/[,，、]/),
+    problemDesc: report.problemDesc || unfitItems(sections),
+    note: report.note ?? '',
+    inspectors: (report.inspectors || item.inspectors || '').split(/[,，、]/),
     inspectTime: day(report.inspectdate),
-    reviewer: text(report.auditUserName),
+    reviewer: report.auditUserName ?? '',
     reviewTime: day(item.auditTime),
-    approver: text(report.approveUserName),
+    approver: report.approveUserName ?? '',
     approveTime: day(report.approveTime),
     ...paper,
   }

@@ -1,32 +1,31 @@
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
 import { headerLabels } from '@tejian/contract/reports/header.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import { seniorReviewReason } from '@tejian/contract/reports/seniorReview.ts'
 import { gradeIn, resultCodeOf } from '@tejian/contract/reports/templates/conclusion.ts'
 import { type SheetProblem, sheetProblems } from '@tejian/contract/reports/templates/problems.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import type { Filled } from '../../kit/records/filled.ts'
 import { fullHeader } from '../headValues.ts'
 import { acceptedOn } from '../inHand.ts'
 import type { Entry } from './state.ts'
 
 /** What a submit settles. */
-export type Settled = {
-  readonly inspectdate: string | null
-  readonly nextinspdate: string | null
-  readonly inspectResult: string | null
-  readonly resultCode: string | null
-  readonly unacceptable: boolean
+export type Settled = Readonly<
+  Pick<Report, 'inspectdate' | 'nextinspdate' | 'inspectResult' | 'resultCode'> &
+    Filled<Report, 'unacceptable'>
+> & {
   /** Why 复核审核 is needed; null when it is not. */
   readonly seniorReason: string | null
 }
 
 export type Checked = { readonly problems: readonly SheetProblem[]; readonly settled: Settled }
 
-const dayIn = (value: unknown): string | null => (value ? String(value).slice(0, 10) : null)
+const dayIn = (day: string | null): string | null => day?.slice(0, 10) || null
 
 const dayProblem = (field: string, label: string, message: string): SheetProblem => ({
   field,
@@ -38,9 +37,9 @@ const dayProblem = (field: string, label: string, message: string): SheetProblem
 export function dueOf(entry: Entry, today: string, decidedDate: string | null) {
   const { item, report, template, device, items, header } = entry
   return dueAfterReport(
-    device as unknown as DueRow,
+    device,
     {
-      inmGroupCode: String(item.inmGroupCode ?? ''),
+      inmGroupCode: item.inmGroupCode ?? '',
       inspectdate: dayIn(report.inspectdate) ?? today,
       safetyGrade: gradeIn(template, items) ?? header.safetyGrade ?? null,
       decidedDate,
@@ -70,11 +69,11 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const { item, report, template, device, header, items, facts } = entry
   const today = dayOf(context.now())
   const inspectdate = dayIn(report.inspectdate)
-  const inspectResult = (report.inspectResult as string | null) ?? null
+  const { inspectResult } = report
   const unacceptable = isUnacceptableResult(inspectResult ?? '')
   const next = nextDate(entry, unacceptable, today)
   const accepted = await acceptedOn(context, item)
-  const labels = headerLabels(String(item.equclacode), template.headerFields)
+  const labels = headerLabels(item.equclacode ?? '', template.headerFields)
   const sheet = { items, inspectResult, header: fullHeader(template, header, report) }
   const problems = [
     ...sheetProblems(template, sheet, facts, labels),
@@ -88,7 +87,6 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
       ? [dayProblem('nextinspdate', '下次检验日期', next.problem)]
       : []),
   ]
-  const params = (device.params ?? {}) as Readonly<Record<string, unknown>>
   return {
     problems,
     settled: {
@@ -97,7 +95,10 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
       inspectResult,
       resultCode: inspectResult ? resultCodeOf(template, inspectResult, items) || null : null,
       unacceptable,
-      seniorReason: seniorReviewReason(unacceptable, { equclacode: String(item.equclacode), params }),
+      seniorReason: seniorReviewReason(unacceptable, {
+        equclacode: item.equclacode ?? '',
+        params: device.params,
+      }),
     },
   }
 }

@@ -1,21 +1,20 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, processOf } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor, peopleWith } from '../../shared/flow/people.ts'
 
-const accountsOf = (item: Row): string[] => [
+const accountsOf = (item: BusinessItem): string[] => [
   ...new Set(
-    [item.proPrincipalId, ...String(item.inspectorIds ?? '').split(',')]
-      .map((account) => String(account ?? '').trim())
+    [item.proPrincipalId ?? '', ...(item.inspectorIds ?? '').split(',')]
+      .map((account) => account.trim())
       .filter(Boolean),
   ),
 ]
 
 /** Who may confirm a report that this person enters: the task's other inspectors first, then other inspectors. */
-export async function confirmersOf(context: Context, item: Row): Promise<Holder[]> {
+export async function confirmersOf(context: Context, item: BusinessItem): Promise<Holder[]> {
   const people = await peopleWith(context, processOf(businessItem, item).steps.BGQR?.roles ?? [])
   const own = accountsOf(item)
   const place = ({ loginName }: Holder): number => {
@@ -31,7 +30,7 @@ export async function confirmersOf(context: Context, item: Row): Promise<Holder[
 /** The second inspector: the one who is named, else another one of the task; never the one who enters. */
 export async function confirmerFor(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   dealMan: string | undefined,
 ): Promise<Holder> {
   if (dealMan === context.user.loginName) throw wrongFields({ dealMan: entryMessages.confirmsOwn })

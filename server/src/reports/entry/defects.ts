@@ -1,7 +1,9 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
-import { defect } from '@tejian/contract/reports/defect.ts'
+import { type Defect, defect } from '@tejian/contract/reports/defect.ts'
 import type { defectCalls } from '@tejian/contract/reports/defectCalls.ts'
 import { defectMissing, entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
@@ -11,9 +13,9 @@ import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { deleteRow, insertRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { deleteRow, insertRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { itemInHand, itemInside } from '../inHand.ts'
 import { entryOf } from './state.ts'
@@ -23,17 +25,15 @@ type Found = Submitted['defectList'][number]
 
 const severe = '3'
 
-async function defectsOf(context: Context, item: Row): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from defect where "itemId" = ${item.id}::uuid
+async function defectsOf(context: Context, item: BusinessItem): Promise<Defect[]> {
+  const { rows } = await sql<Defect>`select * from defect where "itemId" = ${item.id}::uuid
     order by "itemCode", defectno`.execute(loose(context.db))
   return rows
 }
 
-function refuseOtherDevice(item: Row, equdatasysid: string | undefined): void {
+function refuseOtherDevice(item: BusinessItem, equdatasysid: string | undefined): void {
   if (equdatasysid && equdatasysid !== item.equdatasysid) throw missing()
 }
-
-const text = (value: unknown): string | null => (value ? String(value) : null)
 
 /** The defects that were found at one item of business. */
 export async function listDefects(
@@ -44,20 +44,22 @@ export async function listDefects(
   refuseOtherDevice(item, equdatasysid)
   return (await defectsOf(context, item)).map((row) => ({
     id: row.id,
-    seisn: String(row.seisn),
-    equdatasysid: text(row.equdatasysid),
-    defectno: text(row.defectno),
-    itemCode: text(row.itemCode),
-    itemName: text(row.itemName),
-    defectDesc: String(row.defectDesc ?? ''),
-    defectLevel: text(row.defectLevel),
-    handleAdvice: text(row.handleAdvice),
-    foundDate: text(row.foundDate),
-    rectifyStatus: text(row.rectifyStatus),
+    seisn: filled(row, 'seisn'),
+    equdatasysid: row.equdatasysid,
+    defectno: row.defectno,
+    itemCode: row.itemCode,
+    itemName: row.itemName,
+    defectDesc: row.defectDesc ?? '',
+    defectLevel: row.defectLevel,
+    handleAdvice: row.handleAdvice,
+    foundDate: row.foundDate,
+    rectifyStatus: row.rectifyStatus,
   }))
 }
 
-function checkedDefect({ id: _id, ...found }: Found, place: number): Values {
+type Changes = ChangesOf<typeof defect>
+
+function checkedDefect({ id: _id, ...found }: Found, place: number): Changes {
   const { values, problems } = checkValues(defect, found, { partial: false })
   const named = Object.entries(problems).map(([, sentence]) => [
     `defectList.${place}`,
@@ -73,24 +75,24 @@ function checkedDefect({ id: _id, ...found }: Found, place: number): Values {
   }
 }
 
-async function addDefect(context: Context, item: Row, values: Values): Promise<void> {
+async function addDefect(context: Context, item: BusinessItem, values: Changes): Promise<void> {
   const today = dayOf(context.now())
-  const [defectno] = await issueNumbers(context, 'QX', 1, { day: today, area: String(item.areaId ?? '') })
+  const [defectno] = await issueNumbers(context, 'QX', 1, { day: today, area: item.areaId ?? '' })
   await insertRow(context, defect, {
     ...values,
     defectno,
     itemId: item.id,
-    seisn: String(item.seisn),
-    reportno: item.reportno as string | null,
-    unitId: item.unitId as string | null,
-    useunit: item.unitname as string | null,
-    equdatasysid: item.equdatasysid as string | null,
-    equclacode: item.equclacode as string | null,
-    equcode: item.equcode as string | null,
-    foundDate: (item.inspectdate as string | null) ?? today,
+    seisn: item.seisn,
+    reportno: item.reportno,
+    unitId: item.unitId,
+    useunit: item.unitname,
+    equdatasysid: item.equdatasysid,
+    equclacode: item.equclacode,
+    equcode: item.equcode,
+    foundDate: item.inspectdate ?? today,
     rectifyStatus: '0',
-    areaId: item.areaId as string | null,
-    orgId: item.orgId as string | null,
+    areaId: item.areaId,
+    orgId: item.orgId,
   })
 }
 
@@ -113,7 +115,7 @@ export async function submitDefects(outer: Context, input: Submitted): Promise<{
     }
     const left = new Set(wanted.map(({ id }) => id))
     for (const row of present.filter(({ id }) => !left.has(id))) {
-      await setNumberFate(context, String(row.defectno), 'void', '录入时删除')
+      await setNumberFate(context, filled(row, 'defectno'), 'void', '录入时删除')
       await deleteRow(context, defect, row)
     }
     return { seisn: input.seisn }
@@ -132,7 +134,7 @@ export async function checkDefects(
   const open = unfitItems(entry.template, entry.items).filter(({ no }) => !described.has(no))
   if (open.length > 0)
     return { valid: false, message: defectMissing(open.map(({ no, name }) => `${no} ${name}`).join('、')) }
-  const conclusion = String(entry.report.inspectResult ?? '')
+  const conclusion = entry.report.inspectResult ?? ''
   const passed = conclusion !== '' && !isUnacceptableResult(conclusion)
   if (passed && defects.some((row) => row.defectLevel === severe))
     return { valid: false, message: entryMessages.defectPasses }

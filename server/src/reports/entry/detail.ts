@@ -6,29 +6,27 @@ import { headerSpec } from '@tejian/contract/reports/header.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { actionsOfItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { deviceFacts } from '../headValues.ts'
 import { itemInside, worksOn } from '../inHand.ts'
 import { type Entry, entryOf } from './state.ts'
 
-const textOrNull = (value: unknown): string | null =>
-  value === null || value === undefined || value === '' ? null : String(value)
-
 /** What every answer of the entry begins with. `version` is the report's. */
 export const headOf = ({ item, report }: Entry) => ({
-  seisn: String(item.seisn),
+  seisn: filled(item, 'seisn'),
   seiflowsysid: report.id,
-  equdatasysid: String(item.equdatasysid),
-  equclacode: String(item.equclacode),
+  equdatasysid: filled(item, 'equdatasysid'),
+  equclacode: filled(item, 'equclacode'),
   version: report.version,
 })
 
 export const formOf = ({ report, header, items }: Entry): ReportForm => ({
   header: { ...header },
   items: items as ReportForm['items'],
-  note: textOrNull(report.note),
-  problemDesc: textOrNull(report.problemDesc),
+  note: report.note,
+  problemDesc: report.problemDesc,
 })
 
 /** What changed since the report was last sent on; nothing while it was never returned. */
@@ -50,7 +48,7 @@ async function changedSince(context: Context, entry: Entry): Promise<EntryDetail
   if (!before) return []
   const names = new Map(itemsOf(template).map(({ no, name }) => [no, name]))
   return reportChanges(before, flattenReport({ ...report, header, items }), {
-    header: (name) => headerSpec(String(item.equclacode), name).label,
+    header: (name) => headerSpec(item.equclacode ?? '', name).label,
     item: (no) => names.get(no) ?? '',
   })
 }
@@ -61,34 +59,34 @@ export async function detailOf(context: Context, entry: Entry, lookups: Lookups)
   return {
     ...headOf(entry),
     id: item.id,
-    appno: String(item.appno),
-    unitname: textOrNull(item.unitname),
-    equcode: textOrNull(item.equcode),
-    equname: textOrNull(item.equname),
-    inmGroupCode: textOrNull(item.inmGroupCode),
-    step: textOrNull(item.step),
-    taskId: textOrNull(item.taskId),
-    dealManName: textOrNull(item.dealManName),
-    deadline: textOrNull(item.deadline),
-    reportno: textOrNull(report.reportno),
-    versionNo: Number(report.versionNo),
-    inspectdate: textOrNull(report.inspectdate),
-    ninspectdate: textOrNull(report.nextinspdate),
-    inspectResult: textOrNull(report.inspectResult),
-    inspectors: textOrNull(item.inspectors),
-    instrumentNames: textOrNull(item.instrumentNames),
+    appno: filled(item, 'appno'),
+    unitname: item.unitname,
+    equcode: item.equcode,
+    equname: item.equname,
+    inmGroupCode: item.inmGroupCode,
+    step: item.step,
+    taskId: item.taskId,
+    dealManName: item.dealManName,
+    deadline: item.deadline,
+    reportno: report.reportno,
+    versionNo: report.versionNo,
+    inspectdate: report.inspectdate,
+    ninspectdate: report.nextinspdate,
+    inspectResult: report.inspectResult,
+    inspectors: item.inspectors,
+    instrumentNames: item.instrumentNames,
     formData: formOf(entry),
-    templateCode: String(report.templateCode),
-    templateVersion: Number(report.templateVersion),
-    templateName: textOrNull(report.templateName),
+    templateCode: filled(report, 'templateCode'),
+    templateVersion: filled(report, 'templateVersion'),
+    templateName: report.templateName,
     facts: deviceFacts(maskRow(context, equipment, device), lookups),
     editable: worksOn(context, item, 'BGLR'),
     actions: await actionsOfItem(context, item),
-    backReason: textOrNull(item.backReason),
-    backDescription: textOrNull(item.backDescription),
+    backReason: item.backReason,
+    backDescription: item.backDescription,
     changedFields: await changedSince(context, entry),
-    updateDate: textOrNull(report.updateDate),
-    updateUserName: textOrNull(report.updateUserName),
+    updateDate: report.updateDate,
+    updateUserName: report.updateUserName,
   }
 }
 

@@ -46,16 +46,15 @@ export async function originalRecord(
 ): Promise<AnswerOf<typeof ysjlRepItemCalls.detail>> {
   const entry = await read(context, seisn, lookups)
   const { item, report } = entry
-  const text = (value: unknown): string | null => (value ? String(value) : null)
   return {
     ...headOf(entry),
-    reportno: text(report.reportno),
-    templateName: text(report.templateName),
-    instrumentNames: text(item.instrumentNames),
-    inspectdate: text(report.inspectdate),
-    inspectors: text(item.inspectors),
-    unitname: text(item.unitname),
-    equcode: text(item.equcode),
+    reportno: report.reportno,
+    templateName: report.templateName,
+    instrumentNames: item.instrumentNames,
+    inspectdate: report.inspectdate,
+    inspectors: item.inspectors,
+    unitname: item.unitname,
+    equcode: item.equcode,
     itemList: listed(entry),
   }
 }
@@ -75,7 +74,7 @@ export async function reportItems(
       seisn,
       itemCode,
       itemName,
-      inmGroupCode: String(entry.item.inmGroupCode ?? ''),
+      inmGroupCode: entry.item.inmGroupCode ?? '',
       result,
       note,
       sort: place + 1,

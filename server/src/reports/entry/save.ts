@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { entryMessages, unknownMeasure } from '@tejian/contract/reports/entryMessages.ts'
 import { type EntryInput, withEntries, withHeader } from '@tejian/contract/reports/merge.ts'
@@ -8,7 +9,7 @@ import { caseOf } from '@tejian/contract/reports/templates/limits.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { fullHeader } from '../headValues.ts'
 import { itemInHand } from '../inHand.ts'
@@ -47,7 +48,7 @@ export async function refuseConflict(
 ): Promise<void> {
   const { report } = entry
   if (version === undefined || Number(version) === report.version) return
-  throw new Refusal(changedMeanwhile(report.updateUserName as string | null, String(report.updateDate)), {
+  throw new Refusal(changedMeanwhile(report.updateUserName, report.updateDate), {
     code: 'conflict',
     detail: await detailOf(context, entry, lookups),
   })
@@ -70,7 +71,7 @@ function refuseUnknown(template: Template, items: Readonly<Record<string, EntryI
   if (problems.length > 0) throw wrongFields(Object.fromEntries(problems))
 }
 
-function changesOf(entry: Entry, draft: Draft): Values {
+function changesOf(entry: Entry, draft: Draft): ChangesOf<typeof reportRecord> {
   const { template, report } = entry
   const items = draft.items?.(entry.items, template) ?? {}
   refuseUnknown(template, items)
@@ -85,8 +86,8 @@ function changesOf(entry: Entry, draft: Draft): Values {
   return {
     header: fullHeader(template, withHeader(entry.header, draft.header ?? {}), dates),
     items: withEntries(entry.items, items),
-    inspectdate: dates.inspectdate as string | null,
-    nextinspdate: dates.nextinspdate as string | null,
+    inspectdate: dates.inspectdate,
+    nextinspdate: dates.nextinspdate,
     inspectResult,
     note: blankOr(draft.note),
     problemDesc: blankOr(draft.problemDesc),

@@ -1,41 +1,48 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { deviceFacts } from '../headValues.ts'
 import { deviceOf, reportOf } from '../inHand.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 /** A report that is being entered, with what its items are judged by. */
 export type Entry = {
-  readonly item: Row
-  readonly report: Row
+  readonly item: BusinessItem
+  readonly report: Report
   readonly template: Template
-  readonly device: Row
+  readonly device: Equipment
   readonly header: HeaderValues
   readonly items: ItemEntries
   readonly facts: Facts
 }
 
 /** The report of an item with the template by which it was begun, whatever versions came since. */
-export async function entryOf(context: Context, item: Row, lookups: Lookups, lock = false): Promise<Entry> {
+export async function entryOf(
+  context: Context,
+  item: BusinessItem,
+  lookups: Lookups,
+  lock = false,
+): Promise<Entry> {
   const report = await reportOf(context, item, lock)
   if (!report) throw new Refusal(entryMessages.notBuilt)
-  const template = templateOf(String(report.templateCode), Number(report.templateVersion))
+  const template = templateOfReport(report)
   if (!template) throw new Error(`no template ${report.templateCode} version ${report.templateVersion}`)
   const device = await deviceOf(context, item)
-  const header = (report.header ?? {}) as HeaderValues
+  const header = report.header ?? {}
   return {
     item,
     report,
     template,
     device,
     header,
-    items: (report.items ?? {}) as ItemEntries,
-    facts: factsOf(String(item.equclacode), deviceFacts(device, lookups), header),
+    items: report.items ?? {},
+    facts: factsOf(item.equclacode ?? '', deviceFacts(device, lookups), header),
   }
 }

@@ -1,14 +1,14 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { submitRefused } from '@tejian/contract/reports/entryMessages.ts'
-import { flattenReport, type ReportContent } from '@tejian/contract/reports/flatten.ts'
+import { flattenReport } from '@tejian/contract/reports/flatten.ts'
 import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import type { Sent } from '../build/build.ts'
@@ -30,10 +30,10 @@ export const refusedFor = (problems: readonly SheetProblem[]): Refusal =>
 /** Checks the report under the lock of its item and settles conclusion and dates. */
 async function settle(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   version: string | undefined,
   lookups: Lookups,
-): Promise<Values> {
+): Promise<ChangesOf<typeof businessItem>> {
   const entry = await entryOf(context, item, lookups, true)
   await refuseConflict(context, entry, version, lookups)
   const { problems, settled } = await checkEntry(context, entry)
@@ -45,7 +45,7 @@ async function settle(
     entry.report,
     {
       ...values,
-      inspectors: item.inspectors as string | null,
+      inspectors: item.inspectors,
       header: fullHeader(entry.template, entry.header, { ...entry.report, ...settled }),
     },
     { action: 'submit' },
@@ -60,7 +60,7 @@ async function settle(
   }
 }
 
-async function tellConfirmer(context: Context, item: Row, confirmer: Holder): Promise<void> {
+async function tellConfirmer(context: Context, item: BusinessItem, confirmer: Holder): Promise<void> {
   await sendMessage(context, {
     to: [confirmer.loginName],
     title: '待办：报告确认',
@@ -91,7 +91,7 @@ export async function submitEntry(context: Context, input: Sent, lookups: Lookup
       return values
     },
     snapshot: async (inner, item) => ({
-      ...flattenReport((await reportOf(inner, item)) as ReportContent),
+      ...flattenReport((await reportOf(inner, item)) ?? {}),
     }),
     effect: async (inner, item) => {
       if (!(confirmer instanceof Refusal)) await tellConfirmer(inner, item, confirmer)

@@ -1,5 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { nextStep } from '@tejian/contract/kit/process.ts'
@@ -10,7 +9,7 @@ import { entryMessages, otherStep, submitRefused } from '@tejian/contract/report
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { processOf } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { buildReport } from '../build/build.ts'
@@ -27,11 +26,11 @@ type Validation = AnswerOf<typeof entryCalls.reportSubmitValidate>
 type Problem = Validation['errors'][number]
 
 /** What would keep an item from being built. */
-async function buildProblems(context: Context, item: Row, lookups: Lookups): Promise<Problem[]> {
-  const seisn = String(item.seisn)
+async function buildProblems(context: Context, item: BusinessItem, lookups: Lookups): Promise<Problem[]> {
+  const seisn = filled(item, 'seisn')
   const today = dayOf(context.now())
   try {
-    chosenTemplate(item, item.templateCode as string | null, await reportOf(context, item), today, lookups)
+    chosenTemplate(item, item.templateCode, await reportOf(context, item), today, lookups)
     await refuseWrongDay(context, item, firstDay(item, today))
     return []
   } catch (error) {
@@ -43,8 +42,7 @@ async function buildProblems(context: Context, item: Row, lookups: Lookups): Pro
 async function problemsOf(context: Context, seisn: string, lookups: Lookups): Promise<Problem[]> {
   const item = await itemInside(context, seisn)
   if (item.step === 'BGSC') return buildProblems(context, item, lookups)
-  if (item.step !== 'BGLR')
-    return [{ seisn, message: otherStep(stepName(item.step as string | null)), field: '', label: '' }]
+  if (item.step !== 'BGLR') return [{ seisn, message: otherStep(stepName(item.step)), field: '', label: '' }]
   const { problems } = await checkEntry(context, await entryOf(context, item, lookups))
   return problems.map((problem) => ({ seisn, ...problem }))
 }
@@ -67,7 +65,7 @@ export async function validateSubmit(
 
 type Ahead = AnswerOf<typeof entryCalls.reportProcessReturnValue>
 
-async function valuesAhead(context: Context, item: Row, lookups: Lookups): Promise<Ahead['values']> {
+async function valuesAhead(context: Context, item: BusinessItem, lookups: Lookups): Promise<Ahead['values']> {
   if (item.step !== 'BGLR') return { dealMan: null, dealManName: null }
   const { settled } = await checkEntry(context, await entryOf(context, item, lookups))
   const confirmer = await confirmerFor(context, item, undefined).catch(() => null)
@@ -87,17 +85,20 @@ async function valuesAhead(context: Context, item: Row, lookups: Lookups): Promi
 export async function aheadOf(context: Context, seisn: string, lookups: Lookups): Promise<Ahead> {
   const item = await itemInside(context, seisn)
   const values = await valuesAhead(context, item, lookups)
-  const actions = processOf(businessItem, item).steps[String(item.step)]?.actions ?? {}
+  const actions = processOf(businessItem, item).steps[item.step ?? '']?.actions ?? {}
   const forward = Object.values(actions).find(({ to }) => to !== undefined && to !== 'end')
   return {
     stepcode: forward ? (nextStep(forward, { ...item, ...values }) ?? '') : '',
-    flowunicode: item.flowConfId as string | null,
+    flowunicode: item.flowConfId,
     values,
   }
 }
 
 type Tasks = ParsedOf<typeof entryCalls.taskSubmit>
-const submits = { BGSC: buildReport, BGLR: submitEntry } as const
+const submits: Readonly<Record<string, typeof submitEntry | undefined>> = {
+  BGSC: buildReport,
+  BGLR: submitEntry,
+}
 
 /** The open tasks of these ids as business; in the order asked. */
 async function businessOf(context: Context, taskIds: readonly string[]): Promise<string[]> {
@@ -108,7 +109,7 @@ async function businessOf(context: Context, taskIds: readonly string[]): Promise
     .select(['seisn', 'taskId'])
     .where('taskId', 'in', ids)
     .execute()
-  const byTask = new Map(rows.map((row) => [String(row.taskId), String(row.seisn)]))
+  const byTask = new Map(rows.map(({ taskId, seisn }) => [taskId ?? '', seisn ?? '']))
   return ids.flatMap((id) => byTask.get(id) ?? [])
 }
 
@@ -119,9 +120,8 @@ export async function submitTasks(context: Context, input: Tasks, lookups: Looku
   if (found.length === 0) throw new Refusal(buildMessages.nothingChosen)
   for (const seisn of found) {
     const item = await itemInside(context, seisn)
-    const submit = submits[String(item.step) as keyof typeof submits]
-    if (!submit)
-      throw new Refusal(otherStep(inspectionProcess.steps[String(item.step) as 'BGQR']?.name ?? ''))
+    const submit = submits[item.step ?? '']
+    if (!submit) throw new Refusal(otherStep(stepName(item.step)))
     await submit(
       context,
       { seisn, taskId: taskIds.length > 0 ? taskOf(item, taskIds) : undefined, dealMan, acceptOpinion },
@@ -131,5 +131,5 @@ export async function submitTasks(context: Context, input: Tasks, lookups: Looku
 }
 
 /** The item's own task where it was named; else the first named one, which has passed to somebody. */
-const taskOf = (item: Row, taskIds: readonly string[]): string | undefined =>
-  taskIds.includes(String(item.taskId)) ? String(item.taskId) : taskIds[0]
+const taskOf = (item: BusinessItem, taskIds: readonly string[]): string | undefined =>
+  item.taskId && taskIds.includes(item.taskId) ? item.taskId : taskIds[0]

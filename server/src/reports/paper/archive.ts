@@ -1,4 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { ArchiveInput } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
@@ -8,19 +9,21 @@ import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { itemAt, keep, nextHolder, type Onward, ownValues } from './atStep.ts'
 
 /** Numbers of the ledger's own shape are issued, never typed; a report keeps the one that it was given. */
 const ownShape = /^DA\d{4}/
 
-function archiveValues(context: Context, item: Row, input: ArchiveInput): Values {
+function archiveValues(
+  context: Context,
+  item: BusinessItem,
+  input: ArchiveInput,
+): ChangesOf<typeof businessItem> {
   const sheet = checkValues(archiveSheet, input, { partial: true })
   const { archiveNo, archiveDate } = sheet.values
-  if (archiveNo && archiveNo !== item.archiveNo && ownShape.test(String(archiveNo)))
+  if (archiveNo && archiveNo !== item.archiveNo && ownShape.test(archiveNo))
     sheet.problems.archiveNo = paperMessages.ownSeries
-  if (archiveDate && String(archiveDate) > dayOf(context.now()))
+  if (archiveDate && archiveDate > dayOf(context.now()))
     sheet.problems.archiveDate = paperMessages.archiveAhead
   return ownValues(sheet, archiveFields)
 }
@@ -36,9 +39,9 @@ export async function saveArchive(
   })
 }
 
-async function numberFor(context: Context, item: Row, day: string): Promise<string> {
-  if (item.archiveNo) return String(item.archiveNo)
-  const [number = ''] = await issueNumbers(context, 'DA', 1, { day, area: String(item.areaId ?? '') })
+async function numberFor(context: Context, item: BusinessItem, day: string): Promise<string> {
+  if (item.archiveNo) return item.archiveNo
+  const [number = ''] = await issueNumbers(context, 'DA', 1, { day, area: item.areaId ?? '' })
   return number
 }
 
@@ -53,12 +56,12 @@ export async function submitArchive(context: Context, input: Onward): Promise<vo
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion,
     ...(await nextHolder(context, seen, input.dealMan, 'BGFF')),
-    async prepare(inner, row) {
+    async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
       const today = dayOf(inner.now())
       return {
         archiveNo: await numberFor(inner, row, today),
-        archiveDate: (row.archiveDate as string | null) ?? today,
-        archiveCopies: Number(row.archiveCopies ?? 1),
+        archiveDate: row.archiveDate ?? today,
+        archiveCopies: row.archiveCopies ?? 1,
         archiveUserName: inner.user.name,
       }
     },

@@ -1,9 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { AnyRecord, ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
+import type { Checked, Value } from '@tejian/contract/kit/values.ts'
 import { heldByKeeper, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { actionsOfItem, findItem, itemFlow } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, mayMove, processOf } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { revealRow } from '../../kit/records/mask.ts'
 import { updateRow, type Values } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -23,47 +25,55 @@ export type Seen = { seisn: string; taskId?: string | undefined; version?: strin
 export type Onward = Seen & { dealMan?: string | undefined; acceptOpinion?: string | undefined }
 
 /** The locked item of a serial number that waits at a step in this person's hands. */
-export async function itemAt(context: Context, { seisn, taskId }: Seen, step: PaperStep): Promise<Row> {
+export async function itemAt(
+  context: Context,
+  { seisn, taskId }: Seen,
+  step: PaperStep,
+): Promise<BusinessItem> {
   const { action, notHere } = steps[step]
   const item = await findItem(context, seisn, true)
   if (item.step !== step || (taskId && taskId !== item.taskId))
     throw new Refusal(notHere, { code: 'handled' })
   if (mayMove(context, businessItem, item, action)) return item
   if (!item.dealManName) throw forbidden()
-  throw new Refusal(heldByKeeper(String(item.dealManName)), { code: 'forbidden', status: 403 })
+  throw new Refusal(heldByKeeper(item.dealManName), { code: 'forbidden', status: 403 })
 }
+
+/** A field of the item that a sheet fills, under the sheet's own name. */
+type OwnName = FieldName<typeof businessItem>
 
 /** Writes part of a registration without sending it on. */
 export async function keep(
   context: Context,
-  item: Row,
-  values: Values,
+  item: BusinessItem,
+  values: ChangesOf<typeof businessItem>,
   version: string | undefined,
   action: string,
 ): Promise<{ seisn: string; version: number }> {
-  if (Object.keys(values).length === 0) return { seisn: String(item.seisn), version: item.version }
+  if (Object.keys(values).length === 0) return { seisn: filled(item, 'seisn'), version: item.version }
   const kept = await updateRow(context, businessItem, item, values, {
     version: version ? Number(version) : undefined,
     action,
   })
-  return { seisn: String(kept.seisn), version: kept.version }
+  return { seisn: filled(kept, 'seisn'), version: kept.version }
 }
 
 /** What a sheet said under the wire's names, as the item has it; problems at the wire's fields. */
-export function ownValues(
-  { values, problems }: { values: Values; problems: Record<string, string> },
-  names: Readonly<Record<string, string>>,
-): Values {
+export function ownValues<S extends AnyRecord>(
+  { values, problems }: Checked<S>,
+  names: Readonly<Record<string, OwnName>>,
+): ChangesOf<typeof businessItem> {
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([wire, own]) => (wire in values ? [[own, values[wire]]] : [])),
-  )
+  const said: Values = values
+  const own: Record<string, Value | undefined> = {}
+  for (const [wire, name] of Object.entries(names)) if (wire in said) own[name] = said[wire]
+  return own as ChangesOf<typeof businessItem>
 }
 
 /** Who gets the next task, where the sender names somebody. */
 export async function nextHolder(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   dealMan: string | undefined,
   step: PaperStep,
 ): Promise<{ holder?: Holder }> {
@@ -74,8 +84,8 @@ export async function nextHolder(
 /** One item with its registration under the wire's names, what may be done with it, and how it came here. */
 export async function paperDetail(
   context: Context,
-  item: Row,
-  names: Readonly<Record<string, string>>,
+  item: BusinessItem,
+  names: Readonly<Record<string, OwnName>>,
   more: Record<string, unknown> = {},
 ) {
   const shown = await revealRow(context, businessItem, item)
@@ -84,11 +94,11 @@ export async function paperDetail(
     ...shown,
     ...wire,
     ...more,
-    seisn: String(item.seisn),
-    reportno: item.reportno as string | null,
-    taskId: item.taskId as string | null,
-    step: item.step as string | null,
+    seisn: filled(item, 'seisn'),
+    reportno: item.reportno,
+    taskId: item.taskId,
+    step: item.step,
     actions: await actionsOfItem(context, item),
-    flow: await readFlow(context, [{ domain: itemFlow, row: item, no: String(item.seisn) }]),
+    flow: await readFlow(context, [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
   }
 }

@@ -1,18 +1,18 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { reportPrint } from '@tejian/contract/reports/paper.ts'
 import type { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { printSheet } from '@tejian/contract/reports/paperSheets.ts'
-import { reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import { findItem, tellHolders } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { eachSeisn, withTasks } from '../eachSeisn.ts'
 import { reportOf } from '../inHand.ts'
@@ -25,7 +25,7 @@ type Printing = Pick<Submit, 'printCopies' | 'paperno' | 'printerId' | 'reason'>
 }
 
 /** Printings of the present file; what an earlier version or an earlier seal printed does not count. */
-async function printedBefore(context: Context, report: Row): Promise<boolean> {
+async function printedBefore(context: Context, report: Report): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
       select from report_print join report on report.id = report_print."reportId"
       where report.id = ${report.id}::uuid and report_print."createDate" >= coalesce(report."sealedTime", '-infinity')) as found`.execute(
@@ -34,7 +34,7 @@ async function printedBefore(context: Context, report: Row): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-function printingValues({ printCopies, paperno, printerId, reason }: Printing): Values {
+function printingValues({ printCopies, paperno, printerId, reason }: Printing): ChangesOf<typeof printSheet> {
   const { values, problems } = checkValues(
     printSheet,
     { printCopies, paperno, printerId, reason },
@@ -44,45 +44,43 @@ function printingValues({ printCopies, paperno, printerId, reason }: Printing): 
   return values
 }
 
-async function printable(context: Context, item: Row): Promise<Row> {
+async function printable(context: Context, item: BusinessItem): Promise<Report> {
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid) throw new Refusal(paperMessages.notPrintable)
   return report
 }
 
+type ItemChanges = ChangesOf<typeof businessItem>
+
 /** Writes a printing into the log; what it leaves on the item is returned. A file that was printed before wants a reason. */
-async function logPrinting(context: Context, item: Row, printing: Printing): Promise<Values> {
+async function logPrinting(context: Context, item: BusinessItem, printing: Printing): Promise<ItemChanges> {
   const values = printingValues(printing)
   if ((printing.printDate ?? '') > dayOf(context.now()))
     throw wrongFields({ printDate: paperMessages.printAhead })
   const report = await printable(context, item)
   if ((await printedBefore(context, report)) && !values.reason)
     throw wrongFields({ reason: paperMessages.reprintReason })
-  const printCopies = Number(values.printCopies ?? 1)
-  const paperno = values.paperno ?? null
+  const printCopies = values.printCopies ?? 1
   const printDate = printing.printDate ? `${printing.printDate} 12:00:00+08` : context.now().toISOString()
   await insertRow(context, reportPrint, {
     reportId: report.id,
     itemId: item.id,
-    seisn: String(item.seisn),
-    reportno: String(report.reportno),
+    seisn: item.seisn,
+    reportno: report.reportno,
     printCopies,
-    paperno,
-    printerId: values.printerId ?? (item.printerId as string | null),
+    paperno: values.paperno ?? null,
+    printerId: values.printerId ?? item.printerId,
     reason: values.reason ?? null,
     printUserName: printing.printer?.trim() || context.user.name,
     printDate,
   })
-  return {
-    printCopies,
-    printDate,
-    ...(paperno && { paperno }),
-    ...(values.printerId && { printerId: values.printerId }),
-  }
+  const paper: ItemChanges = values.paperno ? { paperno: values.paperno } : {}
+  const printer: ItemChanges = values.printerId ? { printerId: values.printerId } : {}
+  return { printCopies, printDate, ...paper, ...printer }
 }
 
 /** What was noted at this step already needs no second row: the report only goes on. */
-async function firstPrinting(context: Context, item: Row, input: Submit): Promise<Values> {
+async function firstPrinting(context: Context, item: BusinessItem, input: Submit): Promise<ItemChanges> {
   const report = await printable(context, item)
   const noted = !input.printCopies && !input.reason && (await printedBefore(context, report))
   return noted ? {} : logPrinting(context, item, input)
@@ -135,7 +133,7 @@ export async function savePrintInfo(
   await transact(outer, async (context) => {
     for (const seisn of seisns.toSorted()) {
       const item = await findItem(context, seisn, true)
-      if (!beforePaper.has(String(item.step))) throw new Refusal(paperMessages.notPrintable)
+      if (!beforePaper.has(item.step ?? '')) throw new Refusal(paperMessages.notPrintable)
       await updateRow(context, businessItem, item, await logPrinting(context, item, printing), {
         action: 'print',
       })
@@ -165,14 +163,11 @@ export async function changePrinter(
   })
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
 /** Every printing of a business's reports, newest first; the paper is the institute's own. */
 export async function printLog(
   context: Context,
-  seisn: string,
+  item: BusinessItem,
 ): Promise<AnswerOf<typeof paperCalls.printLog>> {
-  const item = await findItem(context, seisn)
   const rows = await context.db
     .selectFrom('report_print')
     .selectAll()
@@ -182,12 +177,12 @@ export async function printLog(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    reportno: text(row.reportno),
-    printCopies: Number(row.printCopies ?? 1),
-    paperno: text(row.paperno),
-    printerId: text(row.printerId),
-    reason: text(row.reason),
-    printUserName: text(row.printUserName),
-    printDate: text(row.printDate),
+    reportno: row.reportno ?? '',
+    printCopies: row.printCopies ?? 1,
+    paperno: row.paperno ?? '',
+    printerId: row.printerId ?? '',
+    reason: row.reason ?? '',
+    printUserName: row.printUserName ?? '',
+    printDate: row.printDate ?? '',
   }))
 }

@@ -1,6 +1,7 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { IssueInput, paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages, releasedText, releaseRefused } from '@tejian/contract/reports/paperMessages.ts'
@@ -11,22 +12,21 @@ import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { reportOf } from '../inHand.ts'
 import { itemAt, keep, type Onward, ownValues } from './atStep.ts'
 
-function issueValues(context: Context, input: IssueInput, lookups: Lookups): Values {
+function issueValues(context: Context, input: IssueInput, lookups: Lookups): ChangesOf<typeof businessItem> {
   // What the screen shows masked is left as it is.
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => !String(value).includes('*')))
   const sheet = checkValues(issueSheet, given, { partial: true })
   const { issueWay } = sheet.values
-  if (issueWay && !lookups.label('ISSUE_WAY', String(issueWay)))
-    sheet.problems.issueWay = paperMessages.chooseWay
+  if (issueWay && !lookups.label('ISSUE_WAY', issueWay)) sheet.problems.issueWay = paperMessages.chooseWay
   if (input.issueDate && input.issueDate > dayOf(context.now()))
     sheet.problems.issueDate = paperMessages.issueAhead
   return ownValues(sheet, issueFields)
@@ -45,7 +45,7 @@ export async function saveIssue(
 }
 
 /** What is still to be written down before a report leaves the house, by field. */
-export function missingIssue(item: Row): Record<string, string> {
+export function missingIssue(item: BusinessItem): Record<string, string> {
   const { counter, post } = issueWays
   const way = item.issueWay
   if (!way) return { issueWay: paperMessages.chooseWay }
@@ -61,28 +61,28 @@ export function missingIssue(item: Row): Record<string, string> {
 /** Why this report may not be handed over now: its money, its file. */
 async function releaseHold(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   lookups: Lookups,
   lock = false,
 ): Promise<string | null> {
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid) return paperMessages.notPrintable
-  const parent = await readRow(context, declaration, String(item.appmainsysid), lock)
+  const parent = await readRow(context, declaration, item.appmainsysid ?? '', lock)
   return paymentHold(
     context,
     {
       id: parent.id,
-      appno: String(parent.appno),
-      unitId: String(parent.unitId),
-      payConfirmStatus: parent.payConfirmStatus as string | null,
+      appno: filled(parent, 'appno'),
+      unitId: filled(parent, 'unitId'),
+      payConfirmStatus: parent.payConfirmStatus,
     },
     lookups,
   )
 }
 
 /** What the release's page says about money: paid or not, and why the report must wait. */
-export async function paymentOfItem(context: Context, item: Row, lookups: Lookups) {
-  const parent = await readRow(context, declaration, String(item.appmainsysid))
+export async function paymentOfItem(context: Context, item: BusinessItem, lookups: Lookups) {
+  const parent = await readRow(context, declaration, item.appmainsysid ?? '')
   const waits = item.step === 'BGFF' ? await releaseHold(context, item, lookups) : null
   return { payConfirmStatus: parent.payConfirmStatus, hold: waits ?? '' }
 }
@@ -110,30 +110,24 @@ export async function validateIssue(
   }
 }
 
-async function tellUnit(context: Context, item: Row): Promise<void> {
+async function tellUnit(context: Context, item: BusinessItem): Promise<void> {
   await sendMessage(context, {
-    to: await accountsOfUnit(context, String(item.unitId)),
+    to: await accountsOfUnit(context, filled(item, 'unitId')),
     title: paperMessages.releasedTitle,
     content: releasedText(
-      String(item.reportno),
-      String(item.equcode ?? item.equname ?? ''),
-      String(item.issueWay),
-      String(item.expressNo ?? ''),
+      filled(item, 'reportno'),
+      item.equcode ?? item.equname ?? '',
+      filled(item, 'issueWay'),
+      item.expressNo ?? '',
     ),
     link: `/bsArchives/equipment/inspectionReport?reportno=${item.reportno}`,
   })
 }
 
 /** From here on the unit can open this version. */
-async function openToUnit(context: Context, item: Row): Promise<void> {
-  const report = await readRow(context, reportRecord, String(item.reportId), true)
-  await updateRow(
-    context,
-    reportRecord,
-    report,
-    { issueDate: item.issueDate as string },
-    { action: 'release' },
-  )
+async function openToUnit(context: Context, item: BusinessItem): Promise<void> {
+  const report = await readRow(context, reportRecord, item.reportId ?? '', true)
+  await updateRow(context, reportRecord, report, { issueDate: item.issueDate }, { action: 'release' })
 }
 
 /**
@@ -149,7 +143,7 @@ export async function submitIssue(context: Context, input: Onward, lookups: Look
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion,
-    async prepare(inner, row) {
+    async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
       const hold = await releaseHold(inner, row, lookups, true)
       if (hold) throw new Refusal(hold, { code: 'unpaid' })
       const problems = missingIssue(row)
@@ -157,7 +151,7 @@ export async function submitIssue(context: Context, input: Onward, lookups: Look
       return {
         issueDate: dayOf(inner.now()),
         issueUserName: inner.user.name,
-        issueCopies: Number(row.issueCopies ?? 1),
+        issueCopies: row.issueCopies ?? 1,
       }
     },
     async effect(inner, row) {

@@ -6,19 +6,19 @@ import { contains } from '../../kit/records/conditions.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
 
 /** Reports that were handed to their unit, in the caller's scope: what a using unit finds and downloads. */
-export const releasedReports: ListSource = {
+export const releasedReports: ListSource<typeof report> = {
   record: report,
   orderBy: ['issueDate', 'desc'],
-  also: (_context, { complex }) => [
+  also: () => [
     sql<SqlBool>`(report."issueDate" is not null and report.state is distinct from ${reportStates.working})`,
-    // The codes of a device are the archive's; a report knows one of them.
-    ...(complex
-      ? [
-          sql<SqlBool>`report."equdatasysid" in (select id from equipment
-            where ${contains(sql`equipment."searchText"`, complex, true)})`,
-        ]
-      : []),
   ],
+  filters: {
+    // The codes of a device are the archive's; a report knows one of them.
+    complex: (_context, text) => [
+      sql<SqlBool>`report."equdatasysid" in (select id from equipment
+        where ${contains(sql`equipment."searchText"`, text, true)})`,
+    ],
+  },
   actions: () => ['preview'],
 }
 

@@ -1,15 +1,16 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { finishedReports, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
-import { reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendShipped } from '../../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../../shared/sms/limits.ts'
 import { reportOf } from '../inHand.ts'
 
-async function finished(context: Context, seisn: string): Promise<{ item: Row; report: Row }> {
+async function finished(context: Context, seisn: string): Promise<{ item: BusinessItem; report: Report }> {
   const item = await findItem(context, seisn)
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid || !report.issueDate) throw new Refusal(paperMessages.notFinished)
@@ -25,9 +26,9 @@ export async function sendReportSms(
   if (seisns.length === 0) throw new Refusal(paperMessages.chooseReports)
   if (validate('mobile', recnumber)) throw wrongFields({ phone: paperMessages.wrongPhone })
   await transact(outer, async (context) => {
-    const found: Array<{ item: Row; report: Row }> = []
+    const found: Array<{ item: BusinessItem; report: Report }> = []
     for (const seisn of seisns) found.push(await finished(context, seisn))
-    const units = Map.groupBy(found, ({ item }) => String(item.unitname))
+    const units = Map.groupBy(found, ({ item }) => item.unitname ?? '')
     await refuseTooManySms(
       context,
       [...units.keys()].map(() => ({ recnumber, content: '' })),
@@ -41,7 +42,7 @@ export async function sendReportSms(
           unitname,
           reportcount: reports.length,
           reportlist: finishedReports(
-            reports.map(({ report }) => [String(report.reportno), String(report.verifyCode ?? '')] as const),
+            reports.map(({ report }) => [filled(report, 'reportno'), report.verifyCode ?? ''] as const),
           ),
         },
       )

@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import {
   type ChangedPlace,
@@ -5,11 +6,10 @@ import {
   flatIn,
   flattenReport,
   type PlaceLabels,
-  type ReportContent,
   reportChanges,
 } from '@tejian/contract/reports/flatten.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 
 export type Event = {
   step: string
@@ -35,8 +35,8 @@ export function lastRead(events: readonly Event[], step: string): FlatReport | n
 /** What changed in the report since the readers of this step saw it (domain.md, rules for every transition). */
 export async function changesSinceRead(
   context: Context,
-  item: Row,
-  report: Row,
+  item: BusinessItem,
+  report: Report,
   labels: PlaceLabels,
 ): Promise<ChangedPlace[]> {
   const events = await context.db
@@ -47,6 +47,6 @@ export async function changesSinceRead(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const before = lastRead(events, String(item.step))
-  return before ? reportChanges(before, flattenReport(report as ReportContent), labels) : []
+  const before = lastRead(events, item.step ?? '')
+  return before ? reportChanges(before, flattenReport(report), labels) : []
 }

@@ -29,7 +29,7 @@ export const confirmMany = (
 async function checkConfirm(context: Context, seisn: string): Promise<void> {
   const item = await findItem(context, seisn)
   if (stepOn('confirm', item) !== 'BGQR') {
-    throw new Refusal(`该业务现在的环节是${stepName(String(item.step))}，不能确认`)
+    throw new Refusal(`该业务现在的环节是${stepName(item.step)}，不能确认`)
   }
   if (!holdsTask(context, businessItem, item))
     throw new Refusal(`该任务由${item.dealManName ?? '其他岗位'}办理，您不能代为确认`)

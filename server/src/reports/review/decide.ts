@@ -1,12 +1,13 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { nextStep } from '@tejian/contract/kit/process.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { findItem, refuseOtherPart, tellHolders } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { type Holder, mayMove, move, processOf } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
@@ -43,21 +44,21 @@ function refuseSeveral(page: ReviewPage, input: Reviewed): void {
   if (sentence && (several(input.reportno) || several(input.seisn))) throw new Refusal(sentence)
 }
 
-function refuseOtherReport(input: Reviewed, item: Row): void {
+function refuseOtherReport(input: Reviewed, item: BusinessItem): void {
   if (input.reportno && input.reportno.trim() !== item.reportno)
     throw new Refusal(reviewMessages.wrongReportno)
 }
 
 /** Where passing a step leads by the item's own process; 'end' or null where nobody is chosen. */
-export function stepAfter(item: Row, action: string): string | null {
-  const transition = processOf(businessItem, item).steps[String(item.step)]?.actions[action]
+export function stepAfter(item: BusinessItem, action: string): string | null {
+  const transition = processOf(businessItem, item).steps[item.step ?? '']?.actions[action]
   return transition ? nextStep(transition, item) : null
 }
 
 /** The person who is to take the next step, who must hold its post and no other part in this report. */
 async function nextHolder(
   context: Context,
-  item: Row,
+  item: BusinessItem,
   action: string,
   dealMan: string | undefined,
 ): Promise<Holder | null> {
@@ -68,9 +69,14 @@ async function nextHolder(
   return holder
 }
 
-const subjectOf = (row: Row): string => `报告${row.reportno ?? ''}（${row.unitname}，${row.equcode ?? ''}）`
+const subjectOf = (row: BusinessItem): string =>
+  `报告${row.reportno ?? ''}（${row.unitname}，${row.equcode ?? ''}）`
 
-async function signReport(context: Context, item: Row, values: Record<string, string>): Promise<void> {
+async function signReport(
+  context: Context,
+  item: BusinessItem,
+  values: ChangesOf<typeof report>,
+): Promise<void> {
   if (Object.keys(values).length === 0) return
   const signed = await reviewedReport(context, item, undefined, true)
   // Sent back and approved again as it is: what is sealed keeps the day of its approval.
@@ -95,7 +101,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion?.trim() || (step ? opinionOf(step, seen) : '') || undefined,
     holder,
-    async prepare(inner, row) {
+    async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
       const here = stepOn(page, row)
       if (!here) return {}
       await refuseOtherPart(inner, row, here, inner.user)
@@ -104,11 +110,11 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
     },
     async effect(inner, row) {
       if (!step) return
-      await signReport(inner, row, signatureAt(step, inner).report as Record<string, string>)
+      await signReport(inner, row, signatureAt(step, inner).report)
       if (step === 'BGSP') return requestSeal(inner, row)
       await tellHolders(inner, row, {
-        title: `待办：${stepName(String(row.step))}`,
-        content: `${subjectOf(row)}${stepName(step)}已通过，请办理${stepName(String(row.step))}`,
+        title: `待办：${stepName(row.step)}`,
+        content: `${subjectOf(row)}${stepName(step)}已通过，请办理${stepName(row.step)}`,
       })
     },
   })
@@ -131,6 +137,6 @@ export async function saveOpinion(
       version: input.version ? Number(input.version) : undefined,
       action: 'opinion',
     })
-    return { seisn: String(saved.seisn), version: saved.version }
+    return { seisn: filled(saved, 'seisn'), version: saved.version }
   })
 }

@@ -1,11 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { guardedMoves, isGuarded } from '@tejian/contract/reports/duties.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
 import { actionsOfItem, barredPeople, itemFlow } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -19,12 +19,12 @@ import { labelsOf, sheetOf } from './sheet.ts'
 
 type Asked = { seisn: string; seiflowsysid?: string | undefined }
 
-const orNull = (value: unknown): string | null => (value ? String(value) : null)
+type Earlier = Pick<Report, 'id' | 'reportno' | 'inspectdate' | 'inspectResult' | 'inspectors'>
 
 /** Sealed reports of the same device, newest first, to be read beside this one. */
-async function earlierReports(context: Context, report: Row): Promise<ReviewDetail['earlier']> {
+async function earlierReports(context: Context, report: Report): Promise<ReviewDetail['earlier']> {
   const scope = scopeCondition(reportRecord, context.user)
-  const { rows } = await sql<ReviewDetail['earlier'][number]>`
+  const { rows } = await sql<Earlier & { reportno: string }>`
     select id, reportno, inspectdate, "inspectResult", inspectors from report
     where equdatasysid = ${report.equdatasysid}::uuid and id <> ${report.id}::uuid and state <> ${reportStates.working}
       and reportno is not null ${scope ? sql`and ${scope}` : sql``}
@@ -39,8 +39,8 @@ async function defectCount(context: Context, itemId: string): Promise<number> {
 }
 
 /** Where passing leads, when a person takes it on there. */
-function nextPost(item: Row): string {
-  const step = String(item.step)
+function nextPost(item: BusinessItem): string {
+  const step = item.step ?? ''
   const next = isGuarded(step) ? stepAfter(item, guardedMoves[step]) : null
   return next && isGuarded(next) ? next : ''
 }
@@ -53,33 +53,33 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
   const { loginName } = context.user
   const [actions, steps, changedFields, remarks, earlier, defects, barred] = await Promise.all([
     actionsOfItem(context, item),
-    readFlow(context, [{ domain: itemFlow, row: item, no: String(item.seisn) }]),
+    readFlow(context, [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
     changesSinceRead(context, item, report, labelsOf(report)),
     remarksOf(context, item.id),
     earlierReports(context, report),
     defectCount(context, item.id),
-    barredPeople(context, item, String(item.step), [loginName]),
+    barredPeople(context, item, item.step ?? '', [loginName]),
   ])
   return {
     ...maskRow(context, businessItem, item),
-    seisn: String(item.seisn),
+    seisn: filled(item, 'seisn'),
     seiflowsysid: report.id,
-    equdatasysid: String(item.equdatasysid),
-    equclacode: String(item.equclacode),
-    reportno: orNull(item.reportno),
-    unitname: orNull(item.unitname),
-    inspectdate: orNull(report.inspectdate),
-    ninspectdate: orNull(report.nextinspdate),
-    nextinspdate: orNull(report.nextinspdate),
-    inspectResult: orNull(report.inspectResult),
-    inspectors: orNull(report.inspectors ?? item.inspectors),
+    equdatasysid: filled(item, 'equdatasysid'),
+    equclacode: filled(item, 'equclacode'),
+    reportno: item.reportno,
+    unitname: item.unitname,
+    inspectdate: report.inspectdate,
+    ninspectdate: report.nextinspdate,
+    nextinspdate: report.nextinspdate,
+    inspectResult: report.inspectResult,
+    inspectors: report.inspectors ?? item.inspectors,
     steps,
     id: item.id,
-    appno: String(item.appno),
-    appmainsysid: String(item.appmainsysid),
+    appno: filled(item, 'appno'),
+    appmainsysid: filled(item, 'appmainsysid'),
     version: item.version,
-    taskId: orNull(item.taskId),
-    step: orNull(item.step),
+    taskId: item.taskId,
+    step: item.step,
     actions,
     nextStep: nextPost(item),
     otherPart: barred.get(loginName) ?? '',

@@ -1,9 +1,10 @@
+import type { ReportRemark } from '@tejian/contract/reports/remark.ts'
 import { unansweredRemarks } from '@tejian/contract/reports/reviewMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
-type Open = { id: string; field: string; fieldLabel: string | null; stepName: string | null }
+type Open = Pick<ReportRemark, 'id' | 'field' | 'fieldLabel' | 'stepName'>
 
 /** Remarks of a business item that nobody has answered and nobody has closed, oldest first. */
 export async function openRemarks(context: Context, itemId: string): Promise<Open[]> {
@@ -21,7 +22,7 @@ export async function openRemarks(context: Context, itemId: string): Promise<Ope
 export async function refuseOpenRemarks(context: Context, itemId: string, ownStep?: string): Promise<void> {
   const open = (await openRemarks(context, itemId)).filter((remark) => remark.stepName !== ownStep)
   if (open.length === 0) return
-  throw new Refusal(unansweredRemarks(open.map((remark) => remark.fieldLabel ?? remark.field)), {
+  throw new Refusal(unansweredRemarks(open.map((remark) => remark.fieldLabel ?? remark.field ?? '')), {
     code: 'remarks',
   })
 }

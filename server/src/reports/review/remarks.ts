@@ -1,14 +1,15 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { guardedMoves, isGuarded } from '@tejian/contract/reports/duties.ts'
-import { reportRemark } from '@tejian/contract/reports/remark.ts'
+import { type ReportRemark, reportRemark } from '@tejian/contract/reports/remark.ts'
 import type { Remark } from '@tejian/contract/reports/remarkCalls.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { mayMove } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, missing, Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -16,53 +17,51 @@ import { deviceOf, itemInside } from '../inHand.ts'
 import { reviewedReport } from './reviewedReport.ts'
 import { placesOf, sheetOf } from './sheet.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const orNull = (value: unknown): string | null => (value ? String(value) : null)
-
-const remarkOf = (context: Context, row: Row): Remark => ({
+const remarkOf = (context: Context, row: ReportRemark): Remark => ({
   id: row.id,
-  field: text(row.field),
-  fieldLabel: text(row.fieldLabel ?? row.field),
-  content: text(row.content),
-  stepName: text(row.stepName),
-  createUserName: text(row.createUserName),
-  createDate: text(row.createDate),
-  answer: orNull(row.answer),
-  answerUserName: orNull(row.answerUserName),
-  answerTime: orNull(row.answerTime),
+  field: filled(row, 'field'),
+  fieldLabel: row.fieldLabel ?? filled(row, 'field'),
+  content: filled(row, 'content'),
+  stepName: row.stepName ?? '',
+  createUserName: row.createUserName ?? '',
+  createDate: row.createDate,
+  answer: row.answer,
+  answerUserName: row.answerUserName,
+  answerTime: row.answerTime,
   closed: row.closed === true,
   own: row.createUserName === context.user.name,
 })
 
 /** Remarks of an item, oldest first; those of earlier rounds stay with their answers. */
 export async function remarksOf(context: Context, itemId: string): Promise<Remark[]> {
-  const { rows } = await sql<Row>`select * from report_remark where "itemId" = ${itemId}::uuid
+  const { rows } = await sql<ReportRemark>`select * from report_remark where "itemId" = ${itemId}::uuid
     order by "createDate", id`.execute(context.db)
   return rows.map((row) => remarkOf(context, row))
 }
 
 /** Whoever decides about the report now may pin remarks to it. */
-export function mayRemark(context: Context, item: Row): boolean {
-  const step = String(item.step)
+export function mayRemark(context: Context, item: BusinessItem): boolean {
+  const step = item.step ?? ''
   return isGuarded(step) && mayMove(context, businessItem, item, guardedMoves[step])
 }
 
 /** Remarks are answered where the report comes back to: by who enters it, or by who confirmed it. */
-export const mayAnswer = (context: Context, item: Row): boolean =>
+export const mayAnswer = (context: Context, item: BusinessItem): boolean =>
   mayMove(context, businessItem, item, item.step === 'BGQR' ? 'confirm' : 'submit')
 
-async function remarkIn(context: Context, item: Row, id: string): Promise<Row> {
+async function remarkIn(context: Context, item: BusinessItem, id: string): Promise<ReportRemark> {
   const row = await readRow(context, reportRemark, id, true)
   if (row.itemId !== item.id) throw missing()
   if (row.closed === true) throw new Refusal(reviewMessages.remarkClosed, { code: 'handled' })
   return row
 }
 
-async function insideLocked(context: Context, seisn: string): Promise<Row> {
+async function insideLocked(context: Context, seisn: string): Promise<BusinessItem> {
   await itemInside(context, seisn)
   return findItem(context, seisn, true)
 }
 
+type Changes = ChangesOf<typeof reportRemark>
 type Saving = { seisn: string; id?: string | undefined; field: string; content: string }
 
 /** Pins a remark to a place of the report, or changes one's own while it is unanswered. */
@@ -76,12 +75,12 @@ export async function saveRemark(outer: Context, input: Saving, lookups: Lookups
     const report = await reviewedReport(context, item)
     const label = placesOf(sheetOf(report, await deviceOf(context, item), lookups)).get(input.field)
     if (!label) throw wrongFields({ field: reviewMessages.noRemarkPlace })
-    const values = { field: input.field, fieldLabel: label.slice(0, 200), content }
+    const values: Changes = { field: input.field, fieldLabel: label.slice(0, 200), content }
     if (!input.id) {
-      const place = {
+      const place: Changes = {
         itemId: item.id,
         reportId: report.id,
-        stepName: stepName(String(item.step)),
+        stepName: stepName(item.step),
         closed: false,
       }
       return remarkOf(context, await insertRow(context, reportRemark, { ...values, ...place }))
@@ -104,10 +103,11 @@ export async function answerRemark(
     const item = await insideLocked(context, input.seisn)
     if (!mayAnswer(context, item))
       throw new Refusal(reviewMessages.mayNotAnswer, { code: 'forbidden', status: 403 })
-    const values = { answer, answerUserName: context.user.name, answerTime: context.now().toISOString() }
+    const { name: answerUserName } = context.user
+    const values: Changes = { answer, answerUserName, answerTime: context.now().toISOString() }
     const before = await remarkIn(context, item, input.id)
     // Who confirms a report wrote the remarks of that step for others to answer.
-    if (before.stepName === stepName(String(item.step))) throw new Refusal(reviewMessages.notOwnAnswer)
+    if (before.stepName === stepName(item.step)) throw new Refusal(reviewMessages.notOwnAnswer)
     return remarkOf(context, await updateRow(context, reportRemark, before, values, { action: 'answer' }))
   })
 }

@@ -76,7 +76,7 @@ describe('the chain', () => {
     expect(after.approveTime).toBeTruthy()
     for (const [name, value] of Object.entries(before))
       if (value !== null && !['dealMan', 'dealManName', 'taskId', 'deadline'].includes(name))
-        expect(after[name], name).not.toBeNull()
+        expect(after, name).toHaveProperty(name, expect.anything())
     const { rows } = await sql<Row>`select * from report where id = ${after.reportId}::uuid`.execute(
       server.current.services.db,
     )

@@ -1,25 +1,20 @@
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { judgements, type PlaceLabels } from '@tejian/contract/reports/flatten.ts'
 import { headerSpec } from '@tejian/contract/reports/header.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
 import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
-import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { itemsOf, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { judgementOf, outOfLimits } from '@tejian/contract/reports/templates/unfit.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { deviceFacts, fullHeader, headerFields } from '../headValues.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 type Detail = AnswerOf<typeof reportReviewCalls.reportAuditDetail>
-
-const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
-/** The template and version that a report was begun with; undefined when the data no longer has it. */
-export const templateOfReport = (report: Row): Template | undefined =>
-  templateOf(said(report.templateCode), Number(report.templateVersion))
 
 /** Names of the values in the order of the template: the database keeps those of an item in its own. */
 function namesOf(item: TemplateItem, values: Readonly<Record<string, string>>): string[] {
@@ -55,20 +50,17 @@ function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem
 }
 
 /** A report as its reviewers read it: everything that will stand on the paper, with its labels. */
-export function sheetOf(report: Row, device: Row, lookups: Lookups): ReportSheet {
+export function sheetOf(report: Report, device: Equipment, lookups: Lookups): ReportSheet {
   const template = templateOfReport(report)
-  const typed = (report.header ?? {}) as HeaderValues
-  const entries = (report.items ?? {}) as ItemEntries
-  const equclacode = said(report.equclacode)
+  const typed = report.header ?? {}
+  const entries = report.items ?? {}
+  const equclacode = report.equclacode ?? ''
   const facts = factsOf(equclacode, deviceFacts(device, lookups), typed)
-  const { reportno, inspectdate, nextinspdate } = report
-  const header = template
-    ? headerFields(equclacode, template, fullHeader(template, typed, { reportno, inspectdate, nextinspdate }))
-    : []
+  const header = template ? headerFields(equclacode, template, fullHeader(template, typed, report)) : []
   return {
-    templateName: said(report.templateName),
-    basis: template ? basisOn(template.basis, said(report.inspectdate).slice(0, 10)) : '',
-    versionNo: Number(report.versionNo ?? 1),
+    templateName: report.templateName ?? '',
+    basis: template ? basisOn(template.basis, (report.inspectdate ?? '').slice(0, 10)) : '',
+    versionNo: report.versionNo ?? 1,
     header: header.map(({ name, label, unit, value }) => ({
       field: `header.${name}`,
       label,
@@ -78,19 +70,19 @@ export function sheetOf(report: Row, device: Row, lookups: Lookups): ReportSheet
       title,
       items: items.map((item) => readItem(item, entries[item.no] ?? {}, facts)),
     })),
-    conclusion: said(report.inspectResult),
+    conclusion: report.inspectResult ?? '',
     unacceptable: report.unacceptable === true,
-    problemDesc: said(report.problemDesc),
-    note: said(report.note),
+    problemDesc: report.problemDesc ?? '',
+    note: report.note ?? '',
   }
 }
 
 /** How the places of this report are called. */
-export function labelsOf(report: Row): PlaceLabels {
+export function labelsOf(report: Report): PlaceLabels {
   const template = templateOfReport(report)
   const items = new Map(template ? itemsOf(template).map(({ no, name }) => [no, name]) : [])
   return {
-    header: (name) => headerSpec(said(report.equclacode), name).label,
+    header: (name) => headerSpec(report.equclacode ?? '', name).label,
     item: (no) => items.get(no) ?? '',
   }
 }

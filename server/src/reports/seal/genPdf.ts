@@ -1,9 +1,8 @@
-import { reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { beginTransfer } from '../../shared/transfers/progress.ts'
@@ -12,9 +11,9 @@ import { isApproved, sealAndFinish } from './sealReport.ts'
 
 export type Generated = { seisn: string; reportno: string; attsysid: string; message: string }
 
-const answer = (seisn: string, report: Row): Generated => ({
+const answer = (seisn: string, report: Report): Generated => ({
   seisn,
-  reportno: String(report.reportno ?? ''),
+  reportno: report.reportno ?? '',
   attsysid: report.id,
   message: '',
 })
@@ -27,7 +26,7 @@ async function generateOne(context: Context, seisn: string, services: Services):
   if (!isApproved(item)) throw new Refusal(sealMessages.notApproved)
   // The seal is the system's, whoever asks for it.
   await sealAndFinish({ ...context, user: systemActor }, { itemId: item.id }, services)
-  return answer(seisn, (await reportOf(context, item)) as Row)
+  return answer(seisn, (await reportOf(context, item)) ?? report)
 }
 
 /** Makes the sealed files of approved reports at once, whatever became of their orders, and tells how far it has come. */

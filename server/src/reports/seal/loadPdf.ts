@@ -1,12 +1,11 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { documentTypes } from '@tejian/contract/reports/sealCalls.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
@@ -15,7 +14,7 @@ import { reportPrintOf } from '../document/reportPrintOf.ts'
 import { reportOf } from '../inHand.ts'
 import { reportFiles } from './reportFiles.ts'
 
-export type Shown = { item: Row; report: Row }
+export type Shown = { item: BusinessItem; report: Report }
 
 /** A version by its number, else the present report of a business; both in the caller's scope. */
 async function named(context: Context, no: string): Promise<Shown> {
@@ -24,7 +23,7 @@ async function named(context: Context, no: string): Promise<Shown> {
   const [version] = rows
   if (version) {
     const report = await readRow(context, reportRecord, version.id)
-    return { report, item: await readRow(context, businessItem, String(report.itemId)) }
+    return { report, item: await readRow(context, businessItem, report.itemId ?? '') }
   }
   const item = await findItem(context, no)
   const report = await reportOf(context, item)
@@ -32,7 +31,7 @@ async function named(context: Context, no: string): Promise<Shown> {
   return { report, item }
 }
 
-const isSealed = (report: Row): boolean => report.state !== reportStates.working
+const isSealed = (report: Report): boolean => report.state !== reportStates.working
 
 /**
  * The report that a number or serial number names, if this person may see it: work in progress is the institute's own,
@@ -51,7 +50,7 @@ async function preview(context: Context, { item, report }: Shown, services: Serv
   const sealed = isSealed(report)
   const print = await reportPrintOf(context, report, item, services.lookups, {
     mark: sealed ? (services.demo ? '演示' : '') : '预览',
-    sealedDate: sealed ? String(report.sealedTime ?? report.stateTime ?? '').slice(0, 10) : '',
+    sealedDate: sealed ? (report.sealedTime ?? report.stateTime ?? '').slice(0, 10) : '',
     verifyCode: '',
     verifyAddress: '',
   })
@@ -68,9 +67,9 @@ export async function loadPdf(
   const shown = await findShown(context, no)
   const name = `${shown.report.reportno ?? shown.item.seisn}.pdf`
   const head = { name, type: 'application/pdf', inline: true } as const
-  if (!shown.report.fileKey) return { ...head, file: await preview(context, shown, services) }
+  const { fileKey } = shown.report
+  if (!fileKey) return { ...head, file: await preview(context, shown, services) }
   const store = reportFiles(services)
-  const key = String(shown.report.fileKey)
-  if (!(await store.exists(key))) throw new Refusal(sealMessages.fileGone)
-  return { ...head, file: await store.get(key) }
+  if (!(await store.exists(fileKey))) throw new Refusal(sealMessages.fileGone)
+  return { ...head, file: await store.get(fileKey) }
 }

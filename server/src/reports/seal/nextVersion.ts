@@ -1,11 +1,11 @@
-import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { picked } from '../../kit/records/picked.ts'
 import { insertRow } from '../../kit/records/save.ts'
 import { reportNumber } from '../build/working.ts'
 import { fullHeader } from '../headValues.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 /** What the next version takes over: all that was entered, nothing of the signatures. */
 const taken = [
@@ -35,15 +35,15 @@ const taken = [
 ] as const
 
 /** A new working version of a report that counts no more, with a number of its own, inside the caller's transaction. */
-export async function nextVersion(context: Context, item: Row, before: Row): Promise<Row> {
+export async function nextVersion(context: Context, item: BusinessItem, before: Report): Promise<Report> {
   const reportno = await reportNumber(context, item)
-  const template = templateOf(String(before.templateCode), Number(before.templateVersion))
-  const header = (before.header ?? {}) as HeaderValues
+  const template = templateOfReport(before)
+  const header = before.header ?? {}
   const dates = { reportno, inspectdate: before.inspectdate, nextinspdate: before.nextinspdate }
   return insertRow(context, reportRecord, {
-    ...Object.fromEntries(taken.map((name) => [name, before[name] as never])),
+    ...picked(before, taken),
     header: template ? fullHeader(template, header, dates) : header,
-    versionNo: Number(before.versionNo ?? 1) + 1,
+    versionNo: (before.versionNo ?? 1) + 1,
     state: reportStates.working,
     reportno,
   })

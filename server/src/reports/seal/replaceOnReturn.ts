@@ -1,10 +1,12 @@
+import type { BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { onReturnFrom } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { filled } from '../../kit/records/filled.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { undoFinish } from '../after/undo.ts'
 import { reportOf } from '../inHand.ts'
 import { nextVersion } from './nextVersion.ts'
@@ -13,7 +15,7 @@ import { nextVersion } from './nextVersion.ts'
  * A sealed report that 报告打印 sent back to 报告审批 may be approved again as it is. Whoever sends it further back wants it
  * changed, and what is sealed is never changed: a next version under a new number takes its place.
  */
-async function replaceSealed(context: Context, item: Row): Promise<Values> {
+async function replaceSealed(context: Context, item: BusinessItem): Promise<ChangesOf<typeof businessItem>> {
   const sealed = await reportOf(context, item, true)
   if (!sealed || sealed.state !== reportStates.valid) return {}
   const next = await nextVersion(context, item, sealed)
@@ -31,12 +33,12 @@ async function replaceSealed(context: Context, item: Row): Promise<Values> {
   )
   await setNumberFate(
     context,
-    String(sealed.reportno),
+    filled(sealed, 'reportno'),
     'replaced',
     `${sealMessages.changedAfterSeal}：${next.reportno}`,
   )
   await undoFinish(context, item, sealed)
-  return { reportId: next.id, reportno: next.reportno as string }
+  return { reportId: next.id, reportno: next.reportno }
 }
 
 /** Called once where the routes of sealing are bound. */

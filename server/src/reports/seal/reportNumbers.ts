@@ -1,18 +1,17 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { reportNumber } from '../build/working.ts'
 import { fullHeader } from '../headValues.ts'
 import { reportOf } from '../inHand.ts'
+import { templateOfReport } from '../templateOfReport.ts'
 
 export type Numbered = { seisn: string; reportno: string }
 
@@ -23,21 +22,26 @@ const typed = /^[\p{Script=Han}A-Za-z0-9][\p{Script=Han}A-Za-z0-9\-()（）〔�
 /** Between entry and approval; what is void or could not be inspected keeps its number with its fate. */
 const numbered: ReadonlySet<string> = new Set(['BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP'])
 
-async function workingReport(context: Context, item: Row): Promise<Row> {
+async function workingReport(context: Context, item: BusinessItem): Promise<Report> {
   const report = await reportOf(context, item, true)
   if (!report?.reportno) throw new Refusal(sealMessages.noReport)
   if (report.state !== reportStates.working || item.step === 'finish_inspect')
     throw new Refusal(sealMessages.sealedNumber)
-  if (!numbered.has(String(item.step))) throw new Refusal(sealMessages.numberElsewhere)
+  if (!numbered.has(item.step ?? '')) throw new Refusal(sealMessages.numberElsewhere)
   return report
 }
 
 /** Report and item carry the new number; the old one's fate stands in the ledger. */
-async function renumber(context: Context, item: Row, report: Row, reportno: string): Promise<Numbered> {
-  const template = templateOf(String(report.templateCode), Number(report.templateVersion))
-  const header = (report.header ?? {}) as HeaderValues
+async function renumber(
+  context: Context,
+  item: BusinessItem,
+  report: Report,
+  reportno: string,
+): Promise<Numbered> {
+  const template = templateOfReport(report)
+  const header = report.header ?? {}
   const dates = { reportno, inspectdate: report.inspectdate, nextinspdate: report.nextinspdate }
-  await setNumberFate(context, String(report.reportno), 'replaced', sealMessages.numberReplaced(reportno))
+  await setNumberFate(context, filled(report, 'reportno'), 'replaced', sealMessages.numberReplaced(reportno))
   await updateRow(
     context,
     reportRecord,
@@ -46,7 +50,7 @@ async function renumber(context: Context, item: Row, report: Row, reportno: stri
     { action: 'renumber' },
   )
   await updateRow(context, businessItem, item, { reportno }, { action: 'renumber' })
-  return { seisn: String(item.seisn), reportno }
+  return { seisn: filled(item, 'seisn'), reportno }
 }
 
 /** A number of one's own goes into the ledger as well, so that it is used once. */

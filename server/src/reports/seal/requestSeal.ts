@@ -1,6 +1,6 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Context } from '../../kit/context.ts'
 import { enqueue, handleJobs } from '../../kit/jobs.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { noteFailure, sealAndFinish } from './sealReport.ts'
 
 export const sealQueue = 'report.seal'
@@ -8,6 +8,6 @@ export const sealQueue = 'report.seal'
 handleJobs(sealQueue, sealAndFinish, { attempts: 3, leaseSeconds: 120, failed: noteFailure })
 
 /** Orders the sealed file of an approved item; the order commits or falls with the approval itself. */
-export async function requestSeal(context: Context, item: Row): Promise<void> {
+export async function requestSeal(context: Context, item: BusinessItem): Promise<void> {
   await enqueue(context, sealQueue, item.id, { itemId: item.id })
 }

@@ -1,6 +1,7 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { reasonParts } from '@tejian/contract/declarations/steps.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { revokeReasons, sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
@@ -9,7 +10,7 @@ import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
 import type { Holder } from '../../kit/process/move.ts'
 import { reopen } from '../../kit/process/reopen.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
@@ -18,7 +19,7 @@ import { reportOf } from '../inHand.ts'
 import { nextVersion } from './nextVersion.ts'
 
 /** Whoever entered the report enters the next version too; without one, whoever holds the post. */
-async function enteredBy(context: Context, item: Row): Promise<Holder | null> {
+async function enteredBy(context: Context, item: BusinessItem): Promise<Holder | null> {
   const { rows } = await sql<{ actor: string; actorName: string }>`
     select actor, "actorName" from flow_event
     where process = 'inspection' and "recordId" = ${item.id}::uuid and step = 'BGLR' and action = 'submit'
@@ -28,7 +29,7 @@ async function enteredBy(context: Context, item: Row): Promise<Holder | null> {
 }
 
 /** Both parties: the unit's accounts, and the institute's people who made the report. */
-async function partiesOf(context: Context, item: Row): Promise<string[]> {
+async function partiesOf(context: Context, item: BusinessItem): Promise<string[]> {
   const { rows } = await sql<{ loginName: string }>`
     select "loginName" from app_user where enabled is not false and "unitId" = ${item.unitId}::uuid
     union select actor from flow_event where process = 'inspection' and "recordId" = ${item.id}::uuid
@@ -36,21 +37,26 @@ async function partiesOf(context: Context, item: Row): Promise<string[]> {
   return rows.map(({ loginName }) => loginName)
 }
 
-async function tellParties(context: Context, item: Row, revoked: Row, reason: string): Promise<void> {
+async function tellParties(
+  context: Context,
+  item: BusinessItem,
+  revoked: Report,
+  reason: string,
+): Promise<void> {
   await sendMessage(context, {
     to: (await partiesOf(context, item)).filter((name) => name !== context.user.loginName),
     title: sealMessages.revokedTitle,
     content: sealMessages.revokedText(
-      String(revoked.reportno),
-      String(item.equcode ?? ''),
+      filled(revoked, 'reportno'),
+      item.equcode ?? '',
       reason,
-      String(item.reportno),
+      filled(item, 'reportno'),
     ),
     link: `/businessPro/applyInfo?appno=${item.appno}`,
   })
 }
 
-async function sealedReport(context: Context, item: Row): Promise<Row> {
+async function sealedReport(context: Context, item: BusinessItem): Promise<Report> {
   const report = await reportOf(context, item, true)
   const sealed = report?.state === reportStates.valid && report.sealedTime
   if (!report || !sealed || item.step === 'finish_inspect') throw new Refusal(sealMessages.onlySealed)
@@ -65,7 +71,7 @@ async function revokeOne(outer: Context, seisn: string, reason: string): Promise
   const { id } = await findItem(outer, seisn)
   const parts = reasonParts(reason)
   const seen = await readRow(outer, businessItem, id)
-  let revoked: Row | null = null
+  let revoked: Report | null = null
   await reopen(outer, {
     record: businessItem,
     id,
@@ -75,18 +81,18 @@ async function revokeOne(outer: Context, seisn: string, reason: string): Promise
     holder: await enteredBy(outer, seen),
     reason: parts.label || parts.description,
     description: parts.description,
-    async prepare(context, item) {
+    async prepare(context, item): Promise<ChangesOf<typeof businessItem>> {
       const report = await sealedReport(context, item)
-      const values = {
+      const values: ChangesOf<typeof reportRecord> = {
         state: reportStates.revoked,
         stateReason: reason,
         stateTime: context.now().toISOString(),
       }
       revoked = await updateRow(context, reportRecord, report, values, { action: 'revoke' })
-      await setNumberFate(context, String(report.reportno), 'void', `${sealMessages.revoked}：${reason}`)
+      await setNumberFate(context, filled(report, 'reportno'), 'void', `${sealMessages.revoked}：${reason}`)
       const next = await nextVersion(context, item, report)
       await undoFinish(context, item, report)
-      return { reportId: next.id, reportno: next.reportno as string }
+      return { reportId: next.id, reportno: next.reportno }
     },
     effect: async (context, item) => {
       if (revoked) await tellParties(context, item, revoked, reason)

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { signLog } from '@tejian/contract/reports/paper.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -8,8 +10,8 @@ import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { JobData } from '../../kit/jobs.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { type Filled, filled } from '../../kit/records/filled.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { finishInspection } from '../after/finish.ts'
@@ -21,22 +23,25 @@ import { noteSigning } from './signLog.ts'
 import { signPdf } from './signPdf.ts'
 import { newVerifyCode, verifyAddress } from './verifyCode.ts'
 
-type Sealed = {
-  fileKey: string
-  fileHash: string
-  pageCount: number
-  verifyCode: string
+type Sealed = Filled<Report, 'fileKey' | 'fileHash' | 'pageCount' | 'verifyCode'> & {
   certno: string
   at: Date
 }
 
 /** Whether an item has come to its end by an approval; what could not be inspected gets there without. */
-export const isApproved = (item: Row): boolean => item.step === 'finish_inspect' && item.withReport !== '0'
+export const isApproved = (item: BusinessItem): boolean =>
+  item.step === 'finish_inspect' && item.withReport !== '0'
 
 /** Whether an item waits for its seal: approved, and its report not sealed yet. */
-const waits = (item: Row, report: Row): boolean => isApproved(item) && report.state === reportStates.working
+const waits = (item: BusinessItem, report: Report): boolean =>
+  isApproved(item) && report.state === reportStates.working
 
-async function makeFile(context: Context, item: Row, report: Row, services: Services): Promise<Sealed> {
+async function makeFile(
+  context: Context,
+  item: BusinessItem,
+  report: Report,
+  services: Services,
+): Promise<Sealed> {
   const at = context.now()
   const verifyCode = newVerifyCode()
   const institute = await instituteOf(context, report.orgId)
@@ -48,7 +53,7 @@ async function makeFile(context: Context, item: Row, report: Row, services: Serv
   })
   const certificate = await reportCertificate(services, institute.name)
   const { bytes, pageCount } = await signPdf(await renderReport(print, at), certificate, {
-    reason: sealMessages.signReason(String(report.reportno)),
+    reason: sealMessages.signReason(filled(report, 'reportno')),
     location: institute.name,
     at,
   })
@@ -65,19 +70,19 @@ async function makeFile(context: Context, item: Row, report: Row, services: Serv
 }
 
 /** What the signature log says of a report. */
-const paperOf = (report: Row): Values => ({
+const paperOf = (report: Report): ChangesOf<typeof signLog> => ({
   reportId: report.id,
-  reportno: report.reportno as string | null,
-  seisn: report.seisn as string | null,
-  signUserName: report.approveUserName as string | null,
+  reportno: report.reportno,
+  seisn: report.seisn,
+  signUserName: report.approveUserName,
   signStep: sealMessages.step,
   fileName: `${report.reportno}.pdf`,
-  orgId: report.orgId as string | null,
+  orgId: report.orgId,
 })
 
 /** Versions of the same business that were revoked before are replaced now, and so are their numbers. */
-async function replaceEarlier(context: Context, report: Row): Promise<void> {
-  const { rows } = await sql<Row>`select * from report
+async function replaceEarlier(context: Context, report: Report): Promise<void> {
+  const { rows } = await sql<Report>`select * from report
     where "itemId" = ${report.itemId}::uuid and state = ${reportStates.revoked} for update`.execute(
     context.db,
   )
@@ -91,9 +96,9 @@ async function replaceEarlier(context: Context, report: Row): Promise<void> {
     )
     await setNumberFate(
       context,
-      String(earlier.reportno),
+      filled(earlier, 'reportno'),
       'replaced',
-      sealMessages.replacedBy(String(report.reportno)),
+      sealMessages.replacedBy(filled(report, 'reportno')),
     )
   }
 }
@@ -101,8 +106,8 @@ async function replaceEarlier(context: Context, report: Row): Promise<void> {
 /** Writes the seal under both locks; answers false when the report was changed or taken back meanwhile. */
 async function keepSeal(
   outer: Context,
-  item: Row,
-  seen: Row,
+  item: BusinessItem,
+  seen: Report,
   { at, certno, ...sealed }: Sealed,
 ): Promise<boolean> {
   return transact(outer, async (context) => {
@@ -110,15 +115,20 @@ async function keepSeal(
     const report = await readRow(context, reportRecord, seen.id, true)
     if (!waits(now, report) || report.version !== seen.version) return false
     const moment = at.toISOString()
-    const valid = { state: reportStates.valid, stateTime: moment, sealedTime: moment, verifyCount: 0 }
-    await updateRow(context, reportRecord, report, { ...sealed, ...valid }, { action: 'seal' })
+    await updateRow(
+      context,
+      reportRecord,
+      report,
+      { ...sealed, state: reportStates.valid, stateTime: moment, sealedTime: moment, verifyCount: 0 },
+      { action: 'seal' },
+    )
     await replaceEarlier(context, report)
     await noteSigning(context, paperOf(report), { result: sealMessages.success, certno })
     return true
   })
 }
 
-const stillWaits = async (context: Context, item: Row, report: Row): Promise<boolean> =>
+const stillWaits = async (context: Context, item: BusinessItem, report: Report): Promise<boolean> =>
   waits(await readRow(context, businessItem, item.id), await readRow(context, reportRecord, report.id))
 
 /**
@@ -128,7 +138,7 @@ const stillWaits = async (context: Context, item: Row, report: Row): Promise<boo
 export async function sealReport(context: Context, itemId: string, services: Services): Promise<void> {
   const item = await readRow(context, businessItem, itemId)
   if (!item.reportId) return
-  const report = await readRow(context, reportRecord, String(item.reportId))
+  const report = await readRow(context, reportRecord, item.reportId)
   if (!waits(item, report)) return
   const sealed = await makeFile(context, item, report, services)
   const kept = await keepSeal(context, item, report, sealed).catch(async (error: unknown) => {
@@ -157,7 +167,7 @@ export async function noteFailure(outer: Context, { itemId = '' }: JobData, reas
   await transact(outer, async (context) => {
     const item = await readRow(context, businessItem, itemId)
     if (!item.reportId) return
-    const report = await readRow(context, reportRecord, String(item.reportId))
+    const report = await readRow(context, reportRecord, item.reportId)
     if (report.state !== reportStates.working) return
     await noteSigning(context, paperOf(report), {
       result: sealMessages.failure,

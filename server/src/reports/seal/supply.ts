@@ -1,16 +1,16 @@
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { findItem } from '../../declarations/public.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendShipped } from '../../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../../shared/sms/limits.ts'
 import { reportOf } from '../inHand.ts'
 
-async function suppliable(context: Context, seisn: string): Promise<Row> {
+async function suppliable(context: Context, seisn: string): Promise<Report> {
   const item = await findItem(context, seisn)
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid) throw new Refusal(sealMessages.onlySealedSupply)
@@ -55,7 +55,7 @@ export async function supplyReports(
         context,
         'BGBF',
         { recnumber: mobile.trim(), datacode: report.id },
-        { reportno: String(report.reportno), verifyCode: String(report.verifyCode ?? '') },
+        { reportno: filled(report, 'reportno'), verifyCode: report.verifyCode ?? '' },
       )
       await audit(context, {
         table: reportRecord.table,

@@ -1,3 +1,4 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { portalCalls } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
@@ -44,7 +45,7 @@ const fateOf = async (number: unknown): Promise<{ fate: string; reason: string |
     )
   )[0]
 
-async function sealed(): Promise<{ item: Row; report: Row }> {
+async function sealed(): Promise<{ item: BusinessItem; report: Row }> {
   const { id } = await reportAt(server.current, 'finish_inspect')
   await drainJobs(server.current.services)
   const item = await itemOf(server.current, id)

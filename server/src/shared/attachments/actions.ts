@@ -12,7 +12,7 @@ import {
   uploadKey,
   uploadMessages,
 } from '@tejian/contract/kit/uploadTypes.ts'
-import { attachment } from '@tejian/contract/shared/attachment.ts'
+import { type Attachment, attachment } from '@tejian/contract/shared/attachment.ts'
 import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostFilesPerMaterial } from '@tejian/contract/shared/attachments/messages.ts'
 import { fileTypeFromBuffer } from 'file-type'
@@ -23,7 +23,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../kit/storage.ts'
-import { attachmentAnswer, mayRemove } from './answers.ts'
+import { attachmentAnswer, fileKeyOf, mayRemove, ownerIdOf } from './answers.ts'
 import { ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
 import './tables.ts'
 
@@ -131,9 +131,9 @@ export async function readAttachment(
   context: Context,
   owners: readonly AnyRecord[],
   id: string,
-): Promise<{ row: Row; owner: { definition: AnyRecord; row: Row } }> {
+): Promise<{ row: Attachment; owner: { definition: AnyRecord; row: Row } }> {
   const row = await readRow(context, attachment, id)
-  return { row, owner: await ownerOf(context, owners, String(row.attrefsysid)) }
+  return { row, owner: await ownerOf(context, owners, ownerIdOf(row)) }
 }
 
 /** One attachment for reading: of a record that the caller sees, or of one that is addressed to them. */
@@ -141,9 +141,9 @@ export async function readableAttachment(
   context: Context,
   owners: readonly AnyRecord[],
   id: string,
-): Promise<Row> {
+): Promise<Attachment> {
   const row = await readRow(context, attachment, id)
-  await readableOwnerOf(context, owners, String(row.attrefsysid))
+  await readableOwnerOf(context, owners, ownerIdOf(row))
   return row
 }
 
@@ -158,10 +158,10 @@ export async function deleteAttachmentRows(
     for (const id of ids) {
       if (!isId(id)) throw missing()
       const { row, owner } = await readAttachment(context, owners, id)
-      refuseFixed(context, owner, String(row.atttype))
+      refuseFixed(context, owner, row.atttype ?? '')
       if (!(await mayRemove(context, [row])).has(row.id)) throw new Refusal(attachmentMessages.notYours)
       await deleteRow(context, attachment, row)
-      context.afterCommit(() => store.delete(String(row.attfileroute)))
+      context.afterCommit(() => store.delete(fileKeyOf(row)))
     }
   })
 }

@@ -1,17 +1,37 @@
+import type { Attachment } from '@tejian/contract/shared/attachment.ts'
 import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
+import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { Refusal } from '../../kit/refusal.ts'
 
 /** A row as the wire names it, with whether its reader may delete it. */
-export const attachmentAnswer = (row: Row, deletable: boolean): AttachmentRow =>
-  ({ ...row, attsysid: row.id, deletable }) as unknown as AttachmentRow
+export const attachmentAnswer = (row: Attachment, deletable: boolean): AttachmentRow => ({
+  ...row,
+  attsysid: row.id,
+  attrefsysid: ownerIdOf(row),
+  atttype: row.atttype ?? '',
+  attname: row.attname ?? '',
+  deletable,
+})
+
+/** Whose file it is; every file belongs to a record. */
+export const ownerIdOf = ({ attrefsysid }: Attachment): string => attrefsysid ?? ''
+
+/** Under which key a file's bytes lie: its upload has written it. */
+export function fileKeyOf({ attfileroute }: Attachment): string {
+  if (!attfileroute) throw new Refusal(attachmentMessages.fileGone)
+  return attfileroute
+}
 
 /**
  * Which of these files the caller may take away, business allowing: units what one of their own accounts has uploaded,
  * supervisors what their own office has, by the audit trail, since names are not unique; everybody else what they see.
  */
-export async function mayRemove(context: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+export async function mayRemove(
+  context: Context,
+  rows: ReadonlyArray<{ id: string }>,
+): Promise<ReadonlySet<string>> {
   const ids = rows.map((row) => row.id)
   const { sees, departId } = context.user
   if (sees.kind !== 'unit' && sees.kind !== 'area') return new Set(ids)

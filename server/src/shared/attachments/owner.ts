@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -8,10 +8,10 @@ import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 
 /** Whether a person sees a record's files beyond its scope, told by its domain. */
-type FileSight = (context: Context, row: Row) => boolean
+type FileSight<R extends AnyRecord = AnyRecord> = (context: Context, row: RowOf<R>) => boolean
 const sights = new Map<string, FileSight>()
 
-export function showFiles(definition: AnyRecord, sight: FileSight): void {
+export function showFiles<R extends AnyRecord>(definition: R, sight: FileSight<R>): void {
   sights.set(definition.table, sight)
 }
 
@@ -74,10 +74,10 @@ export function refuseFinished(row: Row): void {
 }
 
 /** Refuses a change of a record's files of one material; by the kind of record, told by its domain. */
-type FileGuard = (context: Context, row: Row, atttype: string) => void
+type FileGuard<R extends AnyRecord = AnyRecord> = (context: Context, row: RowOf<R>, atttype: string) => void
 const guards = new Map<string, FileGuard>()
 
-export function guardFiles(definition: AnyRecord, guard: FileGuard): void {
+export function guardFiles<R extends AnyRecord>(definition: R, guard: FileGuard<R>): void {
   guards.set(definition.table, guard)
 }
 

@@ -6,12 +6,11 @@ import type { Context } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
 import { readTicket, signTicket } from '../../kit/http/tickets.ts'
 import { qrDataUrl, qrSvg } from '../../kit/qr.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { forbidden, missing, noSession, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { openStore } from '../../kit/storage.ts'
 import { deleteAttachmentRows, readableAttachment, readUpload, saveAttachment } from './actions.ts'
-import { attachmentAnswer, mayRemove } from './answers.ts'
+import { attachmentAnswer, fileKeyOf, mayRemove } from './answers.ts'
 import { isFinished, ownerOf, readableOwnerOf, refuseFinished } from './owner.ts'
 import { zipOf } from './zip.ts'
 
@@ -40,7 +39,7 @@ export function attachmentRoutes(
     const owner = await readableOwnerOf(context, owners, attrefsysid)
     let query = context.db.selectFrom('attachment').selectAll().where('attrefsysid', '=', attrefsysid)
     if (atttype) query = query.where('atttype', '=', atttype)
-    const rows = (await query.orderBy('atttype').orderBy('id').execute()) as unknown as Row[]
+    const rows = await query.orderBy('atttype').orderBy('id').execute()
     const fixed = owner.shared || isFinished(owner.row) || !context.user.permissions.has('attachment.delete')
     const removable = fixed ? new Set<string>() : await mayRemove(context, rows)
     return rows.map((row) => attachmentAnswer(row, removable.has(row.id)))
@@ -48,14 +47,14 @@ export function attachmentRoutes(
 
   const fileOf = async (context: Context, id: string, inline: boolean): Promise<FileAnswer> => {
     const row = await readableAttachment(context, owners, id)
-    const file = await store.get(String(row.attfileroute)).catch(() => {
+    const file = await store.get(fileKeyOf(row)).catch(() => {
       throw new Refusal(attachmentMessages.fileGone)
     })
-    const type = String(row.contentType)
+    const type = row.contentType ?? ''
     // Only pictures and PDF open in the browser; everything else is saved, so that no file runs in the page's origin.
     return {
       file,
-      name: String(row.attname),
+      name: row.attname ?? '',
       type,
       inline: inline && (type.startsWith('image/') || type === 'application/pdf'),
     }
@@ -147,7 +146,7 @@ export function attachmentRoutes(
     const ticketed = context.ticket?.record ?? ''
     if (ticketed !== attsysidList && rows.some((row) => row.attrefsysid !== ticketed)) throw missing()
     for (const row of rows) {
-      if (!(await store.exists(String(row.attfileroute)))) throw new Refusal(attachmentMessages.fileGone)
+      if (!(await store.exists(fileKeyOf(row)))) throw new Refusal(attachmentMessages.fileGone)
     }
     return { file: zipOf(store, rows), name: '附件.zip', type: 'application/zip' }
   })

@@ -1,15 +1,16 @@
-import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { EvaluationValues, UnitHistory } from '@tejian/contract/shared/evaluation/calls.ts'
-import { evaluation } from '@tejian/contract/shared/evaluation/evaluation.ts'
+import { type Evaluation, evaluation } from '@tejian/contract/shared/evaluation/evaluation.ts'
 import { evaluationMessages } from '@tejian/contract/shared/evaluation/evaluationMessages.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { maskRow } from '../../kit/records/mask.ts'
-import { insertRow, readRowWhere, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, readRowWhere, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 
 type Which = { id?: string | undefined; appno?: string | undefined }
@@ -18,7 +19,7 @@ type Which = { id?: string | undefined; appno?: string | undefined }
 const voidState = '99'
 
 /** The declaration in the caller's scope; units evaluate nobody, themselves least of all. */
-async function declarationOf(context: Context, { id, appno }: Which, lock = false): Promise<Row> {
+async function declarationOf(context: Context, { id, appno }: Which, lock = false): Promise<Declaration> {
   if (context.user.sees.kind === 'unit') throw missing()
   if (!id && !appno) throw wrongFields({ appno: evaluationMessages.required })
   const which: RawBuilder<SqlBool> = id ? sql`id = ${id}::uuid` : sql`appno = ${appno}`
@@ -27,35 +28,37 @@ async function declarationOf(context: Context, { id, appno }: Which, lock = fals
   return row
 }
 
-async function presentOf(context: Context, declarationId: string): Promise<Row | null> {
+async function presentOf(context: Context, declarationId: string): Promise<Evaluation | null> {
   const { rows } =
-    await sql<Row>`select * from evaluation where appmainsysid = ${declarationId}::uuid`.execute(context.db)
+    await sql<Evaluation>`select * from evaluation where appmainsysid = ${declarationId}::uuid`.execute(
+      context.db,
+    )
   return rows[0] ?? null
 }
 
 /** What the declaration says by itself; nobody types it. */
-async function given(context: Context, row: Row): Promise<Values> {
-  const { rows } = await sql<{
-    unittype: string | null
-  }>`select unittype from unit where id = ${row.unitId}::uuid`.execute(context.db)
+async function given(context: Context, row: Declaration) {
+  const { rows } = await sql<
+    Pick<Unit, 'unittype'>
+  >`select unittype from unit where id = ${row.unitId}::uuid`.execute(context.db)
+  const { equcodeset, seisortcodeset, unitname, unitId, areaId, orgId } = row
   return {
-    appno: String(row.appno ?? ''),
+    appno: row.appno ?? '',
     appmainsysid: row.id,
-    equcodeset: row.equcodeset as string | null,
-    seisortcodeset: row.seisortcodeset as string | null,
+    equcodeset,
+    seisortcodeset,
     usertype: rows[0]?.unittype ?? null,
-    unitname: row.unitname as string | null,
-    unitId: row.unitId as string | null,
-    areaId: row.areaId as string | null,
-    orgId: row.orgId as string | null,
+    unitname,
+    unitId,
+    areaId,
+    orgId,
   }
 }
 
-async function historyOf(context: Context, unitId: unknown): Promise<UnitHistory> {
-  const { rows } = await sql<{
-    assessstate: string
-    describe: string | null
-  }>`select assessstate, describe from evaluation where "unitId" = ${unitId}::uuid
+async function historyOf(context: Context, unitId: string | null): Promise<UnitHistory> {
+  const { rows } = await sql<
+    Pick<Evaluation, 'assessstate' | 'describe'>
+  >`select assessstate, describe from evaluation where "unitId" = ${unitId}::uuid
     order by "updateDate" desc limit 500`.execute(context.db)
   const defects = new Map<string, number>()
   for (const code of rows.flatMap(({ describe }) => describe?.split(',').filter(Boolean) ?? []))
@@ -72,7 +75,13 @@ async function historyOf(context: Context, unitId: unknown): Promise<UnitHistory
 export async function evaluationOf(context: Context, which: Which): Promise<EvaluationValues> {
   const row = await declarationOf(context, which)
   const present = await presentOf(context, row.id)
-  const values = present ?? {
+  const history = await historyOf(context, row.unitId)
+  if (present) {
+    const { appno, appmainsysid, ...shown } = maskRow(context, evaluation, present)
+    return { ...shown, appno: appno ?? '', appmainsysid: appmainsysid ?? row.id, history }
+  }
+  const fresh = {
+    id: '',
     ...(await given(context, row)),
     inscontactname: row.inscontactname,
     inscontacttel: row.INSCONTACTTEL,
@@ -80,15 +89,15 @@ export async function evaluationOf(context: Context, which: Which): Promise<Eval
     assesstime: dayOf(context.now()),
     version: null,
   }
-  const shown = maskRow(context, evaluation, values as Row) as unknown as EvaluationValues
-  return { ...shown, history: await historyOf(context, row.unitId) }
+  const { id: _none, ...shown } = maskRow(context, evaluation, fresh)
+  return { ...shown, history }
 }
 
 type Sent = Readonly<Record<string, string | undefined>>
 
 /** A phone that was shown masked comes back masked; then the one that is known already is meant. */
-const phoneSent = (sent: Sent, known: unknown): Sent =>
-  sent.inscontacttel?.includes('*') ? { ...sent, inscontacttel: String(known ?? '') } : sent
+const phoneSent = (sent: Sent, known: string | null): Sent =>
+  sent.inscontacttel?.includes('*') ? { ...sent, inscontacttel: known ?? '' } : sent
 
 /** Saves the one evaluation of a declaration; a later save must have read the one before it. */
 export async function saveEvaluation(outer: Context, sent: Sent): Promise<void> {
@@ -112,10 +121,8 @@ const ratings = new Set(['01', '02', '03', '04'])
 const defects = new Set(['01', '02', '03', '04', '05', '06', '07'])
 
 /** Ratings and defects are the codes of the specification (spec 1 §4); no administrator adds others. */
-function refuseUnknownCodes({ assessstate, describe }: Values): void {
-  const found = String(describe ?? '')
-    .split(',')
-    .filter(Boolean)
-  if (!ratings.has(String(assessstate)) || !found.every((code) => defects.has(code)))
+function refuseUnknownCodes({ assessstate, describe }: ChangesOf<typeof evaluation>): void {
+  const found = (describe ?? '').split(',').filter(Boolean)
+  if (!ratings.has(assessstate ?? '') || !found.every((code) => defects.has(code)))
     throw new Refusal(kitMessages.malformed, { code: 'fields' })
 }

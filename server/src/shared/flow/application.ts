@@ -1,20 +1,24 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { type SqlBool, sql } from 'kysely'
+import type { AnyRecord, RowOf } from '@tejian/contract/kit/record.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { ProcessOptions } from '../../kit/process/register.ts'
-import type { Filters, Row } from '../../kit/records/find.ts'
+import type { OwnConditions } from '../../kit/records/find.ts'
 import { sendMessage } from '../messages/sendMessage.ts'
 import { applicantsOf } from './applicants.ts'
 
 /** What the applicant hears of a decision. */
 type Heard = readonly [title: string, content: string]
 
-export type Hearing = {
+export type Hearing<R extends AnyRecord = AnyRecord> = {
   /** The page that the message leads to. */
   readonly link: string
   /** By action of the process; of others nothing is said. `reason` is what was said with the decision. */
-  hears(row: Row, reason: string): Readonly<Partial<Record<string, Heard>>>
+  hears(row: RowOf<R>, reason: string): Readonly<Partial<Record<string, Heard>>>
 }
+
+/** What every application has: the unit that it is about, and what was said with the decision. */
+type Decided = { id: string; unitId: string | null; auditOpinion: string | null }
+type Application<R> = RowOf<R> extends Decided ? R : never
 
 /** Steps beyond the first that this person may move on. */
 function reviewSteps({ user }: Context, { process }: AnyRecord): string[] {
@@ -27,24 +31,39 @@ function reviewSteps({ user }: Context, { process }: AnyRecord): string[] {
 }
 
 /** A reviewer's page begins with what waits (`filter: { waiting: '1' }`); whoever asks for a state sees that one. */
-function waitingFirst(context: Context, definition: AnyRecord, { waiting, status }: Filters) {
+function waitingFirst(
+  context: Context,
+  definition: AnyRecord,
+  waiting: string,
+  status: string | undefined,
+): RawBuilder<SqlBool>[] {
   const steps = waiting === '1' && !status ? reviewSteps(context, definition) : []
   const column = sql.ref(`${definition.table}.step`)
   return steps.length > 0 ? [sql<SqlBool>`${column} = any(${steps}::text[])`] : []
 }
 
+/** Answers `waiting`, where the record declares it. */
+function waitingFilter<R extends AnyRecord>(definition: R): OwnConditions<R> {
+  if (!Object.hasOwn(definition.filters ?? {}, 'waiting')) return {}
+  const answered: OwnConditions = {
+    waiting: (context, text, { status }) => waitingFirst(context, definition, text, status),
+  }
+  return answered as OwnConditions<R>
+}
+
 /** An application of one review, which passes, returns or refuses it: whoever applied hears what became of it. */
-export function applicationOptions(
-  definition: AnyRecord,
-  { link, hears }: Hearing,
-): Required<Pick<ProcessOptions, 'actionNames' | 'also' | 'effect'>> {
+export function applicationOptions<R extends AnyRecord>(
+  definition: R & Application<R>,
+  { link, hears }: Hearing<R>,
+): Required<Pick<ProcessOptions<R>, 'actionNames' | 'filters' | 'effect'>> {
   return {
     actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
-    also: (context, filters) => waitingFirst(context, definition, filters),
+    filters: waitingFilter<R>(definition),
     async effect(context, row, action) {
-      const [title, content] = hears(row, String(row.auditOpinion ?? ''))[action] ?? []
+      const decided = row as RowOf<R> & Decided
+      const [title, content] = hears(row, decided.auditOpinion ?? '')[action] ?? []
       if (!title || !content) return
-      const to = await applicantsOf(context, definition.process?.name ?? '', row)
+      const to = await applicantsOf(context, definition.process?.name ?? '', decided)
       await sendMessage(context, { to, title, content, link })
     },
   }

@@ -1,7 +1,7 @@
 import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FlowEventTable } from '../../kit/process/flow.ts'
-import type { FlowSubject } from './registry.ts'
+import { type FlowSubject, stepOf } from './registry.ts'
 
 type Event = Omit<FlowEventTable, 'id'> & { id: string }
 
@@ -28,13 +28,13 @@ function lineOf(event: Event, no: string): FlowLine {
 
 /** The step that is open now, so that a reader of the log sees who holds the business. */
 function openLine({ domain, row, no }: FlowSubject): FlowLine[] {
-  const step = domain.record.process?.steps[String(row.step)]
+  const step = domain.record.process?.steps[stepOf(row)]
   if (!step) return []
   return [
     {
       id: `open-${row.id}`,
       no,
-      stepcode: String(row.step),
+      stepcode: stepOf(row),
       stepName: step.name,
       executor: text(row.dealManName),
       executeTime: null,

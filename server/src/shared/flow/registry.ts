@@ -1,18 +1,18 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Row } from '../../kit/records/find.ts'
 
 /** A record that a process moves, and what must follow when its task changes hands. */
-export type FlowDomain = {
-  readonly record: AnyRecord
+export type FlowDomain<R extends AnyRecord = AnyRecord> = {
+  readonly record: R
   /** Runs in the same transaction after a task was handed over or taken back. */
-  placed?(context: Context, row: Row): Promise<void>
+  placed?(context: Context, row: RowOf<R>): Promise<void>
   /** Business fields that belong to a withdrawal to `step`. */
-  withdrawn?(context: Context, row: Row, step: string): Promise<Readonly<Record<string, string | null>>>
+  withdrawn?(context: Context, row: RowOf<R>, step: string): Promise<ChangesOf<R>>
   /** Which of these people may not do a step of this row, with the part that forbids it. */
   barred?(
     context: Context,
-    row: Row,
+    row: RowOf<R>,
     step: string,
     people: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
@@ -20,6 +20,9 @@ export type FlowDomain = {
 
 /** One record on the way of a business: a declaration, then its item. */
 export type FlowSubject = { readonly domain: FlowDomain; readonly row: Row; readonly no: string }
+
+/** Where a row of some process stands; empty for one that has not begun it. */
+export const stepOf = ({ step }: Row): string => (typeof step === 'string' ? step : '')
 
 /** How a task call names what it is about. */
 export type Named = {

@@ -6,7 +6,7 @@ import { holdsTask, processOf } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { readFlow } from './log.ts'
 import { peopleWith } from './people.ts'
-import { domainOfStep, type FlowRegistry, type FlowSubject, type Named } from './registry.ts'
+import { domainOfStep, type FlowRegistry, type FlowSubject, type Named, stepOf } from './registry.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { transferTasks } from './transfer.ts'
 import { wayOf } from './way.ts'
@@ -17,7 +17,7 @@ type Asked = Named & { taskId?: string | undefined; stepcode?: string | undefine
 function lateSentence(context: Context, { domain, row }: FlowSubject, asked: Asked): string | null {
   if (asked.taskId && row.taskId !== asked.taskId) return '该任务的状态已变化，请刷新列表'
   if (asked.stepcode && row.step !== asked.stepcode) {
-    return `该业务现在的环节是${domain.record.process?.steps[String(row.step)]?.name ?? '已办结'}，请刷新列表`
+    return `该业务现在的环节是${domain.record.process?.steps[stepOf(row)]?.name ?? '已办结'}，请刷新列表`
   }
   if (row.dealMan && !holdsTask(context, domain.record, row)) return `该任务由${row.dealManName}办理`
   return null
@@ -26,7 +26,7 @@ function lateSentence(context: Context, { domain, row }: FlowSubject, asked: Ask
 async function backSteps(context: Context, subject: FlowSubject, stepcode: string | undefined) {
   const { domain, row } = subject
   const process = processOf(domain.record, row)
-  const step = process.steps[stepcode ?? String(row.step)]
+  const step = process.steps[stepcode ?? stepOf(row)]
   if (!step) throw new Refusal(flowMessages.noSuchStep)
   const codes = [...new Set(Object.values(step.actions).flatMap((action) => action.backTo ?? []))]
   const events = await context.db

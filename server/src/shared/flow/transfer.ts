@@ -6,7 +6,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holderFor } from './people.ts'
-import type { FlowDomain, FlowRegistry } from './registry.ts'
+import { type FlowDomain, type FlowRegistry, stepOf } from './registry.ts'
 
 /** Roles that may hand over other people's tasks; everybody else only their own. */
 const dispatchers: ReadonlySet<string> = new Set(['scheduler', 'station_head', 'super_admin'])
@@ -29,19 +29,17 @@ export async function handOver(
   { action, label, opinion }: HandOver,
 ): Promise<string> {
   const { steps } = await processFor(context, domain.record, row)
-  const step = steps[String(row.step)]
+  const step = steps[stepOf(row)]
   const holder = await holderFor(context, assignee, step)
   if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
-  const part = (await domain.barred?.(context, row, String(row.step), [holder.loginName]))?.get(
-    holder.loginName,
-  )
+  const part = (await domain.barred?.(context, row, stepOf(row), [holder.loginName]))?.get(holder.loginName)
   if (part) throw new Refusal(barredPost(holder.name, part, step?.name ?? ''))
   const place = { dealMan: holder.loginName, dealManName: holder.name }
   await context.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
   await logFlow(context, {
     process: domain.record.process?.name ?? '',
     recordId: row.id,
-    step: String(row.step),
+    step: stepOf(row),
     stepName: step?.name ?? '',
     action,
     actionLabel: label,

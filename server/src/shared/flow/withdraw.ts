@@ -8,7 +8,7 @@ import { processFor, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
-import type { FlowDomain } from './registry.ts'
+import { type FlowDomain, stepOf } from './registry.ts'
 
 type LastEvent = {
   recordId: string
@@ -94,7 +94,7 @@ export async function withdraw(
     const process = await processFor(context, domain.record, row)
     const last = (await lastEvents(context, process, [id])).get(id)
     if (!isOwnLastSubmit(context, process, row, last)) return refuse(context, last)
-    const from = String(row.step)
+    const from = stepOf(row)
     await logFlow(context, {
       process: process.name,
       recordId: id,

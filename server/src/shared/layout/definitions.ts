@@ -1,41 +1,17 @@
-import {
-  type AnyRecord,
-  type FieldSpec,
-  fieldOf,
-  type Kind,
-  operatorOf,
-} from '@tejian/contract/kit/record.ts'
+import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
+import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { columnOf, formFieldOf, type View } from '@tejian/contract/kit/view.ts'
 import type { FormFieldConfig, SearchField, TableColumn } from '@tejian/contract/shared/layout/calls.ts'
+import { kindsOnTheServer } from '../../kit/kinds/kinds.ts'
 
-/** Names of inputs as the layout calls carry them. */
-const controls: Partial<Record<Kind, string>> = {
-  longText: 'textarea',
-  integer: 'number',
-  decimal: 'number',
-  money: 'money',
-  date: 'date',
-  dateTime: 'dateTime',
-  yesNo: 'switch',
-  dict: 'select',
-  dictMany: 'multiSelect',
-  equipmentClass: 'cascader',
-  area: 'areaCascader',
-  unit: 'unitPicker',
-  user: 'userPicker',
-  organisation: 'organisationPicker',
-  json: 'parameters',
-}
+/** Name of a field's input, as the layout calls carry it. */
+export const controlOf = (spec: FieldSpec): string => kindsOnTheServer[spec.kind].control
 
-const controlOf = (spec: FieldSpec): string => controls[spec.kind] ?? 'input'
+const searchControl = (spec: FieldSpec): string =>
+  operatorOf(spec) === 'range' ? kindsOnTheServer[spec.kind].rangeControl : controlOf(spec)
 
-function searchControl(spec: FieldSpec): string {
-  if (operatorOf(spec) !== 'range') return controlOf(spec)
-  return spec.kind === 'date' || spec.kind === 'dateTime' ? 'dateRange' : 'numberRange'
-}
-
-const dictTypeOf = (spec: FieldSpec): string =>
-  spec.dict ?? (spec.kind === 'equipmentClass' ? 'C602' : spec.kind === 'area' ? 'AREA' : '')
+/** The dictionary of a field's choices; '' where it has none. */
+export const dictTypeOf = (spec: FieldSpec): string => spec.dict ?? kindsOnTheServer[spec.kind].dictionary
 
 /** The search fields that a view defines, in its order; `complex` is the comprehensive box. */
 export function searchFieldsOf(view: View): SearchField[] {
@@ -81,7 +57,7 @@ export function tableColumnsOf(view: View): TableColumn[] {
         title: spec.label,
         ...(wide !== undefined && { width: wide }),
         fixed: pin ?? ('' as const),
-        sortable: spec.kind !== 'json',
+        sortable: isSortable(spec),
         dictType: dictTypeOf(spec),
         sort,
         hidden: false,

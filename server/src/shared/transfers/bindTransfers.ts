@@ -1,21 +1,28 @@
 import type { Readable } from 'node:stream'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import type { AnyRecord, Permission } from '@tejian/contract/kit/record.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
+import type { AnyRecord, FieldName, StoredName } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { importFields } from '@tejian/contract/kit/transfer.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import * as z from 'zod/mini'
 import type { Bind, CallContext } from '../../kit/http/bind.ts'
+import { type ProcessOptions, processSource } from '../../kit/process/register.ts'
 import { cellKind } from '../../kit/records/cells.ts'
-import type { ListSource } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { importTemplate } from '../../kit/xlsx/template.ts'
 import { readUpload } from '../attachments/actions.ts'
-import { exportColumns, exportRows, xlsxType } from './exportRows.ts'
-import { type ImportSource, prepareAsForm, recordColumns, registerImport } from './importSource.ts'
+import { bindExport, xlsxType } from './exportRows.ts'
+import {
+  type ImportSource,
+  type OtherTitles,
+  prepareAsForm,
+  recordColumns,
+  registerImport,
+} from './importSource.ts'
 import { keepWorkbook, orderImport } from './orderImport.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
@@ -30,7 +37,11 @@ export async function uploadedWorkbook(context: CallContext, address: Address) {
 }
 
 /** The empty workbook of an import, with drop-down lists for its dictionaries. */
-export function templateOf(source: ImportSource, lookups: Lookups, variant: string | null): Readable {
+export function templateOf<R extends AnyRecord>(
+  source: ImportSource<R>,
+  lookups: Lookups,
+  variant: string | null,
+): Readable {
   return importTemplate(
     source.title,
     source.columns(lookups, variant).map(({ title, spec, required, note, options }) => ({
@@ -44,11 +55,11 @@ export function templateOf(source: ImportSource, lookups: Lookups, variant: stri
 }
 
 /** Binds template and import of a source: the workbook is kept and looked at; with a mode the work is ordered at once. */
-export function bindImport(
+export function bindImport<R extends AnyRecord>(
   bind: Bind,
   services: Services,
   calls: Pick<RegisterCalls, 'template' | 'import'>,
-  source: ImportSource,
+  source: ImportSource<R>,
 ): void {
   registerImport(source)
   bind(calls.template, async (_context, { variant }: { variant?: string }) => ({
@@ -64,21 +75,42 @@ export function bindImport(
   })
 }
 
-export type TransferOptions = RegisterOptions & {
-  view?: View
+type Transferring<R extends AnyRecord> = {
+  view?: View<R>
   /** Field by which an import recognises the rows that it may update. */
-  keyField?: string
-  remarkField?: string
-  /** Other headers that offices give to fields. */
-  titles?: Readonly<Record<string, readonly string[]>>
+  keyField?: StoredName<R>
+  remarkField?: StoredName<R>
+  titles?: OtherTitles<R>
 }
 
-/** The import of a register as its form would take each line. */
-export function registerSource(
+/** What a register or a process adds to the machinery, as the record has one or the other (`processFields`). */
+type OptionsOf<R extends AnyRecord> =
+  string extends FieldName<R>
+    ? RegisterOptions<R> | ProcessOptions<R>
+    : 'taskId' extends FieldName<R>
+      ? ProcessOptions<R>
+      : RegisterOptions<R>
+
+export type TransferOptions<R extends AnyRecord> = Transferring<R> & OptionsOf<R>
+
+/** The same options, told apart by what only a process has: a record is bound with those that fit it, or not at all. */
+function writingOf<R extends AnyRecord>(
+  { table, process }: R,
+  options: RegisterOptions<R> | ProcessOptions<R>,
+): { options: RegisterOptions<R> } | { process: ProcessOptions<R> } {
+  const moved = options.domain !== undefined
+  if (moved !== (process !== undefined))
+    throw new Error(`${table}: the options of a process are for records that one moves, and these need them`)
+  return moved ? { process: options } : { options }
+}
+
+/** The import of a record as its form would take each line: rows of a process begin it in the importer's hands. */
+export function registerSource<R extends AnyRecord>(
   calls: Pick<RegisterCalls, 'import'>,
-  definition: AnyRecord,
-  { keyField, remarkField, titles, ...options }: TransferOptions,
-): ImportSource {
+  definition: R,
+  options: TransferOptions<R>,
+): ImportSource<R> {
+  const { keyField, remarkField, titles } = options
   return {
     path: calls.import.path,
     title: definition.title,
@@ -86,40 +118,24 @@ export function registerSource(
     record: definition,
     ...(keyField && { keyField }),
     ...(remarkField && { remarkField }),
-    options,
+    ...writingOf(definition, options),
     columns: (lookups) => recordColumns(definition, lookups, titles),
     prepare: (_context, _lookups, lines) => prepareAsForm(definition, lines),
   }
 }
 
-/** Binds the export of a list with the columns of its record, or with those that the request chooses of a view. */
-export function bindExport(
-  bind: Bind,
-  { lookups }: Services,
-  call: RegisterCalls['export'],
-  source: ListSource,
-  view?: View,
-): void {
-  const { record } = source
-  bind(call, (context, { columns, ...filters }) =>
-    exportRows(context, {
-      source,
-      filters,
-      columns: exportColumns(record, view, columns),
-      title: record.title,
-      lookups,
-    }),
-  )
-}
-
-/** Binds export, template and import of a register. */
-export function bindTransfers(
+/** Binds export, template and import of a register, or of a process. */
+export function bindTransfers<R extends AnyRecord>(
   bind: Bind,
   services: Services,
-  calls: RegisterCalls,
-  definition: AnyRecord,
-  options: TransferOptions = {},
+  calls: Pick<RegisterCalls, 'export' | 'template' | 'import'>,
+  definition: R,
+  options: TransferOptions<R>,
 ): void {
-  bindExport(bind, services, calls.export, sourceOf(definition, options), options.view)
-  bindImport(bind, services, calls, registerSource(calls, definition, options))
+  const imported = registerSource(calls, definition, options)
+  const listed = imported.process
+    ? processSource(definition, imported.process)
+    : sourceOf(definition, imported.options)
+  bindExport(bind, services, calls.export, listed, options.view)
+  bindImport(bind, services, calls, imported)
 }

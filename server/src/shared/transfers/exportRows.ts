@@ -1,13 +1,15 @@
 import { type AnyRecord, fieldOf, storedNames } from '@tejian/contract/kit/record.ts'
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { allColumns } from '@tejian/contract/kit/transfer.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../../kit/context.ts'
-import type { FileAnswer } from '../../kit/http/bind.ts'
+import type { Bind, FileAnswer } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { cellKind, toCell } from '../../kit/records/cells.ts'
 import { eachRow, findRows, type ListSource, type Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { revealExport } from '../../kit/records/mask.ts'
+import type { Services } from '../../kit/services.ts'
 import { type SheetColumn, workbookStream } from '../../kit/xlsx/write.ts'
 import { beginTransfer } from './progress.ts'
 
@@ -17,7 +19,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 const hidden: ReadonlySet<string> = new Set(['id', 'json', 'user'])
 
 /** Columns of an export: those that were chosen, else the page's own in its order; all are what a person can read. */
-export function exportColumns(definition: AnyRecord, view?: View, chosen?: string): string[] {
+export function exportColumns<R extends AnyRecord>(definition: R, view?: View<R>, chosen?: string): string[] {
   const readable = storedNames(definition).filter(
     (name) => !hidden.has(fieldOf(definition, name)?.kind ?? 'id'),
   )
@@ -28,8 +30,8 @@ export function exportColumns(definition: AnyRecord, view?: View, chosen?: strin
   return view && chosen !== allColumns ? view.columns.map((column) => columnOf(column).field) : readable
 }
 
-type Wanted = {
-  source: ListSource
+type Wanted<R extends AnyRecord> = {
+  source: ListSource<R>
   filters: Record<string, string | undefined>
   columns: readonly string[]
   /** File and sheet name; the day is put behind it (spec 1 §9, export date format). */
@@ -38,13 +40,17 @@ type Wanted = {
 }
 
 /** Streams a search as a workbook while its rows are read; memory stays flat, progress can be asked for. */
-export async function exportRows(context: Context, wanted: Wanted): Promise<FileAnswer> {
+export async function exportRows<R extends AnyRecord>(
+  context: Context,
+  wanted: Wanted<R>,
+): Promise<FileAnswer> {
   const {
     transferId,
     pageNo: _page,
     pageSize: _size,
     orderBy,
     want: _want,
+    viewNo: _view,
     columns: chosen,
     ...filters
   } = wanted.filters
@@ -78,4 +84,24 @@ export async function exportRows(context: Context, wanted: Wanted): Promise<File
   file.once('end', () => note(progress.finish()))
   file.once('error', () => note(progress.fail('导出中断，请重试')))
   return { file, name: `${wanted.title}_${dayOf(context.now())}.xlsx`, type: xlsxType }
+}
+
+/** Binds the export of a list with the columns of its record, or with those that the request chooses of a view. */
+export function bindExport<R extends AnyRecord>(
+  bind: Bind,
+  { lookups }: Services,
+  call: RegisterCalls['export'],
+  source: ListSource<R>,
+  view?: View<R>,
+): void {
+  const { record } = source
+  bind(call, (context, { columns, ...filters }) =>
+    exportRows(context, {
+      source,
+      filters,
+      columns: exportColumns(record, view, columns),
+      title: record.title,
+      lookups,
+    }),
+  )
 }

@@ -4,15 +4,12 @@ import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import { createAtOnce } from '../../kit/records/createAtOnce.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { createRows } from '../../kit/records/register.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
-import { Refusal } from '../../kit/refusal.ts'
 import { noCode, type SheetLine } from './importSheet.ts'
 import { type ImportSource, type Prepared, uniqueFields } from './importSource.ts'
+import { type Ready, type Written, writeReady } from './importWrite.ts'
 
 export type Batch = {
   source: ImportSource
@@ -21,11 +18,10 @@ export type Batch = {
   existing: (typeof importExisting)[number]
 }
 
-/** A row that was written, as far as `create` tells it; `before` holds what an update has replaced. */
-export type Written = { line: number; row: Row; before: Record<string, unknown> | null }
-export type Outcome = { written: Written[]; refused: Array<{ line: SheetLine; reason: string }> }
-
-type Ready = { line: SheetLine; values: Values; before: Row | null }
+export type Outcome<R extends AnyRecord = AnyRecord> = {
+  written: Written<R>[]
+  refused: Array<{ line: SheetLine; reason: string }>
+}
 
 const titleOf = (record: AnyRecord, name: string): string => fieldOf(record, name)?.label ?? name
 
@@ -127,100 +123,6 @@ export async function importBatch(
     if (reasons.length > 0) refused.push({ line, reason: [...new Set(reasons)].join('；') })
     else if (result && 'values' in result) ready.push({ line, values: result.values, before })
   }
-  const written: Written[] = []
-  const note = (line: SheetLine, reason: string): void => void refused.push({ line, reason })
-  await createReady(
-    context,
-    source,
-    ready.filter(({ before }) => before === null),
-    written,
-    note,
-  )
-  for (const one of ready.filter(({ before }) => before !== null))
-    await updateReady(context, source, one, written, note)
+  const written = await writeReady(context, source, ready, (line, reason) => refused.push({ line, reason }))
   return { written, refused }
-}
-
-/** Runs a write that may be refused; the transaction goes on as if it had not been tried. */
-async function refusalOf(context: Context, write: () => Promise<void>): Promise<string | null> {
-  await sql`savepoint import_part`.execute(context.db)
-  try {
-    await write()
-    await sql`release savepoint import_part`.execute(context.db)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint import_part`.execute(context.db)
-    await sql`release savepoint import_part`.execute(context.db)
-    return error.message
-  }
-}
-
-/** Rows of a record from which nothing follows are not read back: id, version and name are all that is told of them. */
-function create(context: Context, source: ImportSource, values: readonly Values[]): Promise<Row[]> {
-  const { record, options, noted } = source
-  const { derive, beforeSave, afterSave } = options
-  if (beforeSave || afterSave || noted) return createRows(context, record, values, options)
-  return createAtOnce(context, record, derive ? values.map((one) => derive(one, true)) : values)
-}
-
-/** Adds rows together, or, when one of them is refused, each half by itself, until it stands alone. */
-async function createReady(
-  context: Context,
-  source: ImportSource,
-  ready: readonly Ready[],
-  written: Written[],
-  refuse: (line: SheetLine, reason: string) => void,
-): Promise<void> {
-  const [first] = ready
-  if (!first) return
-  let rows: Row[] = []
-  const reason = await refusalOf(context, async () => {
-    rows = await create(
-      context,
-      source,
-      ready.map(({ values }) => values),
-    )
-  })
-  if (reason === null) {
-    if (source.options.afterSave) rows = await readAgain(context, source, rows)
-    for (const [index, row] of rows.entries())
-      written.push({ line: ready[index]?.line.line ?? 0, row, before: null })
-    return
-  }
-  if (ready.length === 1) return refuse(first.line, reason)
-  const middle = Math.ceil(ready.length / 2)
-  await createReady(context, source, ready.slice(0, middle), written, refuse)
-  await createReady(context, source, ready.slice(middle), written, refuse)
-}
-
-/** Rows as they stand once everything that follows from their saving has been done. */
-async function readAgain(context: Context, { record }: ImportSource, rows: readonly Row[]): Promise<Row[]> {
-  const { rows: now } = await sql<Row>`select * from ${sql.id(record.table)}
-    where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(loose(context.db))
-  const byId = new Map(now.map((row) => [row.id, row]))
-  return rows.map((row) => byId.get(row.id) ?? row)
-}
-
-async function updateReady(
-  context: Context,
-  { record, options }: ImportSource,
-  { line, values, before }: Ready,
-  written: Written[],
-  refuse: (line: SheetLine, reason: string) => void,
-): Promise<void> {
-  const old = before as Row
-  const reason = await refusalOf(context, async () => {
-    const derived = options.derive?.(values, false) ?? values
-    const complete = (await options.beforeSave?.(context, derived, old)) ?? derived
-    const changed = Object.keys(complete).filter((name) => complete[name] !== undefined)
-    const row = await updateRow(context, record, old, complete)
-    await options.afterSave?.(context, row)
-    written.push({
-      line: line.line,
-      row,
-      before: Object.fromEntries(changed.map((name) => [name, old[name] ?? null])),
-    })
-  })
-  if (reason !== null) refuse(line, reason)
 }

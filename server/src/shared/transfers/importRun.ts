@@ -27,6 +27,7 @@ export const contextFor = (services: Services, user: Actor, id: string): Context
   user,
   now: services.now,
   parameters: services.parameters,
+  lookups: services.lookups,
   log: services.log,
   requestId: `import-${id}`,
   ip: '',

@@ -1,6 +1,6 @@
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
+import { mostCharacters } from '@tejian/contract/kit/kinds/parsers.ts'
 import { intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
-import { mostCharacters } from '@tejian/contract/kit/values.ts'
 import {
   mostImportMegabytes,
   mostImportRows,

@@ -1,17 +1,21 @@
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
+import type { Permission } from '@tejian/contract/kit/permission.ts'
 import {
   type AnyRecord,
+  type ChangesOf,
+  type FieldName,
   type FieldSpec,
   type Fields,
   fieldNames,
-  type Permission,
+  type RowOf,
+  type StoredName,
 } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { Actor, Context } from '../../kit/context.ts'
 import { mapInTurns } from '../../kit/inTurns.ts'
-import type { Row } from '../../kit/records/find.ts'
+import type { ProcessOptions } from '../../kit/process/register.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
-import type { Values } from '../../kit/records/save.ts'
 import type { Outcome } from './importBatch.ts'
 
 /** A column that a workbook may fill. */
@@ -30,55 +34,73 @@ export type ImportColumn = {
 }
 
 /** A line as it was read: wire texts by column name, and the row that it would change. */
-export type ReadLine = { input: Record<string, string>; before: Row | null }
-export type Prepared = { values: Values } | { reason: string }
+export type ReadLine<R extends AnyRecord = AnyRecord> = {
+  input: Record<string, string>
+  before: RowOf<R> | null
+}
+export type Prepared<R extends AnyRecord = AnyRecord> = { values: ChangesOf<R> } | { reason: string }
+
+/**
+ * How the rows are written: like those of a register, or as by hand where a process moves them, so that each begins its
+ * process in the importer's hands.
+ */
+type Writing<R extends AnyRecord> =
+  | { options: RegisterOptions<R>; process?: never }
+  | { process: ProcessOptions<R>; options?: never }
 
 /** What can be imported under one call: its columns, and how a line becomes a row. */
-export type ImportSource = {
+export type ImportSource<R extends AnyRecord = AnyRecord> = Writing<R> & {
   path: string
   title: string
   permission: Permission
-  record: AnyRecord
+  record: R
   /** The field by which an existing row is recognised; without one rows are only added. */
-  keyField?: string
+  keyField?: StoredName<R>
   /** Where a column without a field can be kept. */
-  remarkField?: string
+  remarkField?: StoredName<R>
   /** Fields whose values name one row, beside the record's unique ones. */
-  unique?: readonly string[]
-  options: RegisterOptions
+  unique?: ReadonlyArray<StoredName<R>>
   /** Who writes the rows, where whoever imports them may not read them back. */
   writer?(user: Actor): Actor
   /** Told what became of some lines, inside the transaction that wrote them. */
-  noted?(context: Context, transferId: string, outcome: Outcome): Promise<void>
+  noted?(context: Context, transferId: string, outcome: Outcome<R>): Promise<void>
   columns(lookups: Lookups, variant: string | null): ImportColumn[]
   /** Checks lines together, each like a form. */
   prepare(
     context: Context,
     lookups: Lookups,
-    lines: readonly ReadLine[],
+    lines: ReadonlyArray<ReadLine<R>>,
     variant: string | null,
-  ): Promise<Prepared[]>
+  ): Promise<Prepared<R>[]>
 }
 
 const sources = new Map<string, ImportSource>()
 
-/** Says what the import under a call's path does; once, beside its routes. */
-export function registerImport(source: ImportSource): void {
+/**
+ * Says what the import under a call's path does; once, beside its routes. Rows of a process that stood at no step could
+ * never be moved, so whoever writes them otherwise than by hand must begin the process where it is due (`afterSave`).
+ */
+export function registerImport<R extends AnyRecord>(source: ImportSource<R>): void {
+  if (source.record.process && !source.process && !source.options.afterSave)
+    throw new Error(`${source.path}: nothing begins the process of what it imports`)
   sources.set(source.path, source)
 }
 
 export const importSource = (path: string | null): ImportSource | undefined => sources.get(path ?? '')
 
+/** Other headers that offices give to fields. */
+export type OtherTitles<R extends AnyRecord> = { readonly [K in FieldName<R>]?: readonly string[] }
+
 /** The columns of a record without more ado: what a person could type into its form. */
-export function recordColumns(
-  definition: AnyRecord,
+export function recordColumns<R extends AnyRecord>(
+  definition: R,
   lookups: Lookups,
-  also: Readonly<Record<string, readonly string[]>> = {},
+  also: OtherTitles<R> = {},
 ): ImportColumn[] {
   const fields: Fields = definition.fields
   return fieldNames(definition).flatMap((name) => {
     const spec = fields[name]
-    if (!spec || spec.readonly || spec.computed || spec.kind === 'id' || spec.kind === 'json') return []
+    if (!spec || spec.readonly || spec.computed || !kinds[spec.kind].byHand) return []
     return [
       {
         name,
@@ -94,7 +116,10 @@ export function recordColumns(
 }
 
 /** Lines checked like the record's form; an update changes what its cells say and leaves the rest. */
-export function prepareAsForm(definition: AnyRecord, lines: readonly ReadLine[]): Promise<Prepared[]> {
+export function prepareAsForm<R extends AnyRecord>(
+  definition: R,
+  lines: ReadonlyArray<ReadLine<R>>,
+): Promise<Prepared<R>[]> {
   return mapInTurns(lines, ({ input, before }) => {
     const { values, problems } = checkValues(definition, input, { partial: before !== null })
     const reasons = [...new Set(Object.values(problems))]
@@ -103,7 +128,7 @@ export function prepareAsForm(definition: AnyRecord, lines: readonly ReadLine[])
 }
 
 /** Fields whose values name one row. */
-export function uniqueFields({ record, unique = [] }: ImportSource): string[] {
+export function uniqueFields<R extends AnyRecord>({ record, unique = [] }: ImportSource<R>): string[] {
   const fields: Fields = record.fields
   const own = fieldNames(record).filter((name) => fields[name]?.index === 'unique' && !fields[name]?.readonly)
   return [...new Set([...own, ...unique])]

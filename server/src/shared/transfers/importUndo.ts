@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { deleteProcessRow } from '../../kit/process/register.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, deleteRows, updateRow, type Values } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -41,7 +42,7 @@ async function undoSome(context: Context, source: ImportSource, transferId: stri
     order by id for update`.execute(loose(db))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const used = await namedElsewhere(context, record.table, ids)
-  const simple = !source.options.beforeDelete || source.options.keepsOnlyNamed
+  const simple = source.options && (!source.options.beforeDelete || source.options.keepsOnlyNamed)
   const together = simple ? notes.filter((note) => goes(note, byId.get(note.recordId), used)) : []
   await deleteRows(
     context,
@@ -82,7 +83,7 @@ const goes = (note: Note, row: Row | undefined, used: ReadonlySet<string>): bool
 /** Takes one row back; answers why it stays, null when it does not. */
 async function undoOne(
   context: Context,
-  { record, options }: ImportSource,
+  { record, options, process }: ImportSource,
   note: Note,
   row: Row | undefined,
   used: ReadonlySet<string>,
@@ -95,13 +96,16 @@ async function undoOne(
   }
   if (used.has(row.id)) return transferMessages.inUse
   try {
-    await options.beforeDelete?.(context, row)
+    if (process) await deleteProcessRow(context, record, process, row.id)
+    else {
+      await options.beforeDelete?.(context, row)
+      await deleteRow(context, record, row)
+    }
+    return null
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
   }
-  await deleteRow(context, record, row)
-  return null
 }
 
 /** The whole undoing of an import: its rows, its note in the trail, its end. */

@@ -36,6 +36,22 @@ describe('an export', () => {
   })
 })
 
+describe('an export of what nobody knows', () => {
+  it('is refused before it begins', async () => {
+    const transferId = randomUUID()
+    const fields = { transferId, columns: 'unitname', nothing: '1' }
+    const answer = await fetched('shouli', unitRegister.export, transferId, fields)
+    expect(answer.json()).toMatchObject({ errorMsg: kitMessages.unknownFilter(undefined) })
+    const known = await fetched('shouli', unitRegister.export, transferId, {
+      ...fields,
+      nothing: '',
+      viewNo: 'unitMng',
+      unittype: '01',
+    })
+    expect((await readWorkbook(known.rawPayload, limits)).headers).toEqual(['单位名称'])
+  })
+})
+
 describe('an error sheet', () => {
   it('is for whoever imported, by a ticket that nobody else is given or can use', async () => {
     const refusedRow = await refusedImport(await server.current.as('shouli'))

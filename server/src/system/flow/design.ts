@@ -36,7 +36,7 @@ export async function saveDesign(outer: Context, { id, version, steps }: Designe
   return transact(outer, async (context) => {
     const flow = await lockFlow(context, id)
     if (version && Number(version) !== flow.version)
-      throw new Refusal(changedMeanwhile(flow.updateUserName as string | null, String(flow.updateDate)), {
+      throw new Refusal(changedMeanwhile(flow.updateUserName, flow.updateDate), {
         code: 'conflict',
         detail: flow,
       })
@@ -47,6 +47,6 @@ export async function saveDesign(outer: Context, { id, version, steps }: Designe
         detail: problems,
       })
     const kept = await keepSteps(context, flow, steps)
-    return { id: kept.id, version: kept.version, flowVersion: Number(kept.flowVersion) }
+    return { id: kept.id, version: kept.version, flowVersion: kept.flowVersion ?? 1 }
   })
 }

@@ -240,7 +240,7 @@ describe('one step', () => {
   })
 
   it('of a version in force is changed in its next version', async () => {
-    const { id } = await created({ equclacode: '9400' })
+    const { id } = await created({ equclacode: '4900' })
     await admin.must(flowConfCalls.enable, { id })
     const step = await stepOf(id, 'BGLR')
     const saved = await admin.must(flowStepRegister.save, { id: step?.id, limitDays: '2' })

@@ -1,10 +1,10 @@
-import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { type FlowConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
 import { standardSteps } from '@tejian/contract/system/flowRules.ts'
 import { type Context, transact } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../../kit/records/register.ts'
-import { deleteRow, readRow, type Values } from '../../kit/records/save.ts'
+import { deleteRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { isDraft, itemsOf, lockCode, stepRows, versionsOf } from './flows.ts'
 import { refuseInForce, switchFlow } from './switch.ts'
@@ -12,8 +12,10 @@ import { countOn, insertSteps } from './writeSteps.ts'
 
 const codeForm = /^[A-Za-z0-9_]{1,40}$/
 
-async function beforeCreate(context: Context, values: Values): Promise<Values> {
-  const code = String(values.flowCode ?? '')
+type Changes = ChangesOf<typeof flowConf>
+
+async function beforeCreate(context: Context, values: Changes): Promise<Changes> {
+  const code = values.flowCode ?? ''
   if (!codeForm.test(code)) throw wrongFields({ flowCode: flowConfMessages.codeForm })
   if ((await versionsOf(context, code)).length > 0)
     throw wrongFields({ flowCode: flowConfMessages.codeTaken })
@@ -21,12 +23,12 @@ async function beforeCreate(context: Context, values: Values): Promise<Values> {
 }
 
 /** Flows: kept by name and aim; what they do is kept by their steps. */
-export const flowOptions: RegisterOptions = {
+export const flowOptions: RegisterOptions<typeof flowConf> = {
   async beforeSave(context, values, before) {
     if (!before) return beforeCreate(context, values)
     if (values.flowCode !== undefined && values.flowCode !== before.flowCode)
       throw wrongFields({ flowCode: flowConfMessages.codeFixed })
-    if (before.enabled) await refuseInForce(context, { ...before, ...values } as Row)
+    if (before.enabled) await refuseInForce(context, { ...before, ...values })
     return values
   },
   async afterSave(context, row) {
@@ -42,12 +44,12 @@ export const flowOptions: RegisterOptions = {
 type Input = Readonly<Record<string, string | undefined>>
 
 /** Adds or changes a flow; `name` and `status` are the call's own words for its name and its switch. */
-export async function saveFlow(outer: Context, { name, status, ...input }: Input): Promise<Row> {
+export async function saveFlow(outer: Context, { name, status, ...input }: Input): Promise<FlowConf> {
   const fields = { ...input, ...(name !== undefined && { flowName: name }) }
   return transact(outer, async (context) => {
     const before = input.id ? await readRow(context, flowConf, input.id) : null
     await lockCode(context, '')
-    await lockCode(context, String(before?.flowCode ?? input.flowCode ?? ''))
+    await lockCode(context, before?.flowCode ?? input.flowCode ?? '')
     const row = await saveRegisterRow(context, flowConf, fields, flowOptions)
     const wanted = status === '1' ? true : status === '0' ? false : Boolean(row.enabled)
     return wanted === Boolean(row.enabled) ? row : switchFlow(context, row.id, wanted)

@@ -1,27 +1,30 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
-import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import { type FlowConf, type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import type { FlowRole } from '@tejian/contract/system/flowProblems.ts'
 import { type Flow, type FlowStep, stepOfRow } from '@tejian/contract/system/flowRules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Db } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 
 /** The step rows of flows, in the order of work. */
-export async function stepRows(db: Db, flowIds: readonly string[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.id(flowStepConf.table)}
+export async function stepRows(db: Db, flowIds: readonly string[]): Promise<FlowStepConf[]> {
+  const { rows } = await sql<FlowStepConf>`select * from ${sql.id(flowStepConf.table)}
     where "flowId" = any(${flowIds}::uuid[]) order by "flowId", "sortNo", id`.execute(db)
   return rows
 }
 
+/** What a flow is for. */
+export type FlowAim = Pick<ChangesOf<typeof flowConf>, 'equclacode' | 'inmGroupCode'>
+
 /** A flow as its rules read it. */
-export const flowOf = (row: Row, steps: readonly FlowStep[]): Flow => ({
-  equclacode: row.equclacode as string | null,
-  inmGroupCode: row.inmGroupCode as string | null,
+export const flowOf = (aim: FlowAim, steps: readonly FlowStep[]): Flow => ({
+  equclacode: aim.equclacode ?? null,
+  inmGroupCode: aim.inmGroupCode ?? null,
   steps,
 })
 
@@ -37,7 +40,7 @@ export async function itemsOf(context: Context, flowId: string): Promise<number>
 }
 
 /** Whether a save changes this version itself: nothing begins by it, and nothing runs by it. */
-export async function isDraft(context: Context, row: Row): Promise<boolean> {
+export async function isDraft(context: Context, row: FlowConf): Promise<boolean> {
   return row.enabled !== true && (await itemsOf(context, row.id)) === 0
 }
 
@@ -55,8 +58,8 @@ export async function rolesWithCodes(context: Context): Promise<FlowRole[]> {
     .orderBy('code')
     .execute()
   return rows.map(({ code, name, permissions }) => ({
-    code: String(code),
-    name: String(name),
+    code: code ?? '',
+    name: name ?? '',
     permissions: expandPermissions(patternsOf(permissions), permissionCatalogue).filter((one) =>
       asked.has(one),
     ),
@@ -64,9 +67,9 @@ export async function rolesWithCodes(context: Context): Promise<FlowRole[]> {
 }
 
 /** The locked row of a flow; changes of one code follow one another. The code is always locked before a row of it. */
-export async function lockFlow(context: Context, id: string): Promise<Row> {
+export async function lockFlow(context: Context, id: string): Promise<FlowConf> {
   const row = await readRow(context, flowConf, id)
-  await lockCode(context, String(row.flowCode))
+  await lockCode(context, row.flowCode ?? '')
   return readRow(context, flowConf, id, true)
 }
 
@@ -76,8 +79,8 @@ export async function lockCode(context: Context, code: string): Promise<void> {
 }
 
 /** All versions of a code, the newest first. */
-export async function versionsOf(context: Context, code: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.id(flowConf.table)}
+export async function versionsOf(context: Context, code: string): Promise<FlowConf[]> {
+  const { rows } = await sql<FlowConf>`select * from ${sql.id(flowConf.table)}
     where "flowCode" = ${code} order by "flowVersion" desc, id desc`.execute(context.db)
   return rows
 }

@@ -1,8 +1,8 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
+import type { FlowConf } from '@tejian/contract/system/flowConf.ts'
 import { flowFor, flowProcess, stepOfRow } from '@tejian/contract/system/flowRules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { stepRows } from './flows.ts'
 
 export type ChosenFlow = { id: string; process: Process }
@@ -13,16 +13,17 @@ type Kind = { equclacode: string; inmGroupCode: string }
  * changed or disabled while business takes it; undefined means the standing process.
  */
 export async function flowsInForce(context: Context): Promise<(kind: Kind) => ChosenFlow | undefined> {
-  const { rows } = await sql<
-    Row & { equclacode: string | null; inmGroupCode: string | null }
-  >`select * from flow_conf where enabled is true order by id for share`.execute(context.db)
+  const { rows } =
+    await sql<FlowConf>`select * from flow_conf where enabled is true order by id for share`.execute(
+      context.db,
+    )
   if (rows.length === 0) return () => undefined
   const steps = Map.groupBy(
     await stepRows(
       context.db,
       rows.map(({ id }) => id),
     ),
-    (row) => String(row.flowId),
+    ({ flowId }) => flowId,
   )
   const processes = new Map<string, Process>()
   return (kind) => {

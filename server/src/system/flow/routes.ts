@@ -5,17 +5,18 @@ import {
   flowStepRegister,
   inspectionProjectCalls,
 } from '@tejian/contract/system/flowCalls.ts'
-import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import { type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
-import { findRows, type Row } from '../../kit/records/find.ts'
+import { findRows } from '../../kit/records/find.ts'
+import { inOwnNames } from '../../kit/records/listed.ts'
 import { permittedActions, sourceOf } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { peopleWith } from '../../shared/flow/people.ts'
-import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
+import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { readDesign, saveDesign } from './design.ts'
 import { deleteFlows, flowOptions, saveFlow } from './flowRegister.ts'
 import { stepRows } from './flows.ts'
@@ -29,15 +30,9 @@ const idsOf = (ids: string): string[] => [...new Set(ids.split(',').filter(Boole
 
 /** Flows in the words of their family's list. */
 async function listFlows(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
-  const { name, status, ...filters } = request as Record<string, string | undefined>
-  const enabled = status === '1' ? 'true' : status === '0' ? 'false' : undefined
-  const answer = await findRows(context, flowSource, {
-    ...filters,
-    ...(name && { flowName: name }),
-    ...(enabled && { enabled }),
-  } as ListRequest)
-  const list = answer.list.map((row) => ({ ...row, status: row.enabled ? '1' : '0' }))
-  return { ...answer, list: list as ListedRow[] }
+  const asked = inOwnNames<typeof flowConf>(request, { name: 'flowName', status: 'enabled' })
+  const answer = await findRows(context, flowSource, asked as ListRequest)
+  return { ...answer, list: answer.list.map((row) => ({ ...row, status: row.enabled ? '1' : '0' })) }
 }
 
 /** One step with whoever may hold it, by its id or by flow and code. */
@@ -53,21 +48,21 @@ async function stepDetail(
     ? await readRow(context, flowStepConf, id)
     : await stepNamed(context, flowunicode ?? '', stepcode ?? '')
   if (id) await withFlows(context, [row])
-  const roles = String(row.dealManRule ?? '')
+  const roles = row.dealManRule ?? ''
   const people = await peopleWith(context, roles.split(',').filter(Boolean))
   return {
     id: row.id,
-    flowCode: String(row.flowCode ?? ''),
-    stepcode: String(row.stepCode),
-    stepName: String(row.stepName ?? ''),
+    flowCode: row.flowCode ?? '',
+    stepcode: row.stepCode ?? '',
+    stepName: row.stepName ?? '',
     roles,
     dealMans: people.map(({ loginName }) => loginName).join(','),
-    backSteps: String(row.backSteps ?? ''),
-    note: String(row.note ?? ''),
+    backSteps: row.backSteps ?? '',
+    note: row.note ?? '',
   }
 }
 
-async function stepNamed(context: Context, flowCode: string, stepCode: string): Promise<Row> {
+async function stepNamed(context: Context, flowCode: string, stepCode: string): Promise<FlowStepConf> {
   if (!flowCode || !stepCode) throw new Refusal(flowConfMessages.whichStep)
   const flow = await presentFlow(context, flowCode)
   const row = (await stepRows(context.db, [flow.id])).find((step) => step.stepCode === stepCode)
@@ -87,16 +82,8 @@ function bindReading(bind: Bind, services: Services): void {
     await withFlows(context, [row])
     return { ...row, actions: permittedActions(context, flowStepConf) }
   })
-  for (const [call, source] of [
-    [flowRegister.export, flowSource],
-    [flowStepRegister.export, stepSource],
-  ] as const) {
-    const { record } = source
-    const columns = exportColumns(record)
-    bind(call, (context, filters) =>
-      exportRows(context, { source, filters, columns, title: record.title, lookups: services.lookups }),
-    )
-  }
+  bindExport(bind, services, flowRegister.export, flowSource)
+  bindExport(bind, services, flowStepRegister.export, stepSource)
   bind(flowConfCalls.list, listFlows)
   bind(flowConfCalls.steps, listSteps)
   bind(flowConfCalls.getDesign, (context, { id }) => readDesign(context, id))

@@ -1,7 +1,7 @@
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
-import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import { type FlowConf, type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import {
   flowConfMessages,
   flowProblemSentences,
@@ -19,7 +19,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { contains } from '../../kit/records/conditions.ts'
-import { findRows, type ListSource, type Row } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { deleteRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -30,37 +30,36 @@ const inFlows = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`"flowId" in (select id from flow_conf where ${condition})`
 
 /** The name and version of each step's flow, for rows of a list or one row. */
-export async function withFlows(context: Context, rows: Row[]): Promise<void> {
-  const ids = [...new Set(rows.map(({ flowId }) => String(flowId)))]
-  const { rows: flows } =
-    await sql<Row>`select id, "flowCode", "flowName", "flowVersion" from ${sql.id(flowConf.table)}
+export async function withFlows(context: Context, rows: FlowStepConf[]): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ flowId }) => flowId ?? []))]
+  const { rows: flows } = await sql<
+    Pick<FlowConf, 'id' | 'flowCode' | 'flowName' | 'flowVersion'>
+  >`select id, "flowCode", "flowName", "flowVersion" from ${sql.id(flowConf.table)}
     where id = any(${ids}::uuid[])`.execute(context.db)
   const byId = new Map(flows.map((flow) => [flow.id, flow]))
   for (const row of rows) {
-    const flow = byId.get(String(row.flowId))
-    Object.assign(row, {
-      flowCode: flow?.flowCode ?? null,
-      flowName: flow?.flowName ?? null,
-      flowVersion: flow ? String(flow.flowVersion) : null,
-    })
+    const flow = byId.get(row.flowId ?? '')
+    row.flowCode = flow?.flowCode ?? null
+    row.flowName = flow?.flowName ?? null
+    row.flowVersion = flow?.flowVersion?.toString() ?? null
   }
 }
 
 /** The steps of all flows; searched by their flow too. */
-export const stepSource: ListSource = {
+export const stepSource: ListSource<typeof flowStepConf> = {
   record: flowStepConf,
   orderBy: ['flowId', 'asc'],
-  also: (_context, { flowCode, flowName, flowVersion }) => [
-    ...(flowCode ? [inFlows(sql<SqlBool>`flow_conf."flowCode" = ${flowCode}`)] : []),
-    ...(flowName ? [inFlows(contains(sql`flow_conf."flowName"`, flowName, false))] : []),
-    ...(flowVersion ? [inFlows(sql<SqlBool>`flow_conf."flowVersion"::text = ${flowVersion}`)] : []),
-  ],
+  filters: {
+    flowCode: (_context, text) => [inFlows(sql<SqlBool>`flow_conf."flowCode" = ${text}`)],
+    flowName: (_context, text) => [inFlows(contains(sql`flow_conf."flowName"`, text, false))],
+    flowVersion: (_context, text) => [inFlows(sql<SqlBool>`flow_conf."flowVersion"::text = ${text}`)],
+  },
   complete: withFlows,
   actions: (context) => permittedActions(context, flowStepConf),
 }
 
 /** The version of a code that business begins by, else its newest. */
-export async function presentFlow(context: Context, code: string): Promise<Row> {
+export async function presentFlow(context: Context, code: string): Promise<FlowConf> {
   const versions = await versionsOf(context, code)
   const flow = versions.find(({ enabled }) => enabled) ?? versions[0]
   if (!flow) throw new Refusal(flowConfMessages.noSuchFlow)
@@ -68,7 +67,7 @@ export async function presentFlow(context: Context, code: string): Promise<Row> 
 }
 
 /** The names that the family's calls have for a step's fields. */
-const onWire = <R extends Record<string, unknown>>(row: R) => ({
+const onWire = <R extends FlowStepConf>(row: R) => ({
   ...row,
   stepcode: row.stepCode,
   sort: row.sortNo,
@@ -85,7 +84,7 @@ export async function listSteps(context: Context, request: ListRequest): Promise
     flowCode,
     flowVersion: String(flow.flowVersion),
   } as ListRequest)
-  return { ...answer, list: answer.list.map(onWire) as ListedRow[] }
+  return { ...answer, list: answer.list.map(onWire) }
 }
 
 type Input = Readonly<Record<string, string | undefined>>
@@ -97,13 +96,13 @@ const renamed = ({ stepcode, roles, sort: _sort, ...input }: Input): Input => ({
   ...(roles !== undefined && { dealManRule: roles }),
 })
 
-type Meant = { flowId: string; stepCode: string; row: Row | null }
+type Meant = { flowId: string; stepCode: string; row: FlowStepConf | null }
 
 /** The step that a save means: by its id, else by flow and code. */
 async function meant(context: Context, input: Input): Promise<Meant> {
   if (input.id) {
     const row = await readRow(context, flowStepConf, input.id)
-    return { flowId: String(row.flowId), stepCode: String(row.stepCode), row }
+    return { flowId: row.flowId ?? '', stepCode: row.stepCode ?? '', row }
   }
   const stepCode = input.stepCode ?? ''
   if (!stepCode || !input.flowCode) throw new Refusal(flowConfMessages.whichStep)
@@ -114,9 +113,9 @@ async function meant(context: Context, input: Input): Promise<Meant> {
   return { flowId: newest.id, stepCode, row: rows.find((row) => row.stepCode === stepCode) ?? null }
 }
 
-function refuseStale(row: Row | null, version: string | undefined): void {
+function refuseStale(row: FlowStepConf | null, version: string | undefined): void {
   if (!row || !version || Number(version) === row.version) return
-  throw new Refusal(changedMeanwhile(row.updateUserName as string | null, String(row.updateDate)), {
+  throw new Refusal(changedMeanwhile(row.updateUserName, row.updateDate), {
     code: 'conflict',
     detail: row,
   })
@@ -130,7 +129,7 @@ const fieldOfRow = {
 } as const
 
 /** Refuses a step that is wrong by itself; what it means for the others is asked when the flow is enabled. */
-async function refuseWrongStep(context: Context, flow: Row, steps: readonly FlowStep[], code: string) {
+async function refuseWrongStep(context: Context, flow: FlowConf, steps: readonly FlowStep[], code: string) {
   const problems = problemsOf(flowOf(flow, steps), await rolesWithCodes(context))
   const own = problems.filter(({ step }) => step === code)
   if (own.length > 0)
@@ -178,9 +177,9 @@ export async function deleteSteps(outer: Context, ids: readonly string[]): Promi
   await transact(outer, async (context) => {
     for (const id of ids) {
       const row = await readRow(context, flowStepConf, id)
-      const flow = await lockFlow(context, String(row.flowId))
+      const flow = await lockFlow(context, row.flowId ?? '')
       if (!(await isDraft(context, flow))) throw new Refusal(flowConfMessages.onlyByDraft)
-      const code = String(row.stepCode)
+      const code = row.stepCode ?? ''
       if (!isOptional(code)) {
         const reason = isStep(code) ? mandatoryReasons[code] : ''
         throw new Refusal(flowProblemSentences.mandatoryOff(nameOf(code), reason ?? ''))

@@ -1,10 +1,10 @@
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
 import type { FlowSummary } from '@tejian/contract/system/flowCalls.ts'
+import type { FlowConf } from '@tejian/contract/system/flowConf.ts'
 import { nameOf, stepOfRow, stepOrder } from '@tejian/contract/system/flowRules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { stepRows } from './flows.ts'
 
 const stepsOn = (codes: readonly string[]): FlowSummary['steps'] =>
@@ -26,9 +26,10 @@ type Wanted = { equclacode?: string | undefined; inmGroupCodes?: readonly string
 /** The enabled flows that devices of a class, and these kinds of inspection, may follow; the standing one first. */
 export async function flowSummaries(context: Context, { equclacode, inmGroupCodes }: Wanted) {
   const { rows } =
-    await sql<Row>`select * from flow_conf where enabled is true order by "flowCode", id`.execute(context.db)
-  const fitting = rows.filter((row) => {
-    const [code, group] = [row.equclacode as string | null, row.inmGroupCode as string | null]
+    await sql<FlowConf>`select * from flow_conf where enabled is true order by "flowCode", id`.execute(
+      context.db,
+    )
+  const fitting = rows.filter(({ equclacode: code, inmGroupCode: group }) => {
     const fitsClass = !equclacode || !code || isUnder(equclacode, code) || isUnder(code, equclacode)
     return fitsClass && (!inmGroupCodes?.length || !group || inmGroupCodes.includes(group))
   })
@@ -45,11 +46,11 @@ export async function flowSummaries(context: Context, { equclacode, inmGroupCode
     )
     return {
       id: row.id,
-      flowCode: String(row.flowCode),
-      flowName: String(row.flowName),
-      version: Number(row.flowVersion ?? 1),
-      equclacode: row.equclacode as string | null,
-      inmGroupCode: row.inmGroupCode as string | null,
+      flowCode: row.flowCode ?? '',
+      flowName: row.flowName ?? '',
+      version: row.flowVersion ?? 1,
+      equclacode: row.equclacode,
+      inmGroupCode: row.inmGroupCode,
       steps: stepsOn(stepOrder.filter((code) => on.has(code))),
     }
   })

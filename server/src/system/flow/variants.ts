@@ -24,7 +24,7 @@ async function readVariants(db: Db): Promise<Map<string, Process>> {
   const { rows } = await sql<{ id: string }>`select id from flow_conf where enabled is true
     or exists (select from business_item where "flowConfId" = flow_conf.id)`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const byFlow = Map.groupBy(await stepRows(db, ids), (row) => String(row.flowId))
+  const byFlow = Map.groupBy(await stepRows(db, ids), ({ flowId }) => flowId)
   return new Map(ids.map((id) => [id, flowProcess({ steps: (byFlow.get(id) ?? []).map(stepOfRow) })]))
 }
 

@@ -1,15 +1,14 @@
 import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
-import { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
+import { type FlowConf, type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { newerDraft } from '@tejian/contract/system/flowMessages.ts'
 import { type FlowStep, nameOf, stepOrder } from '@tejian/contract/system/flowRules.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { insertRow, insertRows, updateRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, insertRows, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isDraft, stepRows, versionsOf } from './flows.ts'
 
 /** A step as its row keeps it. */
-const valuesOf = (step: FlowStep): Values => ({
+const valuesOf = (step: FlowStep) => ({
   stepCode: step.stepCode,
   stepName: nameOf(step.stepCode),
   sortNo: (stepOrder as readonly string[]).indexOf(step.stepCode) + 1,
@@ -24,7 +23,7 @@ const valuesOf = (step: FlowStep): Values => ({
 export const countOn = (steps: readonly FlowStep[]): number => steps.filter(({ enabled }) => enabled).length
 
 /** What was noted at steps goes with them into the next version. */
-type Notes = ReadonlyMap<string, unknown>
+type Notes = ReadonlyMap<string, string | null>
 
 /** Writes the steps of a version. */
 export async function insertSteps(
@@ -36,15 +35,19 @@ export async function insertSteps(
   const rows = steps.map((step) => ({
     ...valuesOf(step),
     flowId,
-    note: (notes.get(step.stepCode) as string | undefined) ?? null,
+    note: notes.get(step.stepCode) ?? null,
   }))
   await insertRows(context, flowStepConf, rows)
 }
 
-const differs = (row: Row, values: Values): boolean =>
-  Object.entries(values).some(([name, value]) => String(row[name] ?? '') !== String(value ?? ''))
+type StepValues = ReturnType<typeof valuesOf>
 
-async function changeInPlace(context: Context, flow: Row, steps: readonly FlowStep[], action: string) {
+const differs = (row: FlowStepConf, values: StepValues): boolean =>
+  (Object.keys(values) as Array<keyof StepValues>).some(
+    (name) => String(row[name] ?? '') !== String(values[name] ?? ''),
+  )
+
+async function changeInPlace(context: Context, flow: FlowConf, steps: readonly FlowStep[], action: string) {
   const rows = await stepRows(context.db, [flow.id])
   for (const step of steps) {
     const row = rows.find(({ stepCode }) => stepCode === step.stepCode)
@@ -55,20 +58,20 @@ async function changeInPlace(context: Context, flow: Row, steps: readonly FlowSt
 }
 
 /** The next version of a flow, switched off: business that runs by this one keeps it. */
-async function nextVersion(context: Context, flow: Row, steps: readonly FlowStep[]): Promise<Row> {
-  const [newest] = await versionsOf(context, String(flow.flowCode))
+async function nextVersion(context: Context, flow: FlowConf, steps: readonly FlowStep[]): Promise<FlowConf> {
+  const [newest] = await versionsOf(context, flow.flowCode ?? '')
   if (newest && newest.id !== flow.id && (await isDraft(context, newest)))
-    throw new Refusal(newerDraft(Number(newest.flowVersion)), { code: 'handled' })
+    throw new Refusal(newerDraft(newest.flowVersion ?? 1), { code: 'handled' })
   const notes = new Map(
-    (await stepRows(context.db, [flow.id])).map((row) => [String(row.stepCode), row.note] as const),
+    (await stepRows(context.db, [flow.id])).map(({ stepCode, note }) => [stepCode ?? '', note] as const),
   )
   const made = await insertRow(context, flowConf, {
-    flowCode: String(flow.flowCode),
-    flowName: String(flow.flowName),
-    equclacode: flow.equclacode as string | null,
-    inmGroupCode: flow.inmGroupCode as string | null,
-    note: flow.note as string | null,
-    flowVersion: Number(newest?.flowVersion ?? flow.flowVersion) + 1,
+    flowCode: flow.flowCode,
+    flowName: flow.flowName,
+    equclacode: flow.equclacode,
+    inmGroupCode: flow.inmGroupCode,
+    note: flow.note,
+    flowVersion: (newest?.flowVersion ?? flow.flowVersion ?? 1) + 1,
     stepCount: countOn(steps),
     enabled: false,
   })
@@ -79,10 +82,10 @@ async function nextVersion(context: Context, flow: Row, steps: readonly FlowStep
 /** Keeps the steps of a locked flow: in its draft, else as its next version. Answers with the version that has them. */
 export async function keepSteps(
   context: Context,
-  flow: Row,
+  flow: FlowConf,
   steps: readonly FlowStep[],
   action = 'design',
-): Promise<Row> {
+): Promise<FlowConf> {
   return (await isDraft(context, flow))
     ? changeInPlace(context, flow, steps, action)
     : nextVersion(context, flow, steps)

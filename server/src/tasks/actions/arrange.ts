@@ -1,14 +1,14 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { findItem, needsConfirmation } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { mayMove, move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { subjectOf, tellInspectors } from '../notify.ts'
 import { placeOf } from '../place.ts'
@@ -29,7 +29,7 @@ export async function savePlan(
   outer: Context,
   input: Arrangement,
   lookups: Lookups,
-  at: { action: string; refusal: string; also?: Values },
+  at: { action: string; refusal: string; also?: ChangesOf<typeof businessItem> },
 ): Promise<Saved> {
   return transact(outer, async (context) => {
     const row = await findItem(context, input.seisn, true)
@@ -65,7 +65,7 @@ export async function arrangeTask(outer: Context, input: Arrangement, lookups: L
       version: input.version ? Number(input.version) : undefined,
       opinion: input.arrangeNote?.trim() || undefined,
       supplied: {
-        planInspectDate: String(settled?.values.planInspectDate ?? ''),
+        planInspectDate: settled?.values.planInspectDate ?? '',
         proPrincipalId: settled?.lead?.loginName,
       },
       ...(settled?.lead && { holder: settled.lead }),
@@ -77,13 +77,13 @@ export async function arrangeTask(outer: Context, input: Arrangement, lookups: L
 
 async function arranged(
   context: Context,
-  row: Row,
+  row: BusinessItem,
   input: Arrangement,
   settled: Awaited<ReturnType<typeof settlePlan>> | undefined,
-): Promise<Values> {
+): Promise<ChangesOf<typeof businessItem>> {
   if (!settled) return {}
   if (Object.keys(settled.problems).length > 0) throw wrongFields(settled.problems)
-  const wanted = await needsConfirmation(context, { ...row, ...settled.values } as Row)
+  const wanted = await needsConfirmation(context, { ...row, ...settled.values })
   return {
     ...settled.values,
     taskConfirmFlag: wanted ? '1' : '0',
@@ -91,7 +91,7 @@ async function arranged(
   }
 }
 
-async function tellArranged(context: Context, row: Row): Promise<void> {
+async function tellArranged(context: Context, row: BusinessItem): Promise<void> {
   const confirming = row.step === 'RWQR'
   await tellInspectors(context, row, {
     title: confirming ? '待办：任务确认' : '待办：检验任务',
@@ -119,7 +119,7 @@ async function findPlaces(context: Context, seisns: readonly string[]) {
     .where('seisn', 'in', [...seisns, ''])
     .orderBy('seisn')
     .execute()
-  return { rows: rows.map((row) => ({ ...row, seisn: String(row.seisn) })) }
+  return { rows: rows.map((row) => ({ ...row, seisn: row.seisn ?? '' })) }
 }
 
 export type TaskBatch = AnswerOf<typeof arrangeCalls.taskSchedBatchCommit>
@@ -134,7 +134,7 @@ export async function severalTasks(
   const about = { id: (seisn: string) => seisn, no: async (seisn: string) => seisn }
   const { successCount, errors } = await batch(context, seisns, about, async (seisn) => {
     const item = await findItem(context, seisn)
-    const seen = taskIds.length === 0 || taskIds.includes(String(item.taskId))
+    const seen = taskIds.length === 0 || taskIds.includes(item.taskId ?? '')
     // A task that nobody named has been opened since: the first name makes the move say so.
     await act({ seisn, taskId: seen ? undefined : taskIds[0] })
   })

@@ -1,13 +1,12 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import type { Values } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { subjectOf, tellInspectors } from '../notify.ts'
 import { type PlanInput, settlePlan } from '../settle.ts'
@@ -24,7 +23,12 @@ export type Confirmation = PlanInput & {
 }
 
 /** What the lead inspector notes beside the plan; a blank says that it was emptied. */
-function notedValues(context: Context, row: Row, input: Confirmation, standard: boolean): Values {
+function notedValues(
+  context: Context,
+  row: BusinessItem,
+  input: Confirmation,
+  standard: boolean,
+): ChangesOf<typeof businessItem> {
   const { safeCondition, confirmDate, inmGroupCode } = input
   const today = dayOf(context.now())
   if (inmGroupCode && inmGroupCode !== row.inmGroupCode)
@@ -48,8 +52,8 @@ export async function saveConfirmation(context: Context, input: Confirmation, lo
 /** What is inspected on one visit keeps one date, unless all of it is confirmed for another. */
 async function refuseOtherDate(
   context: Context,
-  row: Row,
-  date: unknown,
+  row: BusinessItem,
+  date: string | null | undefined,
   together: readonly string[],
 ): Promise<void> {
   if (!row.visitNo || date === row.planInspectDate) return
@@ -59,7 +63,7 @@ async function refuseOtherDate(
     order by seisn limit 1`.execute(context.db)
   const [other] = rows
   if (other)
-    throw wrongFields({ planInspectDate: planSentences.visitDate(other.seisn, String(row.planInspectDate)) })
+    throw wrongFields({ planInspectDate: planSentences.visitDate(other.seisn, row.planInspectDate ?? '') })
 }
 
 /** RWQR → BGSC: the lead inspector takes the task, with what was agreed with the unit. */

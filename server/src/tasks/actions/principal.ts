@@ -1,9 +1,9 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -18,12 +18,17 @@ const steps: ReadonlySet<string> = new Set(['RWQR', 'BGSC', 'BGLR'])
 type Lead = { loginName: string; name: string }
 
 /** The new lead as a qualified person; after the day itself nobody has to be free on it any more. */
-async function checkedLead(context: Context, row: Row, login: string, lookups: Lookups): Promise<Lead> {
+async function checkedLead(
+  context: Context,
+  row: BusinessItem,
+  login: string,
+  lookups: Lookups,
+): Promise<Lead> {
   const today = dayOf(context.now())
-  const date = String(row.planInspectDate ?? today)
+  const date = row.planInspectDate ?? today
   const booked = await bookedOn(context, date, { people: [login], instruments: [] }, [row.id])
   const [person] = await plannedPeople(context, row, [login], booked)
-  const equclacode = String(row.equclacode)
+  const equclacode = row.equclacode ?? ''
   const className = lookups.className(equclacode) ?? equclacode
   const visit = { date, place: placeOf(row), equclacode, className }
   const problem =
@@ -32,27 +37,31 @@ async function checkedLead(context: Context, row: Row, login: string, lookups: L
   return person
 }
 
-async function changeOne(context: Context, row: Row, login: string, lookups: Lookups): Promise<void> {
-  if (!steps.has(String(row.step))) throw new Refusal(taskMessages.wrongPrincipalStep, { code: 'handled' })
-  const before = String(row.proPrincipalId ?? '')
+async function changeOne(
+  context: Context,
+  row: BusinessItem,
+  login: string,
+  lookups: Lookups,
+): Promise<void> {
+  const step = row.step ?? ''
+  if (!steps.has(step)) throw new Refusal(taskMessages.wrongPrincipalStep, { code: 'handled' })
+  const before = row.proPrincipalId ?? ''
   if (before === login) throw new Refusal(taskMessages.samePrincipal)
   const lead = await checkedLead(context, row, login, lookups)
   const others = listOf(row.inspectorIds)
-  const names = new Map(
-    others.map((one, place) => [one, String(row.inspectors ?? '').split(',')[place] ?? one]),
-  )
+  const names = new Map(others.map((one, place) => [one, (row.inspectors ?? '').split(',')[place] ?? one]))
   // One who was among them stays; a new one takes the former lead's place.
   const kept = others.includes(login)
     ? others.filter((one) => one !== login)
     : others.filter((one) => one !== before)
   const held = row.dealMan === before
   const place = held ? { dealMan: lead.loginName, dealManName: lead.name } : {}
-  if (held) await context.db.updateTable('task').set(place).where('id', '=', String(row.taskId)).execute()
+  if (held) await context.db.updateTable('task').set(place).where('id', '=', filled(row, 'taskId')).execute()
   await logFlow(context, {
     process: 'inspection',
     recordId: row.id,
-    step: String(row.step),
-    stepName: businessItem.process?.steps[String(row.step)]?.name ?? '',
+    step,
+    stepName: businessItem.process?.steps[step]?.name ?? '',
     action: 'changePrincipal',
     actionLabel: '更换负责人',
     nextStep: null,
@@ -94,9 +103,9 @@ export async function changePrincipal(
   if (!proPrincipalId) throw wrongFields({ proPrincipalId: '请选择项目负责人' })
   await transact(outer, async (context) => {
     // Rows first, then days: the order in which everybody else takes them.
-    const rows: Row[] = []
+    const rows: BusinessItem[] = []
     for (const seisn of seisns.toSorted()) rows.push(await findItem(context, seisn, true))
-    for (const date of new Set(rows.map((row) => String(row.planInspectDate ?? ''))))
+    for (const date of new Set(rows.map((row) => row.planInspectDate ?? '')))
       await holdDays(context, date, [proPrincipalId])
     for (const row of rows) await changeOne(context, row, proPrincipalId, lookups)
   })

@@ -1,10 +1,10 @@
-import { liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Liaison, liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import type { ShownLiaison } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
@@ -18,29 +18,29 @@ export async function sheetOfLink(
   context: Context,
   id: string,
   lock = false,
-): Promise<{ row: Row; items: Row[] }> {
+): Promise<{ row: Liaison; items: BusinessItem[] }> {
   const row = await readRow(context, liaison, id, lock).catch(() => {
     throw new Refusal(liaisonMessages.linkBroken)
   })
-  const { rows: items } = await sql<Row>`select business_item.* from liaison_item
+  const { rows: items } = await sql<BusinessItem>`select business_item.* from liaison_item
     join business_item on business_item.id = liaison_item."itemId"
     where liaison_item."liaisonId" = ${id}::uuid order by seisn`.execute(context.db)
   return { row, items }
 }
 
 /** Why a sheet cannot be answered; empty while it can: until the day, and on the day itself once. */
-export function closedReason(context: Context, row: Row, items: readonly Row[]): string {
+export function closedReason(context: Context, row: Liaison, items: readonly BusinessItem[]): string {
   const standing = items.some((item) => isArranged(item) && item.planInspectDate === row.planInspectDate)
   if (row.status === liaisonStates.ended || !standing) return liaisonMessages.changed
   const today = dayOf(context.now())
-  const day = String(row.planInspectDate)
+  const day = row.planInspectDate ?? ''
   return today > day || (today === day && row.replyTime) ? liaisonMessages.closed : ''
 }
 
 /** What the link shows; the telephone that was given stands masked, for links are passed on. */
 export async function shownLiaison(
   context: Context,
-  { row, items }: { row: Row; items: Row[] },
+  { row, items }: { row: Liaison; items: BusinessItem[] },
   lookups: Lookups,
 ): Promise<ShownLiaison> {
   const institute = await instituteOf(context, items[0]?.inspDept ?? row.orgId)

@@ -1,16 +1,16 @@
-import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { addDays, isDate } from '@tejian/contract/kit/calendarDate.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
-import { isDate } from '@tejian/contract/kit/values.ts'
-import { liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
+import { type Liaison, liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import type { ShownLiaison } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { type Actor, type Context, transact } from '../../kit/context.ts'
 import { readTicket } from '../../kit/http/tickets.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskText } from '../../kit/records/mask.ts'
-import { updateRow, type Values } from '../../kit/records/save.ts'
+import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { listOf } from '../planFacts.ts'
@@ -32,14 +32,17 @@ const trimmed = (given: string | undefined): string => (given ?? '').trim()
 /** Another day lies between tomorrow and three months ahead. */
 const farthest = 92
 
+/** What a unit says to the planned day. */
+type Answer = Pick<Liaison, 'conditions' | 'accompanyName' | 'accompanyTel' | 'expectDate'>
+
 /** The unit is ready on the planned day: with whom, and which conditions are met. */
-function agreement(row: Row, input: Reply, lookups: Lookups): Values {
+function agreement(row: Liaison, input: Reply, lookups: Lookups): Answer {
   const names = lookups.labels('LIAISON_CONDITION').map((label) => lookups.value('LIAISON_CONDITION', label))
   const met = trimmed(input.conditions)
     .split(',')
     .filter((value) => names.includes(value))
   const given = trimmed(input.accompanyTel)
-  const stored = String(row.accompanyTel ?? '')
+  const stored = row.accompanyTel ?? ''
   const accompanyTel = stored && given === maskText(stored) ? stored : given
   const accompanyName = trimmed(input.accompanyName)
   const problems: Record<string, string> = {}
@@ -53,7 +56,7 @@ function agreement(row: Row, input: Reply, lookups: Lookups): Values {
 }
 
 /** The unit asks for another day. */
-function postponement(context: Context, row: Row, input: Reply): Values {
+function postponement(context: Context, row: Liaison, input: Reply): Answer {
   const wanted = trimmed(input.expectDate)
   const today = dayOf(context.now())
   const problems: Record<string, string> = {}
@@ -79,15 +82,20 @@ const replying = (context: Context, name: string): Actor => ({
   permissions: new Set(),
 })
 
-async function tell(context: Context, row: Row, items: readonly Row[], sender: string): Promise<void> {
-  const no = String(row.liaisonno)
-  const [unitname, day] = [String(row.unitname), String(row.planInspectDate)]
+async function tell(
+  context: Context,
+  row: Liaison,
+  items: readonly BusinessItem[],
+  sender: string,
+): Promise<void> {
+  const no = filled(row, 'liaisonno')
+  const [unitname, day] = [row.unitname ?? '', row.planInspectDate ?? '']
   const other = row.status === liaisonStates.otherDay
   await sendMessage(context, {
     to: [...items.flatMap((item) => listOf(item.inspectorIds)), sender],
     title: other ? liaisonMessages.otherDayTitle : liaisonMessages.answeredTitle,
     content: other
-      ? liaisonMessages.otherDayText(no, unitname, day, String(row.expectDate), String(row.replyOpinion))
+      ? liaisonMessages.otherDayText(no, unitname, day, row.expectDate ?? '', row.replyOpinion ?? '')
       : liaisonMessages.answeredText(no, unitname, day),
     link: `/inspectPro/liaisonQuery?complex=${no}`,
   })

@@ -1,8 +1,10 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
-import { liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
+import { type Liaison, liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import type { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { sql } from 'kysely'
@@ -10,9 +12,9 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { qrDataUrl } from '../../kit/qr.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import { numbered } from '../../kit/records/numbered.ts'
-import { insertRow, readRow, type Values } from '../../kit/records/save.ts'
+import { insertRow, readRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
@@ -24,9 +26,9 @@ type Sent = AnswerOf<typeof liaisonCalls.send>
 type Written = { seisns: readonly string[]; contactName: string; contacttel: string; liaisonContent: string }
 
 /** The phone of whoever declared stands for itself where its reader sees it masked. */
-async function receiverOf(context: Context, item: Row, wanted: string): Promise<string> {
+async function receiverOf(context: Context, item: BusinessItem, wanted: string): Promise<string> {
   if (!wanted.includes('*')) return wanted.trim()
-  const parent = await readRow(context, declaration, String(item.appmainsysid))
+  const parent = await readRow(context, declaration, filled(item, 'appmainsysid'))
   return text(parent.INSCONTACTTEL).trim()
 }
 
@@ -40,7 +42,7 @@ export function originOf({ request }: CallContext, { env }: Services): string {
 type Signer = { secret: string; origin: string }
 
 /** A link opens its sheet until the day of the visit has ended. */
-function linkOf(outer: Context, { secret, origin }: Signer, row: Row): Sent {
+function linkOf(outer: Context, { secret, origin }: Signer, row: Liaison): Sent {
   const ends = new Date(`${row.planInspectDate}T23:59:59+08:00`)
   const now = outer.now()
   if (ends < now || row.status === liaisonStates.ended) throw new Refusal(liaisonMessages.changed)
@@ -65,11 +67,15 @@ async function endEarlier(context: Context, itemIds: readonly string[]): Promise
   context.afterCommit(() => tableChanged('inspection_liaison'))
 }
 
-const joinedTexts = (rows: readonly Row[], name: string): string =>
+const joinedTexts = (rows: readonly BusinessItem[], name: 'seisn' | 'equcode'): string =>
   rows.map((row) => text(row[name])).join(',')
 
-async function write(context: Context, rows: readonly Row[], values: Values): Promise<Row> {
-  const [first] = rows as [Row]
+async function write(
+  context: Context,
+  rows: readonly BusinessItem[],
+  values: ChangesOf<typeof liaison>,
+): Promise<Liaison> {
+  const [first] = rows as readonly [BusinessItem]
   const ids = rows.map(({ id }) => id)
   await endEarlier(context, ids)
   const [complete = {}] = await numbered(context, liaison, [
@@ -78,16 +84,16 @@ async function write(context: Context, rows: readonly Row[], values: Values): Pr
       status: liaisonStates.waiting,
       seisn: joinedTexts(rows, 'seisn'),
       equcode: joinedTexts(rows, 'equcode'),
-      unitId: text(first.unitId),
+      unitId: first.unitId,
       unitname: text(first.unitname),
       useaddress: text(first.useaddress),
       equclacode: text(first.equclacode),
-      planInspectDate: text(first.planInspectDate),
+      planInspectDate: first.planInspectDate,
       inspectors: text(first.inspectors),
       sendUserName: context.user.name,
       sendTime: context.now().toISOString(),
       areaId: text(first.areaId),
-      orgId: text(first.orgId),
+      orgId: first.orgId,
     },
   ])
   const row = await insertRow(context, liaison, complete)
@@ -101,7 +107,7 @@ async function write(context: Context, rows: readonly Row[], values: Values): Pr
 export async function sendLiaison(outer: Context, input: Written, signer: Signer): Promise<Sent> {
   return transact(outer, async (context) => {
     const rows = await visitOf(context, input.seisns, true)
-    const [first] = rows as [Row]
+    const [first] = rows as [BusinessItem]
     const contacttel = await receiverOf(context, first, input.contacttel)
     const { contactName, liaisonContent } = input
     const { values, problems } = checkValues(liaison, { contactName, contacttel, liaisonContent })

@@ -1,12 +1,13 @@
-import { liaisonStates } from '@tejian/contract/tasks/liaison.ts'
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type Liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
+import type { Filled } from '../../kit/records/filled.ts'
 
-type Last = { itemId: string; status: string; planInspectDate: string }
+type Last = { itemId: string } & Filled<Liaison, 'status' | 'planInspectDate'>
 
 /** A sheet speaks of one day: planned for another, the business has to be told anew. */
-export async function completeLiaison(context: Context, rows: Row[]): Promise<void> {
+export async function completeLiaison(context: Context, rows: BusinessItem[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const { rows: found } = await sql<Last>`select distinct on (liaison_item."itemId")
       liaison_item."itemId", inspection_liaison.status, inspection_liaison."planInspectDate"

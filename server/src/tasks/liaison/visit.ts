@@ -1,35 +1,39 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { liaisonSteps } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
+import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { placeOf } from '../place.ts'
 
 /** One visit: the unit, the site and the day are the same for all of its devices. */
-const visitKey = (row: Row): string => `${placeOf(row)}|${row.planInspectDate}`
+const visitKey = (row: BusinessItem): string => `${placeOf(row)}|${row.planInspectDate}`
 
 /** Arranged, not void, not yet reported. */
-export const isArranged = (row: Row): boolean =>
-  liaisonSteps.has(String(row.step)) && row.state !== '99' && Boolean(row.planInspectDate)
+export const isArranged = (row: BusinessItem): boolean =>
+  liaisonSteps.has(row.step ?? '') && row.state !== '99' && Boolean(row.planInspectDate)
 
-function refuseUnfit(context: Context, row: Row): void {
-  const seisn = String(row.seisn)
-  if (!liaisonSteps.has(String(row.step)) || row.state === '99')
+function refuseUnfit(context: Context, row: BusinessItem): void {
+  const seisn = filled(row, 'seisn')
+  if (!liaisonSteps.has(row.step ?? '') || row.state === '99')
     throw new Refusal(liaisonMessages.notArranged(seisn))
   if (!row.planInspectDate) throw new Refusal(liaisonMessages.noDate(seisn))
-  if (String(row.planInspectDate) < dayOf(context.now())) throw new Refusal(liaisonMessages.past)
+  if (row.planInspectDate < dayOf(context.now())) throw new Refusal(liaisonMessages.past)
 }
 
 /** The rest of what is inspected on the same visit, in the caller's scope. */
-async function alsoVisited(context: Context, first: Row, chosen: readonly string[]): Promise<Row[]> {
+async function alsoVisited(
+  context: Context,
+  first: BusinessItem,
+  chosen: readonly string[],
+): Promise<BusinessItem[]> {
   const scope = scopeCondition(businessItem, context.user)
-  const { rows } = await sql<Row>`select * from business_item
+  const { rows } = await sql<BusinessItem>`select * from business_item
     where "unitId" = ${first.unitId}::uuid and "planInspectDate" = ${first.planInspectDate}::date
       and step = any(${[...liaisonSteps]}::text[]) and state is distinct from '99' and id <> all(${chosen}::uuid[])
       ${scope ? sql`and ${scope}` : sql``} order by seisn limit 300`.execute(context.db)
@@ -37,13 +41,17 @@ async function alsoVisited(context: Context, first: Row, chosen: readonly string
 }
 
 /** The chosen business with the rest of its visit; refuses what is not arranged or of several visits. */
-export async function visitOf(context: Context, seisns: readonly string[], lock = false): Promise<Row[]> {
+export async function visitOf(
+  context: Context,
+  seisns: readonly string[],
+  lock = false,
+): Promise<BusinessItem[]> {
   if (seisns.length === 0) throw new Refusal(liaisonMessages.choose)
-  const rows: Row[] = []
+  const rows: BusinessItem[] = []
   // Locked in one order, so that two who write at the same time wait for each other.
   for (const seisn of [...seisns].sort()) rows.push(await findItem(context, seisn, lock))
   for (const row of rows) refuseUnfit(context, row)
-  const [first] = rows as [Row]
+  const [first] = rows as [BusinessItem]
   if (rows.some((row) => visitKey(row) !== visitKey(first))) throw new Refusal(liaisonMessages.severalVisits)
   return [
     ...rows,
@@ -55,12 +63,12 @@ export async function visitOf(context: Context, seisns: readonly string[], lock 
   ]
 }
 
-export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const text = (value: string | null | undefined): string => value ?? ''
 
 /** A device as a sheet names it. */
 export const deviceOn =
   (lookups: Lookups) =>
-  (row: Row): { seisn: string; equclaname: string; equcode: string; equname: string } => ({
+  (row: BusinessItem): { seisn: string; equclaname: string; equcode: string; equname: string } => ({
     seisn: text(row.seisn),
     equclaname: lookups.className(text(row.equclacode)) ?? '',
     equcode: text(row.equcode),

@@ -1,17 +1,20 @@
-import { filingStates, maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import {
+  filingStates,
+  type MaintenanceFiling,
+  maintenanceFiling,
+} from '@tejian/contract/units/filing/filing.ts'
 import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { startProcessRow } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { filedFields } from './facts.ts'
+import { filedOf } from './facts.ts'
 import { filingProblem } from './filings.ts'
 
 /** Begins a change of a filing that is in force: a filing of its own that starts from what was filed. */
-export async function changeFiling(outer: Context, id: string): Promise<Row> {
+export async function changeFiling(outer: Context, id: string): Promise<MaintenanceFiling> {
   return transact(outer, async (context) => {
     const { user } = context
     if (user.sees.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
@@ -20,22 +23,21 @@ export async function changeFiling(outer: Context, id: string): Promise<Row> {
     if (before.status !== filingStates.filed) throw new Refusal(filingMessages.notFiled)
     const problem = await filingProblem(context, unit, before.id, true)
     if (problem) throw new Refusal(problem)
-    const kept = Object.fromEntries(filedFields.map((name) => [name, before[name]])) as Values
     const made = await startProcessRow(
       context,
       maintenanceFiling,
       {
-        ...kept,
+        ...filedOf(before),
         unitId: unit.id,
-        maintunit: String(unit.unitname),
-        creditcode: String(unit.creditcode),
-        areaId: String(unit.areaId),
-        filingno: String(before.filingno),
+        maintunit: unit.unitname,
+        creditcode: unit.creditcode,
+        areaId: unit.areaId,
+        filingno: before.filingno,
         filingType: '2',
         status: filingStates.draft,
         previousId: before.id,
         applyDate: dayOf(context.now()),
-        note: before.note as string | null,
+        note: before.note,
       },
       { loginName: user.loginName, name: user.name },
     )

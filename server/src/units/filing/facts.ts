@@ -1,24 +1,18 @@
-import { type FieldSpec, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
-import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
+import {
+  type FiledPerson,
+  type MaintenanceFiling,
+  maintenanceFiling,
+} from '@tejian/contract/units/filing/filing.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import type { Row } from '../../kit/records/find.ts'
-
-export type FiledPerson = {
-  id: string
-  personname: string
-  post: string | null
-  certno: string
-  certItem: string
-  validDate: string
-}
 
 /** Repair of lifts, which maintenance asks of its workers (TSG T5002; OPERATOR_ITEM). */
 const liftRepair = 'T'
 
 /** The unit's workers whose certificate for lifts is in force on the day. */
-export async function workersOf(context: Context, unitId: string): Promise<FiledPerson[]> {
+export async function workersOf(context: Context, unitId: string | null): Promise<FiledPerson[]> {
   const { rows } = await sql<FiledPerson>`
     select distinct on (person.id) person.id, person.personname, person.post, held.certno, held."certItem", held."validDate"
     from person join person_certificate held on held."personId" = person.id
@@ -30,7 +24,7 @@ export async function workersOf(context: Context, unitId: string): Promise<Filed
 }
 
 /** Lifts in the unit's care. */
-export async function liftsOf(context: Context, unitId: string): Promise<number> {
+export async function liftsOf(context: Context, unitId: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from equipment
     where "maintUnitId" = ${unitId}::uuid`.execute(context.db)
   return rows[0]?.count ?? 0
@@ -46,23 +40,24 @@ export const filedFields = [
   'contactname',
   'contacttel',
   'premises',
-] as const satisfies ReadonlyArray<keyof (typeof maintenanceFiling)['fields']>
+] as const satisfies ReadonlyArray<FieldName<typeof maintenanceFiling>>
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '无' : String(value)
+type FiledField = (typeof filedFields)[number]
+type Filed = Pick<MaintenanceFiling, FiledField | 'persons'>
 
-const namesOf = (row: Row): string[] =>
-  ((row.persons ?? []) as FiledPerson[]).map(({ personname }) => personname)
+/** What a change begins with. */
+export const filedOf = (row: MaintenanceFiling): Pick<MaintenanceFiling, FiledField> =>
+  Object.fromEntries(filedFields.map((name) => [name, row[name]])) as Pick<MaintenanceFiling, FiledField>
+
+const shown = (value: string | null): string => value || '无'
+
+const namesOf = ({ persons }: Filed): string[] => (persons ?? []).map(({ personname }) => personname)
 
 /** In words, what differs between two filings, people included; '' when nothing does. */
-export function differenceOf(before: Row, after: Row): string {
-  const fields: Fields = maintenanceFiling.fields
+export function differenceOf(before: Filed, after: Filed): string {
   const changed = filedFields
     .filter((name) => shown(before[name]) !== shown(after[name]))
-    .map(
-      (name) =>
-        `${(fieldOf(maintenanceFiling, name) as FieldSpec).label ?? fields[name]?.label}：${shown(before[name])} → ${shown(after[name])}`,
-    )
+    .map((name) => `${maintenanceFiling.fields[name].label}：${shown(before[name])} → ${shown(after[name])}`)
   const [left, come] = [namesOf(before), namesOf(after)]
   const gone = left.filter((name) => !come.includes(name))
   const added = come.filter((name) => !left.includes(name))

@@ -2,10 +2,11 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { personLists, personRegister } from '@tejian/contract/people/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls.ts'
-import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import { type MaintenanceFiling, maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ticketFor } from '../../app/testing/declarations.ts'
 import { type Person, useTestApp } from '../../app/testing/harness.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { differenceOf } from './facts.ts'
@@ -174,6 +175,16 @@ describe('filing a maintenance unit', () => {
       )
     for (const person of [unit, county, city]) expect(await codes(person)).toHaveLength(2)
     expect(await said(other.call(find, {}))).toBe(kitMessages.forbidden)
+    const { findData } = filingCalls
+    expect((await city.must(findData, { certno: sheet.licenseno, unitname: own.unitname })).count).toBe(1)
+    expect((await city.must(findData, { certno: 'nobody has this' })).count).toBe(0)
+    const exported = await server.current.nobody.raw(filingCalls.maiExport, {
+      unitname: own.unitname,
+      fileName: '本市备案',
+      token: await ticketFor(server.current, 'jiancha', 'export', filingCalls.maiExport.path),
+    })
+    expect(decodeURIComponent(String(exported.headers['content-disposition']))).toContain('本市备案_')
+    expect(await said(city.call(findData, { personname: '甲' }))).toBe(kitMessages.unknownFilter(undefined))
     const [foreign] = await query(
       sql<Row>`select * from maintenance_filing where "areaId" not like '331121%' limit 1`,
     )
@@ -204,13 +215,8 @@ describe('filing a maintenance unit', () => {
 })
 
 it('says in words what two filings differ in', () => {
-  const filing = (more: object): Row => ({
-    id: '1',
-    version: 1,
-    licenseno: 'A',
-    persons: [{ personname: '甲' }],
-    ...more,
-  })
+  const filing = (more: object) =>
+    ({ licenseno: 'A', persons: [{ personname: '甲' }], ...more }) as unknown as MaintenanceFiling
   expect(differenceOf(filing({}), filing({}))).toBe('')
   expect(differenceOf(filing({}), filing({ licenseno: null, persons: [{ personname: '乙' }] }))).toBe(
     '许可证编号：A → 无\n增加人员：乙\n减少人员：甲',

@@ -1,27 +1,36 @@
-import { maintenanceFiling, filingStates as state } from '@tejian/contract/units/filing/filing.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import {
+  type MaintenanceFiling,
+  maintenanceFiling,
+  filingStates as state,
+} from '@tejian/contract/units/filing/filing.ts'
 import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
-import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
+import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { differenceOf, liftsOf, workersOf } from './facts.ts'
+
+type Written = ChangesOf<typeof maintenanceFiling>
 
 /** Whether a unit may file now: the sentence that forbids it, or null. `except` is the filing that is being written. */
 export async function filingProblem(
   context: Context,
-  unit: Row,
+  unit: Pick<Unit, 'id' | 'unittype'>,
   except: string | null,
   changing = false,
 ): Promise<string | null> {
   if (unit.unittype !== '04') return filingMessages.notMaintaining
-  const { rows } = await sql<{ step: string; status: string }>`select step, status from maintenance_filing
+  const { rows } = await sql<
+    Pick<MaintenanceFiling, 'step' | 'status'>
+  >`select step, status from maintenance_filing
     where "unitId" = ${unit.id}::uuid and id is distinct from ${except}::uuid`.execute(context.db)
   if (rows.some(({ step }) => step !== 'end')) return filingMessages.openAlready
   if (!changing && rows.some(({ status }) => status === state.filed || status === state.changing))
@@ -30,7 +39,11 @@ export async function filingProblem(
 }
 
 /** A unit files itself; what it is called and where it lies follows from its archive. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Written,
+  before: MaintenanceFiling | null,
+): Promise<Written> {
   const { sees } = context.user
   if (sees.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
   // Locked, so that of two who begin at once the second sees the first.
@@ -41,21 +54,24 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
   return {
     ...values,
     unitId: unit.id,
-    maintunit: String(unit.unitname),
-    creditcode: String(unit.creditcode),
-    areaId: String(unit.areaId),
+    maintunit: unit.unitname,
+    creditcode: unit.creditcode,
+    areaId: unit.areaId,
     ...(!before && { filingType: '1', status: state.draft, applyDate: dayOf(context.now()) }),
   }
 }
 
-async function previousOf(context: Context, row: Row): Promise<Row | null> {
-  return row.previousId ? readRow(context, maintenanceFiling, String(row.previousId), true) : null
+async function previousOf(
+  context: Context,
+  { previousId }: MaintenanceFiling,
+): Promise<MaintenanceFiling | null> {
+  return previousId ? readRow(context, maintenanceFiling, previousId, true) : null
 }
 
-async function submitted(context: Context, row: Row): Promise<Values> {
+async function submitted(context: Context, row: MaintenanceFiling): Promise<Written> {
   const today = dayOf(context.now())
-  if (String(row.validDate) < today) throw wrongFields({ validDate: filingMessages.licenceLapsed })
-  const persons = await workersOf(context, String(row.unitId))
+  if ((row.validDate ?? '') < today) throw wrongFields({ validDate: filingMessages.licenceLapsed })
+  const persons = await workersOf(context, row.unitId)
   if (persons.length === 0) throw new Refusal(filingMessages.noWorkers)
   const previous = await previousOf(context, row)
   const changeContent = previous ? differenceOf(previous, { ...row, persons }) : null
@@ -64,9 +80,9 @@ async function submitted(context: Context, row: Row): Promise<Values> {
   return {
     status: state.checking,
     applyDate: today,
-    persons: persons as never,
+    persons,
     personCount: persons.length,
-    equCount: await liftsOf(context, String(row.unitId)),
+    equCount: await liftsOf(context, row.unitId),
     changeContent,
     checkUserName: null,
     checkTime: null,
@@ -77,7 +93,7 @@ async function submitted(context: Context, row: Row): Promise<Values> {
   }
 }
 
-async function hasFiles(context: Context, row: Row): Promise<boolean> {
+async function hasFiles(context: Context, row: MaintenanceFiling): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from attachment
     where attrefsysid = ${row.id}::uuid) as found`.execute(context.db)
   return rows[0]?.found ?? false
@@ -85,14 +101,14 @@ async function hasFiles(context: Context, row: Row): Promise<boolean> {
 
 const opinionOf = (given: Given): string | null => given.backDescription ?? given.opinion ?? null
 
-const checked = (context: Context, given: Given): Values => ({
+const checked = (context: Context, given: Given): Written => ({
   checkUserName: context.user.name,
   checkTime: context.now().toISOString(),
   checkOpinion: opinionOf(given) ?? '同意',
 })
 
 /** The city's authority decides, and nobody on what the same person has checked. */
-async function refuseReviewer(context: Context, row: Row): Promise<void> {
+async function refuseReviewer(context: Context, row: MaintenanceFiling): Promise<void> {
   const { sees } = context.user
   if (sees.kind === 'area' && sees.prefix.length > 4) throw new Refusal(filingMessages.cityReviews)
   const { rows } = await sql<{
@@ -102,7 +118,7 @@ async function refuseReviewer(context: Context, row: Row): Promise<void> {
   if (rows[0]?.actor === context.user.loginName) throw new Refusal(filingMessages.sameChecker)
 }
 
-async function reviewed(context: Context, row: Row, given: Given): Promise<Values> {
+async function reviewed(context: Context, row: MaintenanceFiling, given: Given): Promise<Written> {
   await refuseReviewer(context, row)
   return {
     auditUserName: context.user.name,
@@ -111,13 +127,19 @@ async function reviewed(context: Context, row: Row, given: Given): Promise<Value
   }
 }
 
-async function numberOf(context: Context, row: Row): Promise<string> {
-  if (row.filingno) return String(row.filingno)
-  const at = { day: dayOf(context.now()), area: String(row.areaId) }
-  return (await issueNumbers(context, 'WB', 1, at))[0] as string
+async function numberOf(context: Context, row: MaintenanceFiling): Promise<string> {
+  if (row.filingno) return row.filingno
+  const at = { day: dayOf(context.now()), area: row.areaId ?? '' }
+  const [filingno = ''] = await issueNumbers(context, 'WB', 1, at)
+  return filingno
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(
+  context: Context,
+  row: MaintenanceFiling,
+  action: string,
+  given: Given,
+): Promise<Written> {
   switch (action) {
     case 'submit':
       return submitted(context, row)
@@ -139,12 +161,12 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** What was filed holds from now on: for the unit's archive, for its people, in the place of the filing before. */
-async function filed(context: Context, row: Row): Promise<void> {
+async function filed(context: Context, row: MaintenanceFiling): Promise<void> {
   const previous = await previousOf(context, row)
   if (previous)
     await updateRow(context, maintenanceFiling, previous, { status: state.replaced }, { action: 'replace' })
-  const unit = await readRow(context, unitRecord, String(row.unitId), true)
-  const { licenseno, licenseScope, validDate, legalperson, address, contactname, contacttel } = row as Values
+  const unit = await readRow(context, unitRecord, row.unitId ?? '', true)
+  const { licenseno, licenseScope, validDate, legalperson, address, contactname, contacttel } = row
   await updateRow(
     context,
     unitRecord,
@@ -152,7 +174,7 @@ async function filed(context: Context, row: Row): Promise<void> {
     { licenseno, licenseScope, validDate, legalperson, address, contactname, contacttel },
     { action: 'filed' },
   )
-  const ids = ((row.persons ?? []) as Array<{ id: string }>).map(({ id }) => id)
+  const ids = (row.persons ?? []).map(({ id }) => id)
   const day = dayOf(context.now())
   await sql`update person set version = version + 1,
       filingno = case when id = any(${ids}::uuid[]) then ${row.filingno} end,
@@ -162,11 +184,11 @@ async function filed(context: Context, row: Row): Promise<void> {
   )
 }
 
-async function tellUnit(context: Context, row: Row, action: string): Promise<void> {
+async function tellUnit(context: Context, row: MaintenanceFiling, action: string): Promise<void> {
   const back = action.endsWith('Disagree')
   if (action !== 'reviewAgree' && !back) return
-  const to = await accountsOfUnit(context, String(row.unitId))
-  const opinion = String((action === 'checkDisagree' ? row.checkOpinion : row.auditOpinion) ?? '')
+  const to = await accountsOfUnit(context, row.unitId ?? '')
+  const opinion = (action === 'checkDisagree' ? row.checkOpinion : row.auditOpinion) ?? ''
   await sendMessage(context, {
     to,
     title: back ? '维保备案被退回' : '维保备案已通过',
@@ -175,22 +197,22 @@ async function tellUnit(context: Context, row: Row, action: string): Promise<voi
   })
 }
 
-const mayChange = (context: Context, row: Row): boolean =>
+const mayChange = (context: Context, row: MaintenanceFiling): boolean =>
   row.status === state.filed &&
   context.user.sees.kind === 'unit' &&
   context.user.permissions.has('filing.save')
 
 /** A change that is dropped leaves the filing that it began from in force. */
-async function dropChange(context: Context, row: Row): Promise<void> {
+async function dropChange(context: Context, row: MaintenanceFiling): Promise<void> {
   const before = await previousOf(context, row)
   if (before)
     await updateRow(context, maintenanceFiling, before, { status: state.filed }, { action: 'restore' })
 }
 
 /** What follows from a submit or a check that is taken back. */
-export const filingFlow = {
+export const filingFlow: FlowDomain<typeof maintenanceFiling> = {
   record: maintenanceFiling,
-  withdrawn: async (_context: Context, _row: Row, step: string) => ({
+  withdrawn: async (_context, _row, step) => ({
     status: step === 'WBBA' ? state.draft : state.checking,
   }),
 }
@@ -204,7 +226,7 @@ const actionNames = {
 }
 
 /** What filings add to the machinery of processes. */
-export const filingOptions: ProcessOptions = {
+export const filingOptions: ProcessOptions<typeof maintenanceFiling> = {
   domain: 'filing',
   orderBy: ['applyDate', 'desc'],
   actionNames,

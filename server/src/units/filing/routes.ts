@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls.ts'
 import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
@@ -15,31 +16,32 @@ import {
   saveProcessRow,
 } from '../../kit/process/register.ts'
 import { findRows } from '../../kit/records/find.ts'
-import { inOwnNames } from '../../kit/records/listed.ts'
+import { type FilterName, inOwnNames } from '../../kit/records/listed.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow, readRowWhere } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { changeFiling } from './change.ts'
-import type { FiledPerson } from './facts.ts'
 import { attachmentRowOf, changedFiles } from './files.ts'
 import { filingOptions, filingProblem } from './filings.ts'
 
-const ownNames = { unitname: 'maintunit', certno: 'licenseno' }
+const ownNames = { unitname: 'maintunit', certno: 'licenseno' } as const satisfies Readonly<
+  Record<string, FilterName<typeof maintenanceFiling>>
+>
 
 type Sent = Readonly<Record<string, string | undefined>>
 
 /** Saves a filing and submits it at once; what the call does not name comes from the unit's archive. */
 async function submitFiling(
   outer: Context,
-  { id, certno, creditcode, ...sent }: Sent,
+  { id, certno, creditcode, ...sent }: ParsedOf<typeof filingCalls.submitMai>,
 ): Promise<{ id: string }> {
   return transact(outer, async (context) => {
-    const own = await unitOf(context, String(creditcode))
+    const own = await unitOf(context, creditcode)
     const archive = Object.fromEntries(
       (['licenseScope', 'validDate', 'legalperson', 'address'] as const).flatMap((name) =>
-        own[name] ? [[name, String(own[name])]] : [],
+        own[name] ? [[name, own[name]]] : [],
       ),
     )
     const values = { ...(id ? {} : archive), ...sent, licenseno: certno, ...(id && { id }) }
@@ -69,7 +71,7 @@ async function decide(
       fields: { acceptOpinion: filingMessages.opinionWanted },
     })
   const no = async (id: string): Promise<string> =>
-    String((await readRow(context, maintenanceFiling, id)).maintunit)
+    (await readRow(context, maintenanceFiling, id)).maintunit ?? ''
   return batch(context, ids, { id: (id) => id, no }, async (id) => {
     await moveProcessRow(context, maintenanceFiling, filingOptions, id, {
       action,
@@ -83,12 +85,12 @@ async function decide(
 export function filingRoutes(bind: Bind, { lookups }: Services): void {
   const source = processSource(maintenanceFiling, filingOptions)
   bindProcessRegister(bind, filingRegister, maintenanceFiling, filingOptions)
-  const exported = (context: Context, filters: Sent) =>
+  const exported = (context: Context, { fileName, ...filters }: Sent) =>
     exportRows(context, {
       source,
       filters: inOwnNames(filters, ownNames),
       columns: exportColumns(maintenanceFiling, queryBeian),
-      title: maintenanceFiling.title,
+      title: fileName || maintenanceFiling.title,
       lookups,
     })
   bind(filingRegister.export, exported)
@@ -111,7 +113,7 @@ export function filingRoutes(bind: Bind, { lookups }: Services): void {
       unitname: row.maintunit,
       certno: row.licenseno,
       reviewOpinion: row.auditOpinion,
-      persons: (row.persons ?? []) as FiledPerson[],
+      persons: row.persons ?? [],
       attachments: await attachmentRowOf(context, id),
     }
   })

@@ -1,27 +1,29 @@
-import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { ChangesOf, FieldSpec } from '@tejian/contract/kit/record.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
-import { unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
+import { type UnitInfoMod, unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
 import {
+  type ChangeableField,
   changedSince,
   type InfoItem,
   type InfoItems,
   infoItems,
+  itemEntries,
   unitLabel,
 } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { infoModMessages } from '@tejian/contract/units/infoMod/infoModMessages.ts'
-import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { maskText } from '../../kit/records/mask.ts'
-import { readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
+import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { initialsOf } from '../register.ts'
 import { renameUnit } from './rename.ts'
 
@@ -32,22 +34,30 @@ const statesOfSteps: Readonly<Record<string, string>> = {
 }
 followStep(infoModProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
+type Written = ChangesOf<typeof unitInfoMod>
+
 /** A value as lists show it: telephone numbers masked, nothing as 空. */
-function shown(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '空'
-  const spec = fieldOf(unitRecord, name) as FieldSpec
-  return spec.masked ? maskText(String(value)) : String(value)
+function shown(name: ChangeableField, value: string | null): string {
+  if (value === null || value === '') return '空'
+  return isMasked(name) ? maskText(value) : value
+}
+
+function isMasked(name: ChangeableField): boolean {
+  const spec: FieldSpec = unitRecord.fields[name]
+  return spec.masked === true
 }
 
 /** What an application changes, in words, one line for each field. */
-const texts = (items: InfoItems): Values => {
+const texts = (items: InfoItems): Written => {
   const lines = (side: keyof InfoItem): string =>
-    Object.entries(items)
+    itemEntries(items)
       .map(([name, item]) => `${unitLabel(name)}：${shown(name, item[side])}`)
       .join('\n')
   return {
-    items: items as never,
-    fieldName: Object.keys(items).map(unitLabel).join('、'),
+    items,
+    fieldName: itemEntries(items)
+      .map(([name]) => unitLabel(name))
+      .join('、'),
     beforevalue: lines('before'),
     aftervalue: lines('after'),
   }
@@ -67,7 +77,7 @@ async function refuseOpen(context: Context, unitId: string, except: string | nul
   if (rows.length > 0) throw new Refusal(infoModMessages.openAlready)
 }
 
-async function itemsOf(context: Context, unit: Row, whole: Values): Promise<InfoItems> {
+async function itemsOf(context: Context, unit: Unit, whole: Written): Promise<InfoItems> {
   const items = infoItems(unit, whole)
   if (Object.keys(items).length === 0) throw new Refusal(infoModMessages.nothingChanged)
   await refuseTakenName(context, items, unit.id)
@@ -75,20 +85,20 @@ async function itemsOf(context: Context, unit: Row, whole: Values): Promise<Info
 }
 
 /** A unit changes itself. It is locked, so that of two applications begun at once the second sees the first. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(context: Context, values: Written, before: UnitInfoMod | null): Promise<Written> {
   const { sees } = context.user
   if (sees.kind !== 'unit') throw new Refusal(infoModMessages.ownUnitOnly)
   const unit = await readRow(context, unitRecord, sees.id, true)
   if (unit.unittype !== '04') throw new Refusal(infoModMessages.notMaintaining)
   await refuseOpen(context, unit.id, before?.id ?? null)
-  const items = await itemsOf(context, unit, { ...before, ...values } as Values)
+  const items = await itemsOf(context, unit, { ...before, ...values })
   return {
     ...values,
     ...texts(items),
     unitId: unit.id,
-    maintunit: String(unit.unitname),
-    creditcode: String(unit.creditcode),
-    areaId: String(unit.areaId),
+    maintunit: unit.unitname,
+    creditcode: unit.creditcode,
+    areaId: unit.areaId,
     applyDate: dayOf(context.now()),
     applyUserName: context.user.name,
     ...(!before && { status: state.draft }),
@@ -96,29 +106,29 @@ async function beforeSave(context: Context, values: Values, before: Row | null):
 }
 
 /** What was applied for is written into the archive, unless somebody has changed it since. */
-async function carryOut(context: Context, row: Row): Promise<void> {
-  const unit = await readRow(context, unitRecord, String(row.unitId), true)
-  const items = row.items as InfoItems
+async function carryOut(context: Context, row: UnitInfoMod): Promise<void> {
+  const unit = await readRow(context, unitRecord, row.unitId ?? '', true)
+  const items = row.items ?? {}
   const [other] = changedSince(unit, items)
   if (other) throw new Refusal(infoModMessages.changedSince(unitLabel(other), shown(other, unit[other])))
   await refuseTakenName(context, items, unit.id)
-  const values = Object.fromEntries(Object.entries(items).map(([name, { after }]) => [name, after]))
-  const name = values.unitname === undefined ? null : String(values.unitname)
+  const values = Object.fromEntries(itemEntries(items).map(([field, { after }]) => [field, after]))
+  const name = items.unitname?.after ?? null
   await updateRow(
     context,
     unitRecord,
     unit,
     { ...values, ...(name !== null && { pinyin: initialsOf(name) }) },
-    { reason: infoModMessages.wroteReason(String(row.changeno)) },
+    { reason: infoModMessages.wroteReason(row.changeno ?? '') },
   )
   if (name !== null) await renameUnit(context, unit.id, name)
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
+async function prepare(context: Context, row: UnitInfoMod, action: string, given: Given): Promise<Written> {
   if (action === 'submit') {
     // What stands in the archive may have changed while the application lay here.
-    const unit = await readRow(context, unitRecord, String(row.unitId), true)
-    const items = await itemsOf(context, unit, row as Values)
+    const unit = await readRow(context, unitRecord, row.unitId ?? '', true)
+    const items = await itemsOf(context, unit, row)
     const open = { auditUserName: null, auditTime: null, auditOpinion: null }
     return { ...open, ...texts(items), applyDate: dayOf(context.now()) }
   }
@@ -131,35 +141,37 @@ async function prepare(context: Context, row: Row, action: string, given: Given)
 }
 
 /** Telephone numbers inside the items are masked for whoever may not see those of units. */
-function maskItems(context: Context, row: Row): void {
+function maskItems(context: Context, row: UnitInfoMod): void {
   if (!row.items || context.user.permissions.has('unit.unmask')) return
-  const hidden = Object.entries(row.items as InfoItems).map(([name, { before, after }]) => {
-    if (!(fieldOf(unitRecord, name) as FieldSpec).masked) return [name, { before, after }] as const
-    const masked = (value: unknown): string | null => (value ? maskText(String(value)) : null)
-    return [name, { before: masked(before), after: masked(after) }] as const
-  })
+  const masked = (value: string | null): string | null => (value ? maskText(value) : null)
+  const hidden = itemEntries(row.items).map(([name, { before, after }]) =>
+    isMasked(name) ? [name, { before: masked(before), after: masked(after) }] : [name, { before, after }],
+  )
   row.items = Object.fromEntries(hidden)
 }
 
 /** What follows from a submit that is taken back. */
-export const infoModFlow = {
+export const infoModFlow: FlowDomain<typeof unitInfoMod> = {
   record: unitInfoMod,
   withdrawn: async () => ({ status: state.draft }),
 }
 
 /** What changes of maintenance units add to the machinery of processes. */
-export const infoModOptions: ProcessOptions = {
+export const infoModOptions: ProcessOptions<typeof unitInfoMod> = {
   domain: 'maiUnitInfoMod',
   orderBy: ['applyDate', 'desc'],
   beforeSave,
   prepare,
   ...applicationOptions(unitInfoMod, {
     link: '/elevatorMaintenanceInspect/maintenanceUnitInfo/maintenanceUnitInfoQuery',
-    hears: ({ changeno }, reason) => ({
-      pass: [infoModMessages.passedTitle, infoModMessages.passed(String(changeno))],
-      return: [infoModMessages.returnedTitle, infoModMessages.returned(String(changeno), reason)],
-      refuse: [infoModMessages.refusedTitle, infoModMessages.refused(String(changeno), reason)],
-    }),
+    hears({ changeno }, reason) {
+      const no = changeno ?? ''
+      return {
+        pass: [infoModMessages.passedTitle, infoModMessages.passed(no)],
+        return: [infoModMessages.returnedTitle, infoModMessages.returned(no, reason)],
+        refuse: [infoModMessages.refusedTitle, infoModMessages.refused(no, reason)],
+      }
+    },
   }),
   async complete(context, rows) {
     for (const row of rows) maskItems(context, row)

@@ -8,10 +8,9 @@ import type { Services } from '../../kit/services.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { infoModOptions } from './infoMods.ts'
 
-const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  audit: { step: 'XXSH' },
-  query: {},
-}
+/** The catalogue's names of steps; `query` is all of them. */
+const stepOf = (named: string): { step?: string } =>
+  named === 'query' ? {} : { step: named === 'audit' ? 'XXSH' : named }
 
 /** Changes of the basic data of maintenance units. */
 export function infoModRoutes(bind: Bind, { lookups }: Services): void {
@@ -19,7 +18,7 @@ export function infoModRoutes(bind: Bind, { lookups }: Services): void {
   bindProcessRegister(bind, infoModCalls, unitInfoMod, infoModOptions)
   bindList(bind, infoModCalls.list, source, {
     unitname: 'maintunit',
-    stepcode: (code) => (Object.hasOwn(steps, code) ? (steps[code] ?? {}) : {}),
+    stepcode: stepOf,
   })
   bind(infoModCalls.export, (context, filters) =>
     exportRows(context, {

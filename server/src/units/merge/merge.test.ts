@@ -214,6 +214,11 @@ describe('merging', () => {
     })
     const { list } = await head.must(find, {})
     expect(list[0]).toMatchObject({ id: log.id, actions: ['undo'] })
+    const named = (await head.must(find, { name: merged.unitname })).list.map(({ id }) => id)
+    expect(named).toEqual([log.id])
+    expect(await said(head.call(find, { unitname: merged.unitname }))).toBe(
+      kitMessages.unknownFilter(undefined),
+    )
     const admin = await server.current.as('admin')
     await admin.must(unitRegister.save, { id: survivor.id, address: '别处1号' })
     await head.must(undo, { id: log.id })

@@ -1,13 +1,12 @@
-import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
+import { type Fields, type StoredName, storedNames } from '@tejian/contract/kit/record.ts'
 import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
-import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
-import { unit } from '@tejian/contract/units/unit.ts'
+import { type ChosenValues, type UnitMerge, unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
+import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
-import { deleteRow, guardUnique, insertRow, readRow, updateRow, type Values } from '../../kit/records/save.ts'
+import { deleteRow, guardUnique, insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
@@ -17,12 +16,10 @@ import { mergeProblem } from './refusals.ts'
 
 const fields: Fields = unit.fields
 /** What a person may choose; the number and the letters belong to the entry that stays. */
-const choosable: ReadonlySet<string> = new Set(
-  storedNames(unit).filter((name) => !fields[name]?.readonly && name !== 'unittype'),
-)
+const choosable = storedNames(unit).filter((name) => !fields[name]?.readonly && name !== 'unittype')
 
 /** A unit that is gone because somebody merged it meanwhile says who did so. */
-async function readUnit(context: Context, id: string, lock: boolean): Promise<Row> {
+async function readUnit(context: Context, id: string, lock: boolean): Promise<Unit> {
   return readRow(context, unit, id, lock).catch(async (failure: unknown) => {
     throw (isMissing(failure) && (await mergedMeanwhile(context, id))) || failure
   })
@@ -48,11 +45,12 @@ async function readBoth(
   survivorId: string,
   mergedId: string,
   lock: boolean,
-): Promise<[Row, Row]> {
+): Promise<[Unit, Unit]> {
   if (survivorId === mergedId) throw new Refusal(mergeMessages.sameUnit)
-  const rows = new Map<string, Row>()
-  for (const id of [survivorId, mergedId].sort()) rows.set(id, await readUnit(context, id, lock))
-  return [rows.get(survivorId) as Row, rows.get(mergedId) as Row]
+  const read = (id: string) => readUnit(context, id, lock)
+  if (survivorId < mergedId) return [await read(survivorId), await read(mergedId)]
+  const merged = await read(mergedId)
+  return [await read(survivorId), merged]
 }
 
 /** What would move from the second unit to the first, and what forbids it. */
@@ -75,14 +73,17 @@ export type MergeRequest = {
   take?: string | undefined
 }
 
-function taken(merged: Row, take: string | undefined): Values {
-  const names = (take ?? '').split(',').filter((name) => choosable.has(name))
-  const values = Object.fromEntries(names.map((name) => [name, merged[name] ?? null])) as Values
-  return { ...values, ...(values.unitname && { pinyin: initialsOf(String(values.unitname)) }) }
+function taken(merged: Unit, take: string | undefined): ChosenValues {
+  const asked = (take ?? '').split(',')
+  const values = pick(
+    merged,
+    choosable.filter((name) => asked.includes(name)),
+  )
+  return { ...values, ...(values.unitname && { pinyin: initialsOf(values.unitname) }) }
 }
 
 /** Makes one unit of two: everything that names the one names the other afterwards, and every row that moved is noted. */
-export async function mergeUnits(outer: Context, request: MergeRequest): Promise<Row> {
+export async function mergeUnits(outer: Context, request: MergeRequest): Promise<UnitMerge> {
   const reason = request.reason.trim()
   if (!reason)
     throw new Refusal(mergeMessages.reasonWanted, {
@@ -102,13 +103,13 @@ export async function mergeUnits(outer: Context, request: MergeRequest): Promise
     const log = await insertRow(context, unitMerge, {
       survivorId: survivor.id,
       mergedId: merged.id,
-      mergedName: String(merged.unitname),
-      mergedCode: String(merged.creditcode),
+      mergedName: merged.unitname,
+      mergedCode: merged.creditcode,
       reason,
       movedText:
         moves.map(({ title, label, count }) => `${title}（${label}）${count}条`).join('；') || '没有数据',
       undone: false,
-      areaId: String(survivor.areaId),
+      areaId: survivor.areaId,
     })
     // The code of the entry that goes is free before the one that stays may take it.
     await deleteRow(context, unit, merged)
@@ -119,13 +120,13 @@ export async function mergeUnits(outer: Context, request: MergeRequest): Promise
         : survivor
     const movedCount = await moveReferences(context, log.id, { from: merged, to: after })
     if (values.unitname) await renameOwn(context, after)
-    const chosen = Object.keys(values)
+    const chosen = namesIn(values)
     const made = await updateRow(context, unitMerge, log, {
-      survivorName: String(after.unitname),
+      survivorName: after.unitname,
       movedCount,
-      mergedRow: merged as never,
-      survivorBefore: pick(survivor, chosen) as never,
-      survivorAfter: pick(after, chosen) as never,
+      mergedRow: merged,
+      survivorBefore: pick(survivor, chosen),
+      survivorAfter: pick(after, chosen),
     })
     await audit(context, {
       table: unit.table,
@@ -141,16 +142,22 @@ export async function mergeUnits(outer: Context, request: MergeRequest): Promise
 }
 
 /** A survivor that takes the other's name is called by it in its branches too. */
-async function renameOwn(context: Context, row: Row): Promise<void> {
+async function renameOwn(context: Context, row: Unit): Promise<void> {
   await sql`update unit_branch set unitname = ${row.unitname}, version = version + 1 where "unitId" = ${row.id}::uuid`.execute(
     context.db,
   )
 }
 
-const pick = (row: Row, names: readonly string[]): Record<string, unknown> =>
+type Name = StoredName<typeof unit>
+
+const pick = (row: ChosenValues, names: readonly Name[]): ChosenValues =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-async function restoreUnit(context: Context, merged: Row): Promise<void> {
+/** The fields that values name. */
+const namesIn = (values: ChosenValues): Name[] =>
+  storedNames(unit).filter((name) => Object.hasOwn(values, name))
+
+async function restoreUnit(context: Context, merged: Unit): Promise<void> {
   const names = ['id', 'createDate', 'createUserName', 'updateDate', 'updateUserName', ...storedNames(unit)]
   const row = { ...merged, updateDate: context.now().toISOString(), updateUserName: context.user.name }
   const columns = sql.join(names.map((name) => sql.id(name)))
@@ -163,16 +170,13 @@ async function restoreUnit(context: Context, merged: Row): Promise<void> {
 }
 
 /** Values of the survivor that still are as the merge left them go back to what they were. */
-async function restoreSurvivor(context: Context, survivor: Row, log: Row): Promise<Row> {
-  const before = (log.survivorBefore ?? {}) as Record<string, unknown>
-  const after = (log.survivorAfter ?? {}) as Record<string, unknown>
-  const values = Object.fromEntries(
-    Object.keys(before)
-      .filter((name) => JSON.stringify(survivor[name] ?? null) === JSON.stringify(after[name] ?? null))
-      .map((name) => [name, before[name]]),
-  ) as Values
-  if (Object.keys(values).length === 0) return survivor
-  return updateRow(context, unit, survivor, values, { action: 'undoMerge' })
+async function restoreSurvivor(context: Context, survivor: Unit, log: UnitMerge): Promise<Unit> {
+  const [before, after] = [log.survivorBefore ?? {}, log.survivorAfter ?? {}]
+  const unchanged = namesIn(before).filter(
+    (name) => JSON.stringify(survivor[name] ?? null) === JSON.stringify(after[name] ?? null),
+  )
+  if (unchanged.length === 0) return survivor
+  return updateRow(context, unit, survivor, pick(before, unchanged), { action: 'undoMerge' })
 }
 
 /** Parts two units again: the merged one as it was, with those rows that still point to the survivor. */
@@ -181,14 +185,15 @@ export async function undoMerge(outer: Context, id: string): Promise<{ restored:
     const log = await readRow(context, unitMerge, id, true)
     if (log.undone)
       throw new Refusal(
-        mergeMessages.undoneAlready(String(log.undoneBy), String(log.undoneTime).slice(0, 16)),
+        mergeMessages.undoneAlready(log.undoneBy ?? '', (log.undoneTime ?? '').slice(0, 16)),
         { code: 'conflict' },
       )
-    const survivor = await readRow(context, unit, String(log.survivorId), true).catch((error: unknown) => {
+    const survivor = await readRow(context, unit, log.survivorId ?? '', true).catch((error: unknown) => {
       throw isMissing(error) ? new Refusal(mergeMessages.survivorGone) : error
     })
     const restoredSurvivor = await restoreSurvivor(context, survivor, log)
-    await restoreUnit(context, log.mergedRow as unknown as Row)
+    if (!log.mergedRow) throw missing()
+    await restoreUnit(context, log.mergedRow)
     const result = await returnReferences(context, log.id, survivor)
     if (restoredSurvivor.unitname !== survivor.unitname) await renameOwn(context, restoredSurvivor)
     await updateRow(

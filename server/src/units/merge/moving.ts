@@ -1,9 +1,9 @@
 import { fieldOf } from '@tejian/contract/kit/record.ts'
 import type { MovedCount } from '@tejian/contract/units/merge/calls.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { type UnitReference, unitReferences } from '../references.ts'
 
@@ -45,7 +45,7 @@ async function moveOne(
   context: Context,
   mergeId: string,
   place: { table: string; column: string; names: readonly string[]; codes: readonly string[] },
-  { from, to }: { from: Row; to: Row },
+  { from, to }: { from: Unit; to: Unit },
 ): Promise<number> {
   const { table, column } = place
   const named = [...place.names, ...place.codes]
@@ -75,7 +75,7 @@ async function moveOne(
 export async function moveReferences(
   context: Context,
   mergeId: string,
-  units: { from: Row; to: Row },
+  units: { from: Unit; to: Unit },
 ): Promise<number> {
   let moved = 0
   for (const reference of unitReferences)
@@ -87,7 +87,7 @@ export async function moveReferences(
 export async function returnReferences(
   context: Context,
   mergeId: string,
-  survivor: Row,
+  survivor: Unit,
 ): Promise<{ restored: number; kept: number }> {
   const { rows: places } = await sql<{ tableName: string; columnName: string; count: number }>`
     select "tableName", "columnName", count(*)::integer as count from unit_merge_reference
@@ -101,13 +101,13 @@ export async function returnReferences(
     const set = sql.join([
       sql`${sql.id(columnName)} = (noted.before->>${sql.lit(columnName)})::uuid`,
       ...[
-        ...names.map((name) => [name, survivor.unitname]),
-        ...codes.map((name) => [name, survivor.creditcode]),
+        ...names.map((name) => ({ name, now: survivor.unitname })),
+        ...codes.map((name) => ({ name, now: survivor.creditcode })),
       ].map(
-        ([name, now]) =>
+        ({ name, now }) =>
           // A name that somebody has corrected since then is left as it is.
-          sql`${sql.id(String(name))} = case when moved.${sql.id(String(name))} is not distinct from ${now}::text
-            then noted.before->>${sql.lit(String(name))} else moved.${sql.id(String(name))} end`,
+          sql`${sql.id(name)} = case when moved.${sql.id(name)} is not distinct from ${now}::text
+            then noted.before->>${sql.lit(name)} else moved.${sql.id(name)} end`,
       ),
       sql`version = moved.version + 1`,
     ])

@@ -1,7 +1,7 @@
 import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
+import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Row } from '../../kit/records/find.ts'
 
 async function first(
   context: Context,
@@ -12,7 +12,7 @@ async function first(
 }
 
 /** Why two units cannot be merged now: the sentence, or null. */
-export async function mergeProblem(context: Context, survivor: Row, merged: Row): Promise<string | null> {
+export async function mergeProblem(context: Context, survivor: Unit, merged: Unit): Promise<string | null> {
   if (survivor.id === merged.id) return mergeMessages.sameUnit
   if (survivor.unittype !== merged.unittype) return mergeMessages.kindsDiffer
   // Money under way is asked of somebody by name: it is settled before the name goes.

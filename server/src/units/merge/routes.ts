@@ -1,21 +1,23 @@
 import type { TwinPair } from '@tejian/contract/units/merge/calls.ts'
 import { mergeCalls } from '@tejian/contract/units/merge/calls.ts'
 import { unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
-import { unit } from '@tejian/contract/units/unit.ts'
+import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { contains } from '../../kit/records/conditions.ts'
-import { findRows } from '../../kit/records/find.ts'
+import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { mergeUnits, previewMerge, undoMerge } from './merge.ts'
 import { type Candidate, findTwins } from './twins.ts'
 
+type Compared = Candidate & Pick<Unit, 'version' | 'creditcode' | 'areaId' | 'contactname'>
+
 /** Likely twins in the caller's scope; of one name when it is given. */
 async function twins(context: Context, unitname: string | undefined): Promise<TwinPair[]> {
   const scope = scopeCondition(unit, context.user)
-  const { rows } = await sql<Candidate & { version: number }>`
+  const { rows } = await sql<Compared>`
     select id, version, unitname, creditcode, unittype, "areaId", address, contactname, contacttel, pinyin from unit
     where ${scope ?? sql<SqlBool>`true`}`.execute(context.db)
   const found = findTwins(rows).filter(
@@ -23,8 +25,20 @@ async function twins(context: Context, unitname: string | undefined): Promise<Tw
   )
   return found.map(({ units, ...about }) => ({
     ...about,
-    units: units.map((one) => maskRow(context, unit, one as never)),
-  })) as TwinPair[]
+    units: units.map((one) => maskRow(context, unit, one)),
+  }))
+}
+
+const masked = (context: Context, row: Unit) => ({
+  ...maskRow(context, unit, row),
+  unitname: row.unitname ?? '',
+})
+
+const mergeSource: ListSource<typeof unitMerge> = {
+  record: unitMerge,
+  orderBy: ['createDate', 'desc'],
+  filters: { name: (_context, name) => [contains(sql`unit_merge."mergedName"`, name, false)] },
+  actions: (_context, row) => (row.undone ? [] : ['undo']),
 }
 
 /** Units that were registered twice. */
@@ -32,11 +46,7 @@ export function mergeRoutes(bind: Bind): void {
   bind(mergeCalls.findTwins, (context, { unitname }) => twins(context, unitname))
   bind(mergeCalls.preview, async (context, { survivorId, mergedId }) => {
     const { survivor, merged, ...rest } = await previewMerge(context, survivorId, mergedId)
-    return {
-      ...rest,
-      survivor: maskRow(context, unit, survivor) as never,
-      merged: maskRow(context, unit, merged) as never,
-    }
+    return { ...rest, survivor: masked(context, survivor), merged: masked(context, merged) }
   })
   bind(mergeCalls.merge, async (context, request) => {
     const {
@@ -45,19 +55,8 @@ export function mergeRoutes(bind: Bind): void {
       survivorAfter: _after,
       ...row
     } = await mergeUnits(context, request)
-    return row as never
+    return { ...row, movedCount: row.movedCount ?? 0 }
   })
-  bind(mergeCalls.find, (context, request) =>
-    findRows(
-      context,
-      {
-        record: unitMerge,
-        orderBy: ['createDate', 'desc'],
-        also: (_context, { name }) => (name ? [contains(sql`unit_merge."mergedName"`, name, false)] : []),
-        actions: (_context, row) => (row.undone ? [] : ['undo']),
-      },
-      request,
-    ),
-  )
+  bind(mergeCalls.find, (context, request) => findRows(context, mergeSource, request))
   bind(mergeCalls.undo, (context, { id }) => undoMerge(context, id))
 }

@@ -1,13 +1,10 @@
-export type Candidate = {
-  id: string
+import type { Unit } from '@tejian/contract/units/unit.ts'
+
+/** What is compared of a unit. */
+export type Candidate = Pick<Unit, 'id' | 'pinyin' | 'address' | 'contacttel' | 'unittype'> & {
   unitname: string
-  pinyin: string | null
-  address: string | null
-  contacttel: string | null
-  unittype: string | null
-  [field: string]: unknown
 }
-export type Twin = { score: number; reasons: string[]; units: [Candidate, Candidate] }
+export type Twin<C extends Candidate> = { score: number; reasons: string[]; units: [C, C] }
 
 /** Words that say what kind of unit it is and where, not which one. */
 const common =
@@ -77,10 +74,10 @@ function suspects(units: readonly Candidate[]): Set<string> {
  * Units that are likely the same, the likeliest first. The same credit code cannot stand twice; what gives twins away is a
  * name with another ending, the same address or telephone. One sign alone is not enough, but for the name.
  */
-export function findTwins(units: readonly Candidate[]): Twin[] {
-  const twins: Twin[] = []
+export function findTwins<C extends Candidate>(units: readonly C[]): Twin<C>[] {
+  const twins: Twin<C>[] = []
   for (const pair of suspects(units)) {
-    const [first, second] = pair.split(' ').map((place) => units[Number(place)]) as [Candidate, Candidate]
+    const [first, second] = pair.split(' ').map((place) => units[Number(place)]) as [C, C]
     if (first.unittype !== second.unittype) continue
     const shared = keys.filter(([, keyOf]) => keyOf(first) !== '' && keyOf(first) === keyOf(second))
     const name = likeness(coreOf(first.unitname), coreOf(second.unitname))

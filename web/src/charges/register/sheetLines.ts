@@ -25,7 +25,7 @@ export type SheetLine = {
 
 /** The lines in the value of the field `items`. */
 export const linesIn = (value: Value | undefined): readonly SheetLine[] =>
-  value !== null && typeof value === 'object' ? ((value.lines as readonly SheetLine[] | undefined) ?? []) : []
+  value && typeof value === 'object' && 'lines' in value ? (value.lines as readonly SheetLine[]) : []
 
 const sameLine = (a: ShownChargeItem, b: ShownChargeItem): boolean =>
   a.itemCode === b.itemCode && a.seisn === b.seisn

@@ -1,6 +1,7 @@
 import type { ArchiveChange } from '@tejian/contract/equipment/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 
@@ -22,7 +23,7 @@ export function changedFieldsOf({ before, after }: ArchiveChange, equclacode: st
   const differing = (specs: Fields, old: Record<string, unknown>, now: Record<string, unknown>) =>
     Object.entries(specs).flatMap(([name, spec]) => {
       const [a, b] = [old[name] ?? null, now[name] ?? null] as [Value, Value]
-      return spec.kind === 'json' || JSON.stringify(a) === JSON.stringify(b)
+      return kinds[spec.kind].holds === 'object' || JSON.stringify(a) === JSON.stringify(b)
         ? []
         : [{ name, spec, before: a, after: b }]
     })

@@ -3,6 +3,7 @@ import type { LineColumn } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import { Alert, Button, Input, Skeleton } from 'antd'
 import { type ClipboardEvent, memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { isNumeric } from '../../kit/fields/kinds.ts'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
@@ -31,7 +32,7 @@ const Cell = memo(function Cell({ field, no, text, problem, disabled, onWrite, o
     onPaste,
   }
   if (field.choices.length === 0) {
-    const numeric = field.kind === 'decimal' || field.kind === 'integer'
+    const numeric = isNumeric(field)
     return (
       <input
         {...control}

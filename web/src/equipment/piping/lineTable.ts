@@ -1,6 +1,7 @@
 import { type ParameterSpec, parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import { type LineColumn, lineColumns } from '@tejian/contract/equipment/piping/lineSheet.ts'
 import type { LineRow } from '@tejian/contract/equipment/piping/pipingCalls.ts'
+import { isNumeric } from '../../kit/fields/kinds.ts'
 
 /** A cell's texts as the sheet holds them; what is chosen from a list is kept by its value. */
 export type Texts = Readonly<Record<LineColumn, string>>
@@ -71,7 +72,7 @@ export function cellText(field: LineField, text: string): { text: string } | { p
     )
     return found ? { text: found.value } : { problem: `${field.label}没有“${typed}”这一项` }
   }
-  if (field.kind !== 'decimal' && field.kind !== 'integer') return { text: typed }
+  if (!isNumeric(field)) return { text: typed }
   const number = typed.replace(/[,，\s]/g, '')
   return /^-?\d+(\.\d+)?$/.test(number) ? { text: number } : { problem: `${field.label}“${typed}”不是数字` }
 }

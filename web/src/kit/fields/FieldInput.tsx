@@ -5,23 +5,10 @@ import { DictInput, DictManyInput } from './choiceInputs.tsx'
 import { FieldText } from './FieldText.tsx'
 import { AreaInput, ClassInput, DateInput, DateTimeInput } from './heavyInputs.tsx'
 import type { InputProps } from './inputProps.ts'
-import { useSources } from './sources.ts'
-import { CodesInput, LongTextInput, MoneyInput, NumberInput, TextInput } from './textInputs.tsx'
+import { OrganisationInput, UnitInput, UserInput } from './sourceInputs.tsx'
+import { CodesInput, IntegerInput, LongTextInput, MoneyInput, NumberInput, TextInput } from './textInputs.tsx'
 import { CreditCodeInput, IdCardInput } from './warnedInputs.tsx'
 import { YesNoInput } from './YesNoInput.tsx'
-
-const UnitInput = (props: InputProps) => {
-  const { UnitInput: Input } = useSources()
-  return <Input {...props} />
-}
-const UserInput = (props: InputProps) => {
-  const { UserInput: Input } = useSources()
-  return <Input {...props} />
-}
-const OrganisationInput = (props: InputProps) => {
-  const { OrganisationInput: Input } = useSources()
-  return <Input {...props} />
-}
 
 /** Written by the server; shown where the input would stand. */
 const ServerText = (props: InputProps) => (
@@ -30,7 +17,8 @@ const ServerText = (props: InputProps) => (
   </span>
 )
 
-const inputs: Record<Kind, ComponentType<InputProps>> = {
+/** The input of each kind in a form. */
+const inputs: Readonly<Record<Kind, ComponentType<InputProps>>> = {
   id: ServerText,
   serial: ServerText,
   step: ServerText,
@@ -41,7 +29,7 @@ const inputs: Record<Kind, ComponentType<InputProps>> = {
   creditCode: CreditCodeInput,
   longText: LongTextInput,
   codes: CodesInput,
-  integer: NumberInput,
+  integer: IntegerInput,
   decimal: NumberInput,
   money: MoneyInput,
   date: DateInput,

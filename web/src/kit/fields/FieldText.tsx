@@ -2,7 +2,7 @@ import './fields.css'
 import type { AnyRecord, FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import dayjs from 'dayjs'
-import { formatValue, isNumeric } from './kinds.ts'
+import { badgeOf, formatValue, isNumeric, unitOf } from './kinds.ts'
 import { useSources } from './sources.ts'
 import { isState, stateTone, stepTone } from './stateTone.ts'
 
@@ -24,7 +24,7 @@ export function StateBadge({
   text: string
   row?: Readonly<Record<string, unknown>> | undefined
 }) {
-  const tone = spec.kind === 'step' ? stepTone(row ?? {}, dayjs().format('YYYY-MM-DD')) : stateTone(text)
+  const tone = badgeOf(spec) === 'step' ? stepTone(row ?? {}, dayjs().format('YYYY-MM-DD')) : stateTone(text)
   return <span className={`tj-state tj-state-${tone}`}>{text}</span>
 }
 
@@ -32,12 +32,7 @@ export function StateBadge({
 export function FieldText({ spec, value, record, row }: FieldTextProps) {
   const text = formatValue(spec, value, useSources(), record)
   if (text === '') return <span className="tj-empty">—</span>
-  if (spec.kind === 'step' || isState(spec)) return <StateBadge spec={spec} text={text} row={row} />
-  if (isNumeric(spec))
-    return (
-      <span className="tj-number">
-        {spec.unit || spec.kind === 'money' ? `${text} ${spec.unit ?? '元'}` : text}
-      </span>
-    )
+  if (badgeOf(spec) === 'step' || isState(spec)) return <StateBadge spec={spec} text={text} row={row} />
+  if (isNumeric(spec)) return <span className="tj-number">{[text, unitOf(spec)].join(' ').trim()}</span>
   return <span className="tj-text">{text}</span>
 }

@@ -4,7 +4,7 @@ import { controlOf, type InputProps, listOf, textOf } from './inputProps.ts'
 import { usePinyin } from './pinyin.ts'
 import { useSources } from './sources.ts'
 
-type Option = { value: string; label: string }
+export type Option = { value: string; label: string }
 
 type ChoiceProps = InputProps & { options: readonly Option[]; many?: boolean }
 

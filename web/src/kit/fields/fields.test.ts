@@ -1,3 +1,4 @@
+import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
 import { process } from '@tejian/contract/kit/process.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { match } from 'pinyin-pro'
@@ -8,7 +9,6 @@ import { fenOf } from './fen.ts'
 import { formatValue, headingOf, widthOf } from './kinds.ts'
 import { nest } from './nest.ts'
 import { matchesText } from './pinyin.ts'
-import type { Names } from './sources.ts'
 import { isState, stateTone, stepTone } from './stateTone.ts'
 
 const names: Names = {

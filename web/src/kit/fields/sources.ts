@@ -1,3 +1,4 @@
+import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
 import type { ComponentType } from 'react'
 import { createContext, useContext } from 'react'
 import type { InputProps } from './inputProps.ts'
@@ -13,13 +14,6 @@ export type DictOption = {
 
 /** An administrative division; `parentCode` is '' at the top. */
 export type AreaNode = { readonly code: string; readonly name: string; readonly parentCode: string }
-
-/** Names for the codes that rows carry. Answers the code itself while its name is not known. */
-export type Names = {
-  labelOf(type: string, value: string): string
-  areaName(code: string): string
-  organisationName(id: string): string
-}
 
 /**
  * What the kinds of fields need from the business: names, choices and the pickers. The machinery declares it, `shared`

@@ -1,5 +1,6 @@
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { badgeOf } from './kinds.ts'
 
 /** Four state colours with one meaning each (design, Tokens); `none` is neutral. */
 export type Tone = 'green' | 'orange' | 'red' | 'grey' | 'none'
@@ -22,7 +23,9 @@ export function stateTone(label: string): Tone {
 
 /** Whether a dictionary field tells a state, which lists show as a badge. */
 export function isState(spec: FieldSpec): boolean {
-  return spec.kind === 'dict' && /(state|status|result|conclusion|^warning_level)$/i.test(spec.dict ?? '')
+  return (
+    badgeOf(spec) === 'state' && /(state|status|result|conclusion|^warning_level)$/i.test(spec.dict ?? '')
+  )
 }
 
 /** The colour of a process step in a row: done, returned, overdue against `today` (yyyy-MM-dd), else neutral. */

@@ -19,12 +19,12 @@ export function TextInput(props: InputProps) {
 }
 
 /** Numbers stay text while they are typed, so that a wrong one is told instead of dropped. */
-export function NumberInput(props: InputProps) {
+export function NumberInput({ keys = 'decimal', ...props }: InputProps & { keys?: 'decimal' | 'numeric' }) {
   return (
     <Input
       {...controlOf(props)}
       className="tj-number"
-      inputMode={props.spec.kind === 'integer' ? 'numeric' : 'decimal'}
+      inputMode={keys}
       value={textOf(props.value)}
       onChange={(event) => props.onChange(event.target.value.trim())}
       placeholder={props.placeholder}
@@ -33,6 +33,8 @@ export function NumberInput(props: InputProps) {
     />
   )
 }
+
+export const IntegerInput = (props: InputProps) => <NumberInput {...props} keys="numeric" />
 
 /** Yuan on the screen, fen in the value; what is no amount yet stays as typed and is told by the check. */
 export function MoneyInput(props: InputProps) {
@@ -87,30 +89,41 @@ export function CodesInput(props: InputProps) {
   )
 }
 
-/** From and to of a number; of an amount, in yuan on the screen and fen in the search. */
-export function NumberRange({ id, label, begin, end, onChange, money }: RangeProps & { money: boolean }) {
-  const shown = (text = ''): string => (money && /^-?\d+$/.test(text) ? String(Number(text) / 100) : text)
-  const read = (text: string): string => (money ? String(fenOf(text) ?? text) : text.trim())
+type Written = { shown(text: string): string; read(text: string): string }
+
+const asTyped: Written = { shown: (text) => text, read: (text) => text.trim() }
+const inYuan: Written = {
+  shown: (text) => (/^-?\d+$/.test(text) ? String(Number(text) / 100) : text),
+  read: (text) => String(fenOf(text) ?? text),
+}
+
+export const NumberRange = (props: RangeProps) => <Range {...props} {...asTyped} />
+
+/** Yuan on the screen, fen in the search. */
+export const MoneyRange = (props: RangeProps) => <Range {...props} {...inYuan} />
+
+/** From and to of a number. */
+function Range({ id, label, begin = '', end = '', onChange, shown, read }: RangeProps & Written) {
   return (
     <Space.Compact block>
       <Input
-        key={`${id}-${begin ?? ''}`}
+        key={`${id}-${begin}`}
         id={id}
         inputMode="decimal"
         aria-label={`${label}不小于`}
         placeholder="不小于"
         defaultValue={shown(begin)}
-        onBlur={(event) => onChange(read(event.target.value), end ?? '')}
-        onPressEnter={(event) => onChange(read(event.currentTarget.value), end ?? '')}
+        onBlur={(event) => onChange(read(event.target.value), end)}
+        onPressEnter={(event) => onChange(read(event.currentTarget.value), end)}
       />
       <Input
-        key={`${id}-${end ?? ''}-end`}
+        key={`${id}-${end}-end`}
         inputMode="decimal"
         aria-label={`${label}不大于`}
         placeholder="不大于"
         defaultValue={shown(end)}
-        onBlur={(event) => onChange(begin ?? '', read(event.target.value))}
-        onPressEnter={(event) => onChange(begin ?? '', read(event.currentTarget.value))}
+        onBlur={(event) => onChange(begin, read(event.target.value))}
+        onPressEnter={(event) => onChange(begin, read(event.currentTarget.value))}
       />
     </Space.Compact>
   )

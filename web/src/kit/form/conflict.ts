@@ -1,3 +1,4 @@
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { AnyRecord, FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import type { Values } from '../fields/inputProps.ts'
@@ -21,7 +22,7 @@ export function conflictsOf(record: AnyRecord, base: Values, mine: Values, prese
   return Object.entries(fields).flatMap(([field, spec]) => {
     if (
       spec.readonly ||
-      spec.kind === 'json' ||
+      kinds[spec.kind].holds === 'object' ||
       !Object.hasOwn(mine, field) ||
       sameValue(mine[field], present[field])
     )

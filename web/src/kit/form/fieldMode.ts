@@ -1,7 +1,9 @@
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import { type AnyRecord, type FieldSpec, type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { type FormField, type FormSection, formFieldOf } from '@tejian/contract/kit/view.ts'
 import type { Values } from '../fields/inputProps.ts'
+import { spanOf } from '../fields/kinds.ts'
 
 export type Mode = 'entry' | 'edit' | 'readonly'
 
@@ -48,14 +50,12 @@ export function shownField(
   const required =
     editable &&
     (spec.required === true || (at.step !== undefined && (requiredAt?.includes(at.step) ?? false)))
-  return { name, spec, span: span ?? (spec.kind === 'longText' ? 4 : 1), required, editable }
+  return { name, spec, span: span ?? spanOf(spec), required, editable }
 }
 
 /** A form for records whose view names none: every field that a person may write, in writing order. */
 export function standardSections(record: AnyRecord): Sections {
   const fields: Fields = record.fields
-  const names = Object.keys(fields).filter(
-    (name) => !fields[name]?.readonly && fields[name]?.kind !== 'json' && fields[name]?.kind !== 'id',
-  )
-  return [{ title: '基本信息', fields: names }]
+  const written = Object.entries(fields).filter(([, { kind, readonly }]) => !readonly && kinds[kind].byHand)
+  return [{ title: '基本信息', fields: written.map(([name]) => name) }]
 }

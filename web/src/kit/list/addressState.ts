@@ -78,10 +78,16 @@ function isNarrower(record: AnyRecord, name: string, fixed: string, chosen: stri
 }
 
 /** The conditions as they are sent: the person's own within the page's fixed ones, which never widen. */
-export function conditionsOf(record: AnyRecord, fixed: Filters, chosen: Filters): Filters {
-  const conditions: Record<string, string> = { ...chosen, ...fixed }
-  for (const [name, text] of Object.entries(chosen)) {
-    if (fixed[name] !== undefined && isNarrower(record, name, fixed[name], text)) conditions[name] = text
+export function conditionsOf(
+  record: AnyRecord,
+  fixed: { readonly [name: string]: string | undefined },
+  chosen: Filters,
+): Filters {
+  const conditions: Record<string, string> = { ...chosen }
+  for (const [name, text] of Object.entries(fixed)) {
+    const narrower = chosen[name]
+    if (text === undefined || (narrower !== undefined && isNarrower(record, name, text, narrower))) continue
+    conditions[name] = text
   }
   return conditions
 }

@@ -1,7 +1,7 @@
+import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
 import { type AnyRecord, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { formatValue } from '../fields/kinds.ts'
 import type { Filters } from '../fields/SearchInput.tsx'
-import type { Names } from '../fields/sources.ts'
 import { conditionField } from './addressState.ts'
 
 /** A condition as a chip: what it says, and the wire names that removing it empties. */
@@ -20,8 +20,7 @@ function textOf(record: AnyRecord, field: string, filters: Filters, names: Names
   if (field === 'todo') return '待我办理'
   const spec = fieldOf(record, field)
   if (!spec) return filters[field] ?? ''
-  const one = (value: string | undefined): string =>
-    formatValue(spec, spec.kind === 'money' && value ? Number(value) : (value ?? ''), names, record)
+  const one = (value: string | undefined): string => formatValue(spec, value, names, record)
   if (operatorOf(spec) === 'range' && filters[field] === undefined) {
     const [begin, end] = [one(filters[`${field}Begin`]), one(filters[`${field}End`])]
     if (begin && end) return `${begin} 至 ${end}`

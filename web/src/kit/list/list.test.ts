@@ -24,9 +24,9 @@ const device = record('device', {
     price: { label: '价格', kind: 'money' },
   },
   actions: {
-    create: { label: '新增', permission: 'device.save', needs: 'none' },
-    edit: { label: '编辑', permission: 'device.save', needs: 'one' },
-    void: { label: '作废', permission: 'device.void', needs: 'some' },
+    create: { label: '新增', permission: 'equipment.save', needs: 'none' },
+    edit: { label: '编辑', permission: 'equipment.save', needs: 'one' },
+    void: { label: '作废', permission: 'equipment.delete', needs: 'some' },
   },
 })
 const devices = view('devices', {

@@ -1,12 +1,13 @@
 import { actionColumn } from '@tejian/contract/kit/constants.ts'
+import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
+import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StateBadge } from '../fields/FieldText.tsx'
-import { formatValue, headingOf, isNumeric, isSortable } from '../fields/kinds.ts'
-import type { Names } from '../fields/sources.ts'
+import { badgeOf, formatValue, headingOf, isNumeric } from '../fields/kinds.ts'
 import { isState } from '../fields/stateTone.ts'
 import { type ListColumn, shownColumns } from './columns.ts'
 
@@ -49,7 +50,7 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
       return to ? <Link to={to}>{text(row)}</Link> : text(row)
     }
   }
-  if (spec.kind === 'step' || isState(spec)) {
+  if (badgeOf(spec) === 'step' || isState(spec)) {
     return (row) => text(row) && <StateBadge spec={spec} text={text(row)} row={row} />
   }
   return text

@@ -1,13 +1,12 @@
-import { pagesBeyondCatalogue, placesOutsideMenu, type RoutePlace } from '@tejian/contract/app/pages.ts'
+import { pages } from '@tejian/contract/app/pages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/store.ts'
 import { routesOf } from './menu.ts'
 import { builtNames } from './pageRoutes.ts'
 
-const outside: Readonly<Record<string, RoutePlace | undefined>> = placesOutsideMenu
 /** Pages that no menu knows: whoever shows a link to one has looked whether its reader may open it. */
-const beyond = [...pagesBeyondCatalogue].flatMap((name) => outside[name]?.path ?? [])
+const beyond = pages.flatMap(({ beyondCatalogue }) => beyondCatalogue?.path ?? [])
 
 /** Whether the signed-in person has the page of an address in the own menu, or it stands in nobody's. */
 export function useKnownPage(): (path: string) => boolean {

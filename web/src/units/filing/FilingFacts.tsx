@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { filingCalls } from '@tejian/contract/units/filing/calls.ts'
+import type { FiledPerson } from '@tejian/contract/units/filing/filing.ts'
 import { Alert, Skeleton } from 'antd'
 import type { Detail } from '../../kit/form/useRecord.ts'
 import { send } from '../../kit/transport/send.ts'
 
-type FiledPerson = { id: string; personname: string; post: string | null; certno: string; validDate: string }
 type File = { attsysid: string; attname?: string }
 type Group = { name: string; oldAttachments: readonly File[]; newAttachments: readonly File[] }
 
 /** The workers whom a filing names, with their certificates on the day of the submit. */
 export function FiledPeople({ row }: { row: Detail }) {
-  const people = (row.persons ?? []) as unknown as readonly FiledPerson[]
+  const people = (row.persons ?? []) as readonly FiledPerson[]
   if (people.length === 0) return <p className="tj-empty">提交核查时列入持有效“电梯修理”证书的在岗维保人员</p>
   return (
     <table className="tj-plain">

@@ -1,5 +1,9 @@
 import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
-import { type InfoItems as Items, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
+import {
+  type InfoItems as Items,
+  itemEntries,
+  proposedFields,
+} from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import type { Detail } from '../../kit/form/useRecord.ts'
@@ -8,7 +12,7 @@ const order: readonly string[] = Object.values(proposedFields)
 
 /** What an application changes in the archive of its unit, before and after side by side. */
 export default function InfoItems({ row }: { row: Detail }) {
-  const items = Object.entries((row.items ?? {}) as Items).sort(
+  const items = itemEntries((row.items ?? {}) as Items).sort(
     ([a], [b]) => order.indexOf(a) - order.indexOf(b),
   )
   return (

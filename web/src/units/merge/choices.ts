@@ -1,4 +1,5 @@
-import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
+import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
+import { type FieldSpec, type Fields, storedNames } from '@tejian/contract/kit/record.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 
 export type UnitValues = { readonly id: string; readonly version: number } & Readonly<Record<string, unknown>>
@@ -12,7 +13,7 @@ export const differing = (first: UnitValues, second: UnitValues): string[] =>
   storedNames(unit).filter(
     (name) =>
       !fields[name]?.readonly &&
-      fields[name]?.kind !== 'json' &&
+      kinds[(fields[name] as FieldSpec).kind].holds !== 'object' &&
       name !== 'unittype' &&
       shown(first[name]) !== shown(second[name]),
   )

@@ -1,8 +1,8 @@
 import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { stableId } from '../../../kit/db/bulk.ts'
-import type { Row } from '../../../kit/records/find.ts'
 import type { Lookups } from '../../../kit/records/lookups.ts'
 import type { Day } from '../days.ts'
 import type { DeviceRow } from '../devices.ts'
@@ -129,7 +129,7 @@ export function moved({ flow, numbers, clock }: Tools, made: Made): MovingRow {
   return Object.assign(row, { status, updateDate: clock.text(at), updateUserName: last.name })
 }
 
-export const asRow = (device: DeviceRow): Row => device as unknown as Row
+export const asRow = (device: DeviceRow): Equipment => device as unknown as Equipment
 
 /** The next device that fits and that no other application names. */
 export function take(

@@ -14,10 +14,6 @@ import { applyCancellation, cancellationOptions } from '../../../tasks/cancellat
 
 type As = (loginName: string) => Context
 
-async function idsOf(context: Context, query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> {
-  return (await query.execute(context.db)).rows.map(({ id }) => id)
-}
-
 const found = ['轿厢应急照明失效', '安全标志缺失', '限速器校验标签过期'] as const
 
 /** Notices wait at each of their steps: being drawn up after a report, in review, with the unit, answered. */
@@ -54,6 +50,9 @@ async function walkNotices(as: As, today: string): Promise<void> {
     })
 }
 
+/** The part of the dictionary of unqualified categories that names how a device is managed, by its category. */
+const managing: Readonly<Record<string, string>> = { 1: '1000-5', 2: '2000-4', 3: '3000-6' }
+
 const dangers = [
   { dangerDesc: '安全保护装置失效仍在使用', days: 4, report: true, close: false },
   { dangerDesc: '超过检验有效期仍在使用', days: 12, report: true, close: true },
@@ -62,15 +61,16 @@ const dangers = [
 
 /** Hidden dangers that inspectors found: written down, reported, closed. */
 async function walkDangers(as: As, today: string): Promise<void> {
-  const devices = await idsOf(
-    as('jianyan'),
-    sql`select id from equipment where "useState" = '1' and lastresult is not null order by nextinspdate, id limit 3`,
+  const { rows: devices } = await sql<{ id: string; equclacode: string }>`select id, equclacode from equipment
+    where "useState" = '1' and lastresult is not null order by nextinspdate, id limit 3`.execute(
+    as('jianyan').db,
   )
   for (const [place, { dangerDesc, days, report, close }] of dangers.entries()) {
+    const device = devices[place]
     const sheet = {
-      equdatasysid: devices[place],
+      equdatasysid: device?.id,
       dangerlevel: '1',
-      dangertype: '1',
+      dangertype: managing[device?.equclacode.slice(0, 1) ?? ''],
       dangerDesc,
       foundDate: addDays(today, -days),
       rectifyLimit: addDays(today, 15 - days),

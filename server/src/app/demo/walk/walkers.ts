@@ -24,6 +24,7 @@ export async function demoWalkers(
       user,
       now: () => clock.now,
       parameters: services.parameters,
+      lookups: services.lookups,
       log: services.log,
       requestId: 'demo',
       ip: '127.0.0.1',

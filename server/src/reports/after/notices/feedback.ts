@@ -1,11 +1,12 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
-import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { type Holder, move } from '../../../kit/process/move.ts'
-import type { Row } from '../../../kit/records/find.ts'
+import { filled } from '../../../kit/records/filled.ts'
 import { tableChanged } from '../../../kit/records/totals.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 
@@ -34,7 +35,7 @@ export async function drafterOf(context: Context, id: string): Promise<Holder | 
 /** The defects of a notice's business follow it. */
 export async function defectsFollow(
   context: Context,
-  notice: Row,
+  notice: InspectionNotice,
   from: string[],
   to: string,
 ): Promise<void> {
@@ -45,18 +46,18 @@ export async function defectsFollow(
   context.afterCommit(() => tableChanged('defect'))
 }
 
-async function tell(context: Context, notice: Row, drafter: Holder | null): Promise<void> {
+async function tell(context: Context, notice: InspectionNotice, drafter: Holder | null): Promise<void> {
   if (!drafter || drafter.loginName === context.user.loginName) return
   await sendMessage(context, {
     to: [drafter.loginName],
     title: noticeMessages.answeredTitle,
-    content: noticeMessages.answeredText(String(notice.noticeno), String(notice.unitname)),
+    content: noticeMessages.answeredText(filled(notice, 'noticeno'), notice.unitname ?? ''),
     link: `/businessPro/rectifyFeedbackList?noticeno=${notice.noticeno}`,
   })
 }
 
 /** What a unit did about a notice, from its account, from an inspector for it, or by the QR code. */
-export async function giveFeedback(context: Context, input: Feedback): Promise<Row> {
+export async function giveFeedback(context: Context, input: Feedback): Promise<InspectionNotice> {
   const drafter = await drafterOf(context, input.id)
   return move(context, {
     record: inspectionNotice,
@@ -66,7 +67,7 @@ export async function giveFeedback(context: Context, input: Feedback): Promise<R
     taskId: input.taskId,
     opinion: input.feedbackResult,
     holder: drafter,
-    prepare: async (inner) => ({
+    prepare: async (inner): Promise<ChangesOf<typeof inspectionNotice>> => ({
       feedbackResult: input.feedbackResult,
       feedbackName: input.feedbackName,
       feedbackDate: dayOf(inner.now()),

@@ -1,12 +1,12 @@
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import type { ShownNotice } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import type { Actor, Context } from '../../../kit/context.ts'
 import type { CallContext } from '../../../kit/http/bind.ts'
 import { readTicket, signTicket } from '../../../kit/http/tickets.ts'
 import { qrDataUrl } from '../../../kit/qr.ts'
-import type { Row } from '../../../kit/records/find.ts'
+import { filled } from '../../../kit/records/filled.ts'
 import { readRow } from '../../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../../kit/refusal.ts'
 import type { Services } from '../../../kit/services.ts'
@@ -19,7 +19,7 @@ const linkMs = 24 * 3_600_000
 export const rectifyMaterial = { atttype: 'ZGFK', attitle: '整改反馈' } as const
 
 /** A ticket opens one notice for one round of feedback: with its task done, it opens nothing. */
-const ticketRecord = (row: Row): string => `${row.id}/${row.taskId}`
+const ticketRecord = (row: InspectionNotice): string => `${row.id}/${row.taskId}`
 
 type Link = { path: string; qr: string; expireTime: string }
 
@@ -35,15 +35,16 @@ export async function feedbackLink(context: CallContext, secret: string, id: str
   return { path, qr: qrDataUrl(`${protocol}://${host}${path}`), expireTime }
 }
 
-async function noticeOfTicket(context: Context, record: string): Promise<{ row: Row; open: boolean }> {
+async function noticeOfTicket(
+  context: Context,
+  record: string,
+): Promise<{ row: InspectionNotice; open: boolean }> {
   const [id = ''] = record.split('/')
   const row = await readRow(context, inspectionNotice, id).catch(() => {
     throw new Refusal(noticeMessages.linkBroken)
   })
   return { row, open: row.step === 'ZGFK' && ticketRecord(row) === record }
 }
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** What the phone page shows of the notice that its ticket names. */
 export async function noticeByLink(context: CallContext, { secret }: Services): Promise<ShownNotice> {
@@ -53,15 +54,15 @@ export async function noticeByLink(context: CallContext, { secret }: Services): 
   const left = Math.max(0, expires - context.now().getTime())
   const token = open ? signTicket(secret, { purpose: 'mobileUpload', record, user }, context.now(), left) : ''
   return {
-    noticeno: text(row.noticeno),
-    unitname: text(row.unitname),
-    equcode: text(row.equcode),
-    problemDesc: text(row.problemDesc),
-    requirement: text(row.requirement),
-    rectifyLimit: text(row.rectifyLimit),
-    backReason: open ? text(row.backDescription ?? row.backReason) : '',
-    feedbackResult: text(row.feedbackResult),
-    feedbackName: text(row.feedbackName),
+    noticeno: row.noticeno ?? '',
+    unitname: row.unitname ?? '',
+    equcode: row.equcode ?? '',
+    problemDesc: row.problemDesc ?? '',
+    requirement: row.requirement ?? '',
+    rectifyLimit: row.rectifyLimit ?? '',
+    backReason: open ? (row.backDescription ?? row.backReason ?? '') : '',
+    feedbackResult: row.feedbackResult ?? '',
+    feedbackName: row.feedbackName ?? '',
     open,
     upload: { attrefsysid: row.id, ...rectifyMaterial, token },
     expireTime: shanghaiDateTime(new Date(expires)),
@@ -95,6 +96,6 @@ export async function feedbackByLink(
   const { row, open } = await noticeOfTicket(context, ticket.record)
   if (!open) throw new Refusal(noticeMessages.linkUsed, { code: 'handled' })
   const user = answering(context, feedback.feedbackName)
-  await giveFeedback({ ...context, user }, { ...feedback, id: row.id, taskId: String(row.taskId) })
-  return { noticeno: String(row.noticeno) }
+  await giveFeedback({ ...context, user }, { ...feedback, id: row.id, taskId: filled(row, 'taskId') })
+  return { noticeno: filled(row, 'noticeno') }
 }

@@ -1,69 +1,81 @@
+import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { noticeTypes, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
+import type { InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../../declarations/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../../kit/process/register.ts'
-import type { Row } from '../../../kit/records/find.ts'
-import type { Values } from '../../../kit/records/save.ts'
+import { filled } from '../../../kit/records/filled.ts'
+import { startsWith } from '../../../kit/records/prefix.ts'
 import { Refusal, wrongFields } from '../../../kit/refusal.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { takenFromItem } from './draft.ts'
 import { defectsFollow, drafterOf } from './feedback.ts'
 
 /** The business that a notice is about: under way or finished, in the caller's scope, not void. */
-export async function itemOfNotice(context: Context, seisn: string): Promise<Row> {
+export async function itemOfNotice(context: Context, seisn: string): Promise<BusinessItem> {
   const item = await findItem(context, seisn).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'missing')
       throw wrongFields({ seisn: noticeMessages.unknownBusiness })
     throw error
   })
   if (item.state === states.void) throw wrongFields({ seisn: noticeMessages.unknownBusiness })
-  if (item.step === 'RWAP' || Object.hasOwn(declarationProcess.steps, String(item.step)))
+  if (item.step === 'RWAP' || Object.hasOwn(declarationProcess.steps, item.step ?? ''))
     throw wrongFields({ seisn: noticeMessages.tooEarly })
   return item
 }
 
+type Changes = ChangesOf<typeof inspectionNotice>
+
 /** Only what the maker writes is taken from the client; the rest comes from the business. */
-async function beforeSave(context: Context, values: Values, before: Row | null): Promise<Values> {
+async function beforeSave(
+  context: Context,
+  values: Changes,
+  before: InspectionNotice | null,
+): Promise<Changes> {
   const { noticetype, problemDesc, requirement, rectifyLimit } = values
   const written = { noticetype, problemDesc, requirement, rectifyLimit }
   refusePast(context, rectifyLimit ?? before?.rectifyLimit)
   if (before) return written
-  return { ...takenFromItem(await itemOfNotice(context, String(values.seisn))), ...written }
+  return { ...takenFromItem(await itemOfNotice(context, values.seisn ?? '')), ...written }
 }
 
-function refusePast(context: Context, limit: unknown): void {
-  if (String(limit ?? '') < dayOf(context.now()))
-    throw wrongFields({ rectifyLimit: noticeMessages.limitPast })
+function refusePast(context: Context, limit: string | null | undefined): void {
+  if ((limit ?? '') < dayOf(context.now())) throw wrongFields({ rectifyLimit: noticeMessages.limitPast })
 }
 
 /** Whoever drew a notice up does not pass it. */
-async function refuseOwn(context: Context, row: Row): Promise<void> {
+async function refuseOwn(context: Context, row: InspectionNotice): Promise<void> {
   const drafter = await drafterOf(context, row.id)
   if (drafter?.loginName === context.user.loginName)
     throw new Refusal(noticeMessages.ownNotice, { code: 'duties', status: 403 })
 }
 
-async function prepare(context: Context, row: Row, action: string, given: Given): Promise<Values> {
-  const day = dayOf(context.now())
-  const by = { auditUserName: context.user.name }
+async function prepare(
+  context: Context,
+  row: InspectionNotice,
+  action: string,
+  given: Given,
+): Promise<Changes> {
   if (action === 'submit') refusePast(context, row.rectifyLimit)
   if (action === 'feedback') throw new Refusal(noticeMessages.notFeedback)
   if (action === 'pass') {
     await refuseOwn(context, row)
-    return { ...by, ...(given.opinion && { auditOpinion: given.opinion.slice(0, 500) }), issueDate: day }
+    const said: Changes = given.opinion ? { auditOpinion: given.opinion.slice(0, 500) } : {}
+    return { auditUserName: context.user.name, ...said, issueDate: dayOf(context.now()) }
   }
   if (action === 'confirm') return { confirmUserName: context.user.name }
   return {}
 }
 
 /** Accounts of the inspected unit. */
-async function unitAccounts(context: Context, unitId: unknown): Promise<string[]> {
+async function unitAccounts(context: Context, unitId: string | null): Promise<string[]> {
   if (!unitId) return []
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where "unitId" = ${unitId}::uuid and enabled is true`.execute(context.db)
@@ -71,7 +83,7 @@ async function unitAccounts(context: Context, unitId: unknown): Promise<string[]
 }
 
 /** While it is with the unit, the task's deadline is the notice's own. */
-async function setDeadline(context: Context, row: Row): Promise<void> {
+async function setDeadline(context: Context, row: InspectionNotice): Promise<void> {
   await sql`update inspection_notice set deadline = "rectifyLimit" where id = ${row.id}::uuid`.execute(
     context.db,
   )
@@ -81,7 +93,7 @@ async function setDeadline(context: Context, row: Row): Promise<void> {
 
 async function reachUnit(
   context: Context,
-  row: Row,
+  row: InspectionNotice,
   note: { title: string; content: string },
 ): Promise<void> {
   if (row.step === 'ZGFK') await setDeadline(context, row)
@@ -93,7 +105,7 @@ async function reachUnit(
 }
 
 /** A device that was found unacceptable is being dealt with once its notice is answered and confirmed. */
-async function workOnUnqualified(context: Context, row: Row): Promise<void> {
+async function workOnUnqualified(context: Context, row: InspectionNotice): Promise<void> {
   if (row.noticetype !== noticeTypes.unacceptable || !row.itemId) return
   await sql`update unqualified set "disposeStatus" = '1', version = version + 1, "updateDate" = ${context.now()},
     "updateUserName" = ${context.user.name} where "itemId" = ${row.itemId}::uuid and "disposeStatus" = '0'`.execute(
@@ -101,21 +113,21 @@ async function workOnUnqualified(context: Context, row: Row): Promise<void> {
   )
 }
 
-async function effect(context: Context, row: Row, action: string): Promise<void> {
-  const no = String(row.noticeno)
+async function effect(context: Context, row: InspectionNotice, action: string): Promise<void> {
+  const no = filled(row, 'noticeno')
   if (action === 'pass')
     await reachUnit(context, row, {
       title: noticeMessages.issuedTitle,
       content:
         row.noticetype === noticeTypes.unable
-          ? noticeMessages.unableText(no, String(row.equcode))
-          : noticeMessages.issuedText(no, String(row.equcode), String(row.rectifyLimit)),
+          ? noticeMessages.unableText(no, row.equcode ?? '')
+          : noticeMessages.issuedText(no, row.equcode ?? '', filled(row, 'rectifyLimit')),
     })
   if (action === 'return' && row.step === 'ZGFK') {
     await defectsFollow(context, row, [rectifyStates.answered], rectifyStates.open)
     await reachUnit(context, row, {
       title: noticeMessages.returnedTitle,
-      content: noticeMessages.returnedText(no, String(row.backDescription ?? row.backReason ?? '')),
+      content: noticeMessages.returnedText(no, row.backDescription ?? row.backReason ?? ''),
     })
   }
   if (action === 'confirm') {
@@ -131,16 +143,22 @@ export const issuedSteps: ReadonlySet<string> = new Set(['ZGFK', 'ZGQR', 'end'])
 const isUnit = (context: Context): boolean => context.user.sees.kind === 'unit'
 
 /** What notices add to the machinery of processes. */
-export const noticeOptions: ProcessOptions = {
+export const noticeOptions: ProcessOptions<typeof inspectionNotice> = {
   domain: 'opinion',
   actionNames: { pass: 'audit' },
   beforeSave,
   prepare,
   effect,
   visible: (context, row) => !isUnit(context) || row.issueDate !== null,
+  // What the declaration of its business is numbered by.
+  filters: {
+    appno: (_context, text) => [
+      sql`inspection_notice."itemId" in (select id from business_item where ${startsWith(sql`appno`, text)})`,
+    ],
+  },
   also: (context) => (isUnit(context) ? [sql`inspection_notice."issueDate" is not null`] : []),
   moreActions: (context, row) => [
     ...(row.step === 'ZGFK' && context.user.permissions.has('opinion.view') ? ['ticket'] : []),
-    ...(issuedSteps.has(String(row.step)) && row.issueDate ? ['print'] : []),
+    ...(issuedSteps.has(row.step ?? '') && row.issueDate ? ['print'] : []),
   ],
 }

@@ -12,7 +12,7 @@ export async function prefillNotice(
   { seisn, noticetype }: { seisn: string; noticetype?: string | undefined },
 ): Promise<Record<string, string | null>> {
   const item = await itemOfNotice(context, seisn)
-  const report = item.reportId ? await readRow(context, reportRecord, String(item.reportId)) : null
+  const report = item.reportId ? await readRow(context, reportRecord, item.reportId) : null
   const taken = Object.entries(takenFromItem(item)).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : null,
@@ -20,7 +20,7 @@ export async function prefillNotice(
   return {
     ...Object.fromEntries(taken),
     noticetype: noticetype ?? noticeTypes.rectify,
-    problemDesc: report ? problemText(unfitOf(report), String(report.problemDesc ?? '')) : '',
+    problemDesc: report ? problemText(unfitOf(report), report.problemDesc ?? '') : '',
     rectifyLimit: usualLimit(context),
   }
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
-import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
 import { formSource } from '../../../declarations/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { renderPdf } from '../../../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../../../kit/qr.ts'
-import type { Row } from '../../../kit/records/find.ts'
 import { readRow } from '../../../kit/records/save.ts'
 import { missing, Refusal } from '../../../kit/refusal.ts'
 import { labelOf } from './labels.ts'
@@ -21,14 +20,14 @@ export const noticeOfPrint = (record: string): string | null =>
   record.startsWith('JYYJS|') ? record.slice('JYYJS|'.length) : null
 
 /** A notice that may leave the house: issued, and in the caller's scope. */
-export async function printableNotice(context: Context, id: string): Promise<Row> {
+export async function printableNotice(context: Context, id: string): Promise<InspectionNotice> {
   if (!context.user.permissions.has('opinion.view')) throw missing()
   const row = await readRow(context, inspectionNotice, id)
   if (!row.issueDate) throw new Refusal(noticeMessages.notIssued)
   return row
 }
 
-async function instituteOf(context: Context, orgId: unknown): Promise<{ name: string; phone: string }> {
+async function instituteOf(context: Context, orgId: string | null): Promise<{ name: string; phone: string }> {
   const { rows } = await sql<{ name: string | null; phone: string | null }>`
     select coalesce(parent.name, organisation.name) as name, coalesce(organisation.phone, parent.phone) as phone
     from organisation left join organisation parent on parent.id = organisation."parentId"
@@ -36,23 +35,25 @@ async function instituteOf(context: Context, orgId: unknown): Promise<{ name: st
   return { name: rows[0]?.name ?? '', phone: rows[0]?.phone ?? '' }
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** Some fields of a record as texts. */
+const texts = <T extends InspectionNotice | Equipment>(
+  from: T | null,
+  names: ReadonlyArray<keyof T & string>,
+): Record<string, string> => Object.fromEntries(names.map((name) => [name, String(from?.[name] ?? '')]))
 
-async function printData(context: Context, row: Row, demo: boolean) {
-  const device = await readRow(context, equipment, String(row.equdatasysid)).catch(() => null)
+async function printData(context: Context, row: InspectionNotice, demo: boolean) {
+  const device = await readRow(context, equipment, row.equdatasysid ?? '').catch(() => null)
   const institute = await instituteOf(context, row.orgId)
-  const named = (names: readonly string[], from: Row | null) =>
-    Object.fromEntries(names.map((name) => [name, text(from?.[name])]))
   return {
-    ...named(['noticeno', 'unitname', 'equcode', 'problemDesc', 'requirement', 'rectifyLimit'], row),
-    ...named(['inspectdate', 'inspectors', 'auditUserName', 'issueDate', 'reportno', 'seisn'], row),
-    ...named(['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype'], row),
-    ...named(['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress'], device),
-    typeName: await labelOf(context, 'OPINION_TYPE', text(row.noticetype)),
+    ...texts(row, ['noticeno', 'unitname', 'equcode', 'problemDesc', 'requirement', 'rectifyLimit']),
+    ...texts(row, ['inspectdate', 'inspectors', 'auditUserName', 'issueDate', 'reportno', 'seisn']),
+    ...texts(row, ['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype']),
+    ...texts(device, ['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress']),
+    typeName: await labelOf(context, 'OPINION_TYPE', row.noticetype ?? ''),
     institute: institute.name,
     instituteTel: institute.phone,
     printedAt: shanghaiDateTime(context.now()).slice(0, 16),
-    qr: qrSvg(text(row.noticeno)),
+    qr: qrSvg(row.noticeno ?? ''),
     demo,
   }
 }
@@ -60,7 +61,7 @@ async function printData(context: Context, row: Row, demo: boolean) {
 let source: string | undefined
 
 /** The notice as a PDF; what the unit has answered stands on it too. */
-export async function printNotice(context: Context, row: Row, demo: boolean): Promise<Buffer> {
+export async function printNotice(context: Context, row: InspectionNotice, demo: boolean): Promise<Buffer> {
   source ??= `${formSource()}\n${readFileSync(new URL('./notice.typ', import.meta.url), 'utf8')}`
   return renderPdf(source, await printData(context, row, demo))
 }

@@ -2,13 +2,13 @@ import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
 import { lazy, Suspense } from 'react'
-import { ListPage } from '../../kit/list/ListPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { processActions } from '../shared/process/processActions.tsx'
+import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
-  default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
+  default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
 /** Photographs of the danger; a new one is saved first. */

@@ -1,0 +1,47 @@
+import { domain } from '../kit/domain.ts'
+import { agreement } from './agreement.ts'
+import { agreementCalls, chargeCalls } from './calls.ts'
+import { charge, chargeLine } from './charge.ts'
+import { chargeFlowCalls, chargeLists } from './flowCalls.ts'
+import { chargesGrants } from './grants.ts'
+import { chargesPages } from './pages.ts'
+import { paymentTerm } from './parameters.ts'
+import { payment } from './payment.ts'
+import { paymentCheck } from './paymentCheck.ts'
+import { paymentCheckCalls } from './paymentCheckCalls.ts'
+import { chargesPermissions } from './permissions.ts'
+import { agreementAdd, agreementAudit, agreementConfirm, agreementSearch } from './views/agreementViews.ts'
+import {
+  chargeCompositeQuery,
+  chargeRegister,
+  chargeStayConfirm,
+  chargeTradingRecord,
+  finance,
+  invoiceSearch,
+  payOvertimeList,
+} from './views/chargeViews.ts'
+import { payCheckSearch } from './views/payCheckSearch.ts'
+
+export const chargesDomain = domain('charges', {
+  records: [agreement, charge, chargeLine, payment, paymentCheck],
+  attachmentOwners: [agreement],
+  pages: chargesPages,
+  views: [
+    agreementAdd,
+    agreementAudit,
+    agreementConfirm,
+    agreementSearch,
+    chargeCompositeQuery,
+    chargeRegister,
+    chargeStayConfirm,
+    chargeTradingRecord,
+    finance,
+    invoiceSearch,
+    payCheckSearch,
+    payOvertimeList,
+  ],
+  calls: [chargeCalls, chargeFlowCalls, chargeLists, paymentCheckCalls, agreementCalls],
+  permissions: chargesPermissions,
+  grants: chargesGrants,
+  parameters: { paymentTerm },
+})

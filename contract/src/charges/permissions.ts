@@ -1,0 +1,50 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const chargesPermissions = {
+  charge: {
+    name: '收费',
+    codes: {
+      'charge.view': '查看',
+      'charge.save': '新增、编辑',
+      'charge.commit': '提交',
+      'charge.confirm': '确认',
+      'charge.print': '打印缴费通知',
+      'charge.resend': '重发缴费通知',
+      'charge.void': '作废',
+      'charge.withdraw': '撤回',
+      'charge.export': '导出',
+      'charge.unmask': '查看完整号码',
+    },
+  },
+  agreement: {
+    name: '收费协议',
+    codes: {
+      'agreement.view': '查看',
+      'agreement.save': '新增、编辑',
+      'agreement.audit': '审核',
+      'agreement.confirm': '确认',
+      'agreement.export': '导出',
+    },
+  },
+  payment: {
+    name: '缴费',
+    codes: {
+      'payment.view': '查看',
+      'payment.save': '新增、编辑',
+      'payment.compare': '核对',
+      'payment.import': '导入',
+      'payment.export': '导出',
+    },
+  },
+  invoice: {
+    name: '发票',
+    codes: {
+      'invoice.save': '新增、编辑',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof chargesPermissions> {}
+}

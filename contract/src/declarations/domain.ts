@@ -1,0 +1,69 @@
+import { domain } from '../kit/domain.ts'
+import { businessItem } from './businessItem.ts'
+import { declarationCalls } from './calls.ts'
+import { circulationCalls } from './circulationLog.ts'
+import { constructionCalls, constructionRegister } from './construction/calls.ts'
+import { constructionNotice } from './construction/notice.ts'
+import { constructionLists, constructionSheets } from './construction/views.ts'
+import { declaration } from './declaration.ts'
+import { declarationsGrants } from './grants.ts'
+import { outputCalls } from './outputCalls.ts'
+import { declarationsPages } from './pages.ts'
+import { declarationsPermissions } from './permissions.ts'
+import { reviewCalls } from './reviewCalls.ts'
+import { acceptList } from './views/acceptList.ts'
+import { applyBox, newapply } from './views/applyBox.ts'
+import { acceptForm, applyInfo } from './views/applyInfo.ts'
+import { applyList } from './views/applyList.ts'
+import { appReview } from './views/appReview.ts'
+import { circulationLog } from './views/circulationLog.ts'
+import { dataReview } from './views/dataReview.ts'
+import {
+  acceptanceOrderList,
+  compositeQuery,
+  declareQuery,
+  equInspMsgQuery,
+  intercityQuery,
+  missionQuery,
+  pipeChkBusQuery,
+  stayRegisterFee,
+} from './views/queryViews.ts'
+import { taskOverview } from './views/taskOverview.ts'
+
+export const declarationsDomain = domain('declarations', {
+  records: [businessItem, constructionNotice, declaration],
+  attachmentOwners: [constructionNotice, declaration, businessItem],
+  pages: declarationsPages,
+  views: [
+    stayRegisterFee,
+    acceptForm,
+    acceptList,
+    applyBox,
+    applyInfo,
+    applyList,
+    appReview,
+    dataReview,
+    newapply,
+    taskOverview,
+    acceptanceOrderList,
+    compositeQuery,
+    circulationLog,
+    declareQuery,
+    equInspMsgQuery,
+    intercityQuery,
+    missionQuery,
+    pipeChkBusQuery,
+    ...Object.values(constructionLists),
+    ...Object.values(constructionSheets),
+  ],
+  calls: [
+    circulationCalls,
+    constructionRegister,
+    constructionCalls,
+    declarationCalls,
+    reviewCalls,
+    outputCalls,
+  ],
+  permissions: declarationsPermissions,
+  grants: declarationsGrants,
+})

@@ -1,0 +1,67 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { declarationsPermissions } from './permissions.ts'
+
+const reading = ['declaration.view', 'businessItem.view'] as const
+const supervised = ['construction.export', 'construction_notice.unmask'] as const
+const unit = [
+  ...reading,
+  'declaration.save',
+  'declaration.submit',
+  'declaration.print',
+  'declaration.export',
+] as const
+/** Units that build, alter or repair give notice of it. */
+const buildingUnit = [...unit, ...supervised, 'construction.view', 'construction.save'] as const
+
+/** Which role gets which of this domain's operator codes. */
+export const declarationsGrants = {
+  inspection_user: [...reading, 'construction.view'],
+  supervise_user: [...reading, 'construction.view'],
+  station_head: [
+    ...supervised,
+    'construction.release',
+    'declaration.transfer',
+    'declaration.assign',
+    'declaration.export',
+  ],
+  registrar: [
+    'declaration.save',
+    'declaration.submit',
+    'declaration.accept',
+    'declaration.void',
+    'declaration.transfer',
+    'declaration.print',
+    'declaration.sms',
+    'declaration.export',
+    'declaration.unmask',
+  ],
+  scheduler: [
+    ...supervised,
+    'construction.release',
+    'declaration.assign',
+    'declaration.refer',
+    'declaration.transfer',
+    'declaration.export',
+    'declaration.unmask',
+    'declaration.void',
+  ],
+  material_reviewer: ['declaration.review', 'declaration.assist', 'declaration.export', 'declaration.unmask'],
+  inspector: [
+    ...supervised,
+    'construction.inspect',
+    'declaration.assist',
+    'declaration.unmask',
+    'declaration.save',
+    'declaration.submit',
+    'declaration.void',
+  ],
+  senior_reviewer: ['declaration.assist'],
+  reviewer: ['declaration.assist'],
+  approver: ['declaration.assist'],
+  archivist: ['business_item.unmask', 'declaration.assist'],
+  finance: ['declaration.print', 'declaration.export'],
+  supervisor: [...supervised, 'construction.save', 'construction.audit'],
+  using_unit: unit,
+  maintenance_unit: buildingUnit,
+  manufacturer: buildingUnit,
+} as const satisfies Grants<CodeOf<typeof declarationsPermissions>>

@@ -1,0 +1,47 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const declarationsPermissions = {
+  declaration: {
+    name: '检验申报',
+    codes: {
+      'declaration.view': '查看',
+      'declaration.save': '新增、编辑',
+      'declaration.submit': '提交',
+      'declaration.accept': '受理',
+      'declaration.assign': '分配',
+      'declaration.assist': '协助办理',
+      'declaration.print': '打印申报单',
+      'declaration.refer': '转办机构',
+      'declaration.review': '复审',
+      'declaration.sms': '发送短信',
+      'declaration.transfer': '任务转办',
+      'declaration.void': '作废',
+      'declaration.export': '导出',
+      'declaration.unmask': '查看完整号码',
+    },
+  },
+  businessItem: {
+    name: '检验业务',
+    codes: {
+      'businessItem.view': '查看',
+      'business_item.unmask': '查看完整号码',
+    },
+  },
+  construction: {
+    name: '施工告知',
+    codes: {
+      'construction.view': '查看',
+      'construction.save': '新增、编辑',
+      'construction.audit': '审核',
+      'construction.inspect': '确认首次监检',
+      'construction.release': '分派',
+      'construction.export': '导出',
+      'construction_notice.unmask': '查看完整号码',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof declarationsPermissions> {}
+}

@@ -1,0 +1,103 @@
+import { domain } from '../kit/domain.ts'
+import { equipmentViews } from './allViews.ts'
+import { equipmentCalls, equipmentRegister } from './calls.ts'
+import { changeCalls } from './changes/calls.ts'
+import { changeRegistration } from './changes/change.ts'
+import { equipmentModification } from './changes/modification.ts'
+import { correctionCalls, pipeModificationCalls } from './corrections/calls.ts'
+import { correction, pipeModification } from './corrections/correction.ts'
+import { gasCylinder } from './cylinders/gasCylinder.ts'
+import { deletionCalls, modificationCalls } from './deletion/calls.ts'
+import { equipmentDeletion } from './deletion/deletion.ts'
+import { deviceCalls } from './device/calls.ts'
+import { boilerExtInsCalls, noStartEquCalls, pipeExpiryCalls, planCalls, testingCalls } from './dueCalls.ts'
+import { equipment } from './equipment.ts'
+import { expiryCalls } from './expiryCalls.ts'
+import { expiryHandling } from './expiryHandling.ts'
+import { equipmentGrants } from './grants.ts'
+import { hisInspect } from './hisInspect.ts'
+import { hisInspectCalls } from './hisInspectCalls.ts'
+import { equipmentPrint } from './labels/equipmentPrint.ts'
+import { equipmentPrintCalls } from './labels/printCalls.ts'
+import { equipmentPages } from './pages.ts'
+import { equipmentPermissions } from './permissions.ts'
+import { pipeUnit } from './piping/pipeUnit.ts'
+import { pipingCalls, usingUnitCalls } from './piping/pipingCalls.ts'
+import { unregisteredCalls } from './plans/calls.ts'
+import { unregisteredEquipment } from './plans/unregistered.ts'
+import { accessoryLists, cylinderRegister, pipeUnitRegister, valveRegister } from './registerCalls.ts'
+import { authorizationCalls, unitAuthorization } from './registration/authorization.ts'
+import { registrationCalls } from './registration/calls.ts'
+import { useRegistration } from './registration/registration.ts'
+import { transferLogCalls } from './transmissions/calls.ts'
+import { transferLog } from './transmissions/transferLog.ts'
+import { safetyValve } from './valves/safetyValve.ts'
+import { vehicleCalls } from './vehicles/calls.ts'
+import { vehicleRegistration } from './vehicles/vehicleRegistration.ts'
+
+export const equipmentDomain = domain('equipment', {
+  records: [
+    equipment,
+    changeRegistration,
+    correction,
+    equipmentDeletion,
+    equipmentModification,
+    pipeModification,
+    unitAuthorization,
+    unregisteredEquipment,
+    useRegistration,
+    vehicleRegistration,
+    equipmentPrint,
+    expiryHandling,
+    gasCylinder,
+    hisInspect,
+    transferLog,
+    pipeUnit,
+    safetyValve,
+  ],
+  attachmentOwners: [
+    changeRegistration,
+    correction,
+    pipeModification,
+    unregisteredEquipment,
+    useRegistration,
+    equipment,
+    gasCylinder,
+    pipeUnit,
+    safetyValve,
+    vehicleRegistration,
+  ],
+  pages: equipmentPages,
+  views: equipmentViews,
+  calls: [
+    equipmentCalls,
+    equipmentRegister,
+    deviceCalls,
+    hisInspectCalls,
+    changeCalls,
+    correctionCalls,
+    pipeModificationCalls,
+    deletionCalls,
+    modificationCalls,
+    authorizationCalls,
+    registrationCalls,
+    vehicleCalls,
+    unregisteredCalls,
+    equipmentPrintCalls,
+    expiryCalls,
+    testingCalls,
+    boilerExtInsCalls,
+    pipeExpiryCalls,
+    noStartEquCalls,
+    planCalls,
+    pipingCalls,
+    usingUnitCalls,
+    pipeUnitRegister,
+    cylinderRegister,
+    valveRegister,
+    accessoryLists,
+    transferLogCalls,
+  ],
+  permissions: equipmentPermissions,
+  grants: equipmentGrants,
+})

@@ -1,0 +1,87 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const equipmentPermissions = {
+  equipment: {
+    name: '设备档案',
+    codes: {
+      'equipment.view': '查看',
+      'equipment.save': '新增、编辑',
+      'equipment.delTrace': '设备删除痕迹查询',
+      'equipment.print': '打印',
+      'equipment.delete': '删除',
+      'equipment.import': '导入',
+      'equipment.export': '导出',
+      'equipment.unmask': '查看完整号码',
+    },
+  },
+  gas_cylinder: {
+    name: '车用气瓶',
+    codes: {
+      'gas_cylinder.unmask': '查看完整号码',
+    },
+  },
+  registration: {
+    name: '使用登记',
+    codes: {
+      'registration.view': '查看',
+      'registration.save': '新增、编辑',
+      'registration.accept': '受理',
+      'registration.audit': '审核',
+      'registration.issue': '发证',
+      'registration.export': '导出',
+      'change_registration.unmask': '查看完整号码',
+      'use_registration.unmask': '查看完整号码',
+      'vehicle_registration.unmask': '查看完整号码',
+    },
+  },
+  correction: {
+    name: '档案信息更正',
+    codes: {
+      'correction.view': '查看',
+      'correction.save': '新增、编辑',
+      'correction.audit': '审核',
+      'correction.export': '导出',
+    },
+  },
+  unregistered: {
+    name: '未登记设备',
+    codes: {
+      'unregistered.view': '查看',
+      'unregistered.save': '新增、编辑',
+      'unregistered.dispose': '处理',
+      'unregistered.export': '导出',
+    },
+  },
+  expiry: {
+    name: '检验到期处理',
+    codes: {
+      'expiry.view': '查看',
+      'expiry.handle': '短信提醒',
+      'expiry.export': '导出',
+      'expiry_handling.unmask': '查看完整号码',
+    },
+  },
+  transferLog: {
+    name: '检测传输日志',
+    codes: {
+      'transferLog.view': '查看',
+      'transferLog.submit': '上传检测结果',
+      'transferLog.retry': '重传',
+      'transferLog.export': '导出',
+    },
+  },
+  unitAuthorization: {
+    name: '检测单位授权',
+    codes: {
+      'unitAuthorization.view': '查看',
+      'unitAuthorization.save': '新增、编辑',
+      'unitAuthorization.withdraw': '撤回授权',
+      'unitAuthorization.export': '导出',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof equipmentPermissions> {}
+}

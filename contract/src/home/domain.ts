@@ -1,0 +1,21 @@
+import { domain } from '../kit/domain.ts'
+import { calendarFeed } from './calendarFeed.ts'
+import { homeCalls } from './calls.ts'
+import { copyCalls } from './copy/calls.ts'
+import { copyNotification, copyNotificationDevice, copyNotificationLog } from './copy/copyNotification.ts'
+import { noticeView } from './copy/noticeView.ts'
+import { desktopCalls } from './desktopCalls.ts'
+import { homeGrants } from './grants.ts'
+import { message } from './message.ts'
+import { homePages } from './pages.ts'
+import { homePermissions } from './permissions.ts'
+
+export const homeDomain = domain('home', {
+  records: [calendarFeed, copyNotification, copyNotificationDevice, copyNotificationLog, message],
+  attachmentOwners: [copyNotification],
+  pages: homePages,
+  views: [noticeView],
+  calls: [homeCalls, copyCalls, desktopCalls],
+  permissions: homePermissions,
+  grants: homeGrants,
+})

@@ -1,0 +1,13 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { homePermissions } from './permissions.ts'
+
+/** Organisations copy notifications to each other; whoever belongs to one may write and handle them. */
+const copying = ['copyNotification.view', 'copyNotification.save', 'copyNotification.handle'] as const
+
+/** Which role gets which of this domain's operator codes. */
+export const homeGrants = {
+  inspection_user: copying,
+  supervise_user: copying,
+  station_head: ['copyNotification.*'],
+  supervisor: ['copyNotification.*'],
+} as const satisfies Grants<CodeOf<typeof homePermissions>>

@@ -1,0 +1,57 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { instrumentsPermissions } from './permissions.ts'
+
+/** Which role gets which of this domain's operator codes. */
+export const instrumentsGrants = {
+  station_head: [
+    'instrument.view',
+    'toolBox.view',
+    'instApply.view',
+    'instApply.audit',
+    'instApply.export',
+    'overhaul.view',
+    'periodVerify.view',
+    'periodVerify.audit',
+    'periodVerify.export',
+    'calibEval.view',
+    'calibEval.audit',
+    'calibEval.approve',
+    'calibEval.export',
+    'instReview.view',
+    'instReview.save',
+  ],
+  scheduler: ['instrument.view'],
+  inspector: [
+    'instrument.view',
+    'toolBox.view',
+    'instApply.view',
+    'instApply.save',
+    'overhaul.view',
+    'periodVerify.view',
+    'periodVerify.carry',
+    'calibEval.view',
+    'calibEval.insert',
+    'instReview.view',
+    'instReview.save',
+  ],
+  reviewer: [
+    'instrument.view',
+    'periodVerify.view',
+    'periodVerify.audit',
+    'calibEval.view',
+    'calibEval.audit',
+  ],
+  instrument_keeper: [
+    'instrument.*',
+    'toolBox.*',
+    'instApply.*',
+    '!instApply.audit',
+    'overhaul.*',
+    'periodVerify.*',
+    '!periodVerify.audit',
+    'calibEval.*',
+    '!calibEval.audit',
+    '!calibEval.approve',
+    'instReview.view',
+  ],
+} as const satisfies Grants<CodeOf<typeof instrumentsPermissions>>

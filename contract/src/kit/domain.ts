@@ -1,0 +1,43 @@
+import type { AnyCall } from './call.ts'
+import type { Page } from './page.ts'
+import type { Parameter } from './parameter.ts'
+import type { Grants, PermissionGroups } from './permission.ts'
+import type { AnyRecord } from './record.ts'
+import type { View } from './view.ts'
+
+/** All that the contract holds of one domain. */
+export type Domain = {
+  readonly name: string
+  /** Tables follow from them, and with their processes the moves. */
+  readonly records: readonly AnyRecord[]
+  /** Those that files may belong to. */
+  readonly attachmentOwners: readonly AnyRecord[]
+  readonly pages: readonly Page[]
+  /** Pages as data, each under its page's name. */
+  readonly views: readonly View[]
+  readonly calls: readonly AnyCall[]
+  /** Operator codes with their names. */
+  readonly permissions: PermissionGroups
+  /** Which role gets which of them. */
+  readonly grants: Grants
+  /** System parameters, by the name under which their readers import them. */
+  readonly parameters: Readonly<Record<string, Parameter>>
+}
+
+type DomainSpec = Partial<Omit<Domain, 'name' | 'calls'>> & {
+  readonly calls?: ReadonlyArray<Readonly<Record<string, AnyCall>>>
+}
+
+/** Describes a domain: everything that it adds to the product. `app/domains.ts` lists them. */
+export const domain = (name: string, { calls = [], ...spec }: DomainSpec): Domain => ({
+  name,
+  records: [],
+  attachmentOwners: [],
+  pages: [],
+  views: [],
+  permissions: {},
+  grants: {},
+  parameters: {},
+  ...spec,
+  calls: calls.flatMap((group) => Object.values(group)),
+})

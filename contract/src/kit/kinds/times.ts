@@ -1,0 +1,20 @@
+import type { KindOnBothSides } from './kind.ts'
+
+export const date: KindOnBothSides<string> = {
+  holds: 'text',
+  limits: 'nothing',
+  characters: 200,
+  given: 'chosen',
+  byHand: true,
+  search: 'range',
+  sortable: true,
+  compared: 'day',
+  grouped: 'month',
+  words: (_spec, text) => text.slice(0, 10),
+}
+
+export const dateTime: KindOnBothSides<string> = {
+  ...date,
+  grouped: 'never',
+  words: (_spec, text) => text.slice(0, 16).replace('T', ' '),
+}

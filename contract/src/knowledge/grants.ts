@@ -1,0 +1,14 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { knowledgePermissions } from './permissions.ts'
+
+/** Which role gets which of this domain's operator codes. */
+export const knowledgeGrants = {
+  inspection_user: ['knowledge.view'],
+  supervise_user: ['knowledge.view'],
+  station_head: ['knowledge.push'],
+  senior_reviewer: ['knowledge.save', 'knowledge.push', 'knowledge.export'],
+  reviewer: ['knowledge.save', 'knowledge.push', 'knowledge.export'],
+  using_unit: ['knowledge.view'],
+  maintenance_unit: ['knowledge.view'],
+  manufacturer: ['knowledge.view'],
+} as const satisfies Grants<CodeOf<typeof knowledgePermissions>>

@@ -1,0 +1,22 @@
+import { domain } from '../kit/domain.ts'
+import { liftAlarm } from './alarm.ts'
+import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from './calls.ts'
+import { liftConnection } from './connection.ts'
+import { liftsGrants } from './grants.ts'
+import { liftsPages } from './pages.ts'
+import { arriveCity, arriveOther } from './parameters.ts'
+import { liftsPermissions } from './permissions.ts'
+import { receiveCalls } from './receiveCalls.ts'
+import { maintenanceSignIn } from './signIn.ts'
+import { liftVendor, liftVendorKey } from './vendor.ts'
+import { liftViews } from './views/liftViews.ts'
+
+export const liftsDomain = domain('lifts', {
+  records: [liftAlarm, liftConnection, liftVendor, liftVendorKey, maintenanceSignIn],
+  pages: liftsPages,
+  views: [...Object.values(liftViews)],
+  calls: [receiveCalls, connectionCalls, alarmCalls, signInCalls, vendorCalls],
+  permissions: liftsPermissions,
+  grants: liftsGrants,
+  parameters: { arriveCity, arriveOther },
+})

@@ -1,0 +1,15 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { messagingPermissions } from './permissions.ts'
+
+const sending = ['sms.view', 'sms.send', 'smsTemplate.view'] as const
+
+/** Which role gets which of this domain's operator codes. */
+export const messagingGrants = {
+  audit_admin: ['sms.view', 'sms.export'],
+  station_head: [...sending, 'sms.audit', 'sms.deal', 'sms_received.unmask'],
+  registrar: [...sending, 'sms.deal', 'sms_received.unmask'],
+  scheduler: sending,
+  archivist: sending,
+  finance: sending,
+  supervisor: [...sending, 'sms.audit', 'sms.deal'],
+} as const satisfies Grants<CodeOf<typeof messagingPermissions>>

@@ -1,0 +1,11 @@
+import { page } from '../kit/page.ts'
+
+export const messagingPages = [
+  page('msgTemplate', { opens: 'smsTemplate.view' }),
+  page('sendMsg', { opens: 'sms.view' }),
+  page('receiveMsg', { opens: 'sms.view' }),
+  page('msgAudit', {
+    opens: 'sms.view',
+    beyondCatalogue: { path: '/assistMng/msgMng/msgAudit', title: '短信发送与审核' },
+  }),
+] as const

@@ -1,0 +1,64 @@
+import { domain } from '../kit/domain.ts'
+import {
+  addressBookCalls,
+  certificateRegister,
+  personCertificateRegister,
+  personLists,
+  personRegister,
+} from './calls.ts'
+import { peopleGrants } from './grants.ts'
+import { inspectorCertificate } from './inspectorCertificate.ts'
+import { maintenancePersonCalls } from './maintenance/calls.ts'
+import { maintenancePerson } from './maintenance/maintenancePerson.ts'
+import { peoplePages } from './pages.ts'
+import { peoplePermissions } from './permissions.ts'
+import { person } from './person.ts'
+import { personCertificate } from './personCertificate.ts'
+import { renewalCalls } from './renewal/calls.ts'
+import { certificateRenewal } from './renewal/renewal.ts'
+import { certificateReview } from './views/certificateReview.ts'
+import { corapply, myCertificate } from './views/certificateViews.ts'
+import { maintenancePersonAudit } from './views/maintenancePersonAudit.ts'
+import { personCert } from './views/personCert.ts'
+import {
+  exploitingUnit,
+  filingStaff,
+  monitor,
+  perCation,
+  personMngCorapply,
+  personnel,
+  wbperson,
+  workPerson,
+} from './views/personViews.ts'
+
+export const peopleDomain = domain('people', {
+  records: [inspectorCertificate, maintenancePerson, person, personCertificate, certificateRenewal],
+  attachmentOwners: [person, personCertificate, inspectorCertificate, maintenancePerson, certificateRenewal],
+  pages: peoplePages,
+  views: [
+    corapply,
+    myCertificate,
+    wbperson,
+    personnel,
+    exploitingUnit,
+    filingStaff,
+    perCation,
+    monitor,
+    personMngCorapply,
+    workPerson,
+    personCert,
+    certificateReview,
+    maintenancePersonAudit,
+  ],
+  calls: [
+    certificateRegister,
+    personRegister,
+    personCertificateRegister,
+    personLists,
+    addressBookCalls,
+    renewalCalls,
+    maintenancePersonCalls,
+  ],
+  permissions: peoplePermissions,
+  grants: peopleGrants,
+})

@@ -1,0 +1,17 @@
+import { page } from '../kit/page.ts'
+
+export const peoplePages = [
+  page('corapply', { opens: 'certificate.save' }),
+  page('myCertificate', { opens: 'certificate.view' }),
+  page('wbperson', { opens: 'person.view' }),
+  page('personnel', { opens: 'person.staff' }),
+  page('exploitingUnit', { opens: 'person.view' }),
+  page('filingStaff', { opens: 'supervision.view' }),
+  page('perCation', { opens: 'person.addressBook' }),
+  page('monitor', { opens: 'supervision.view' }),
+  page('personMngCorapply', { opens: 'supervision.view' }),
+  page('workPerson', { opens: 'person.view' }),
+  page('personCert', { opens: 'person.view' }),
+  page('certificateReview', { opens: 'certificateReview.view' }),
+  page('maintenancePersonAudit', { opens: 'maintPersonAudit.view' }),
+] as const

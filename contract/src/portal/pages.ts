@@ -1,0 +1,10 @@
+import { page } from '../kit/page.ts'
+
+export const portalPages = [
+  page('scanPage', { opens: 'withoutSession', outsideMenu: true }),
+  page('noticeList', { opens: 'withoutSession', outsideMenu: true }),
+  page('noticeView', { opens: 'withoutSession', outsideMenu: true }),
+  page('se_supervise_os', { opens: 'withoutSession', outsideMenu: true }),
+  page('se_supervise_os_index', { opens: 'withoutSession', outsideMenu: true }),
+  page('se_supervise_os_notice', { opens: 'withoutSession', outsideMenu: true }),
+] as const

@@ -1,0 +1,23 @@
+import { domain } from '../kit/domain.ts'
+import { productCalls, productRegister } from './calls.ts'
+import { productsGrants } from './grants.ts'
+import { productsPages } from './pages.ts'
+import { productsPermissions } from './permissions.ts'
+import { product } from './product.ts'
+import {
+  pressureApplyForm,
+  pressureVesselAudit,
+  pressureVesselQuery,
+  pressureVesselView,
+  productViews,
+} from './views/productViews.ts'
+
+export const productsDomain = domain('products', {
+  records: [product],
+  attachmentOwners: [product],
+  pages: productsPages,
+  views: [...productViews, pressureApplyForm, pressureVesselAudit, pressureVesselQuery, pressureVesselView],
+  calls: [productCalls, productRegister],
+  permissions: productsPermissions,
+  grants: productsGrants,
+})

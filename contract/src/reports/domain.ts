@@ -1,0 +1,101 @@
+import { domain } from '../kit/domain.ts'
+import { buildCalls } from './buildCalls.ts'
+import { defect } from './defect.ts'
+import { defectCalls } from './defectCalls.ts'
+import {
+  entryCalls,
+  repItemCalls,
+  rptEditInfoCalls,
+  rptEditRefCalls,
+  ysjlRepItemCalls,
+} from './entryCalls.ts'
+import { defectQueryCalls, unqualifiedCalls } from './findingCalls.ts'
+import { finishCalls } from './finishCalls.ts'
+import { reportsGrants } from './grants.ts'
+import { inspectionNotice } from './notice.ts'
+import { noticeCalls } from './noticeCalls.ts'
+import { reportsPages } from './pages.ts'
+import { reportPrint as printRecord, signLog } from './paper.ts'
+import { paperCalls } from './paperCalls.ts'
+import { reportsPermissions } from './permissions.ts'
+import { releasedCalls } from './releasedCalls.ts'
+import { reportRemark } from './remark.ts'
+import { remarkCalls } from './remarkCalls.ts'
+import { report } from './report.ts'
+import { reportReviewCalls } from './reviewCalls.ts'
+import { electronicCaCalls, pdfSignLogCalls, sealCalls } from './sealCalls.ts'
+import { unqualified } from './unqualified.ts'
+import { reportBuild, reportBuildInfo } from './views/buildViews.ts'
+import { reportEnter } from './views/entryViews.ts'
+import {
+  checkBug,
+  defectInformation,
+  safeMngUnqualified,
+  unqualifiedPage,
+  unqualifiedQuery,
+} from './views/findingViews.ts'
+import { inspectEnd } from './views/inspectEnd.ts'
+import { inspectionReport } from './views/inspectionReport.ts'
+import {
+  adviceReportQue,
+  amendmentBuildList,
+  amendmentForPDAList,
+  amendmentReviewList,
+  rectifyFeedbackList,
+} from './views/noticeViews.ts'
+import { reportArchive, reportPrint, reportRelease } from './views/paperViews.ts'
+import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.ts'
+import { electronCaQuery, pdfSignLogQue } from './views/signLogViews.ts'
+
+export const reportsDomain = domain('reports', {
+  records: [defect, inspectionNotice, report, printRecord, reportRemark, signLog, unqualified],
+  attachmentOwners: [inspectionNotice],
+  pages: reportsPages,
+  views: [
+    reportBuild,
+    reportBuildInfo,
+    reportEnter,
+    reportApproval,
+    reportAudit,
+    reportConfirm,
+    reportArchive,
+    reportPrint,
+    reportRelease,
+    inspectionReport,
+    adviceReportQue,
+    amendmentBuildList,
+    amendmentForPDAList,
+    amendmentReviewList,
+    checkBug,
+    defectInformation,
+    inspectEnd,
+    rectifyFeedbackList,
+    safeMngUnqualified,
+    unqualifiedPage,
+    unqualifiedQuery,
+    electronCaQuery,
+    pdfSignLogQue,
+  ],
+  calls: [
+    buildCalls,
+    entryCalls,
+    rptEditInfoCalls,
+    rptEditRefCalls,
+    repItemCalls,
+    ysjlRepItemCalls,
+    defectCalls,
+    reportReviewCalls,
+    remarkCalls,
+    paperCalls,
+    releasedCalls,
+    finishCalls,
+    noticeCalls,
+    unqualifiedCalls,
+    defectQueryCalls,
+    sealCalls,
+    electronicCaCalls,
+    pdfSignLogCalls,
+  ],
+  permissions: reportsPermissions,
+  grants: reportsGrants,
+})

@@ -1,0 +1,43 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { reportsPermissions } from './permissions.ts'
+
+const reading = ['report.view', 'opinion.view', 'defect.view', 'unqualified.view'] as const
+const unit = [...reading, 'opinion.feedback'] as const
+
+/** Which role gets which of this domain's operator codes. */
+export const reportsGrants = {
+  inspection_user: reading,
+  supervise_user: reading,
+  station_head: ['unqualified.*'],
+  inspector: [
+    'report.build',
+    'report.enter',
+    'report.confirm',
+    'report.finish',
+    'report.export',
+    'opinion.save',
+    'opinion.feedback',
+    'opinion.confirm',
+    'opinion.export',
+    'unqualified.save',
+    'unqualified.export',
+    'defect.export',
+  ],
+  senior_reviewer: ['report.recheck', 'report.export'],
+  reviewer: ['report.audit', 'report.export', 'opinion.audit'],
+  approver: ['report.approve', 'report.revoke', 'report.seal', 'report.signLog', 'report.export'],
+  archivist: [
+    'report.print',
+    'report.archive',
+    'report.release',
+    'report.regenNo',
+    'report.supply',
+    'report.seal',
+    'report.export',
+    'report.signLog',
+  ],
+  supervisor: ['unqualified.*'],
+  using_unit: unit,
+  maintenance_unit: unit,
+  manufacturer: unit,
+} as const satisfies Grants<CodeOf<typeof reportsPermissions>>

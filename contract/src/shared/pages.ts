@@ -1,0 +1,5 @@
+import { page } from '../kit/page.ts'
+
+export const sharedPages = [
+  page('attachment/mobile', { opens: 'withoutSession', outsideMenu: true }),
+] as const

@@ -1,0 +1,3 @@
+import { page } from '../kit/page.ts'
+
+export const supervisionPages = [page('DangerRegister', { opens: 'hiddenDanger.save' })] as const

@@ -1,0 +1,24 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const supervisionPermissions = {
+  supervision: {
+    name: '监督检查',
+    codes: {
+      'supervision.view': '查看',
+    },
+  },
+  hiddenDanger: {
+    name: '隐患',
+    codes: {
+      'hiddenDanger.view': '查看',
+      'hiddenDanger.save': '新增、编辑',
+      'hiddenDanger.close': '销号',
+      'hiddenDanger.export': '导出',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof supervisionPermissions> {}
+}

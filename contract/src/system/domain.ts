@@ -1,0 +1,94 @@
+import { domain } from '../kit/domain.ts'
+import { area } from './area.ts'
+import {
+  areaRegister,
+  auditRegister,
+  clientErrorRegister,
+  dictionaryRegister,
+  loginControlRegister,
+  messageRegister,
+  organisationRegister,
+  roleRegister,
+  systemCalls,
+  systemLists,
+  userRegister,
+  versionRegister,
+} from './calls.ts'
+import { clientError } from './clientError.ts'
+import { dictionaryCalls } from './dictionaryCalls.ts'
+import { dictionaryItem } from './dictionaryItem.ts'
+import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
+import { flowConf, flowStepConf } from './flowConf.ts'
+import { systemGrants } from './grants.ts'
+import { organisation } from './organisation.ts'
+import { organisationCalls } from './organisationCalls.ts'
+import { systemPages } from './pages.ts'
+import { systemPermissions } from './permissions.ts'
+import { role } from './role.ts'
+import { systemParameter } from './systemParameter.ts'
+import { user } from './user.ts'
+import { errorLogger } from './views/errorLogger.ts'
+import { flow, flowStep } from './views/flow.ts'
+import { groupManage } from './views/groupManage.ts'
+import { legacyArea } from './views/legacyArea.ts'
+import { legacyDict } from './views/legacyDict.ts'
+import { legacyMessage } from './views/legacyMessage.ts'
+import { legacyRole } from './views/legacyRole.ts'
+import { loginControl } from './views/loginControl.ts'
+import { orgManage } from './views/orgManage.ts'
+import { updateLog } from './views/updateLog.ts'
+import { staffInfo, userManage } from './views/userManage.ts'
+import { visitLog } from './views/visitLog.ts'
+
+export const systemDomain = domain('system', {
+  records: [
+    area,
+    clientError,
+    dictionaryItem,
+    flowConf,
+    flowStepConf,
+    organisation,
+    role,
+    systemParameter,
+    user,
+  ],
+  pages: systemPages,
+  views: [
+    errorLogger,
+    flow,
+    flowStep,
+    groupManage,
+    legacyArea,
+    legacyDict,
+    legacyRole,
+    loginControl,
+    orgManage,
+    staffInfo,
+    updateLog,
+    legacyMessage,
+    userManage,
+    visitLog,
+  ],
+  calls: [
+    dictionaryCalls,
+    organisationCalls,
+    systemCalls,
+    systemLists,
+    dictionaryRegister,
+    organisationRegister,
+    roleRegister,
+    areaRegister,
+    versionRegister,
+    userRegister,
+    clientErrorRegister,
+    messageRegister,
+    auditRegister,
+    loginControlRegister,
+    flowRegister,
+    flowStepRegister,
+    flowConfCalls,
+    inspectionProjectCalls,
+  ],
+  permissions: systemPermissions,
+  grants: systemGrants,
+})

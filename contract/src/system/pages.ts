@@ -1,0 +1,19 @@
+import { page } from '../kit/page.ts'
+
+export const systemPages = [
+  page('orgManage', { opens: 'organisation.view' }),
+  page('userManage', { opens: 'user.view' }),
+  page('userManage/staffInfo', { opens: 'user.view', outsideMenu: true }),
+  page('groupManage', { opens: 'organisation.view' }),
+  page('legacyRole', { opens: 'role.view' }),
+  page('legacyDict', { opens: 'dictionary.view' }),
+  page('legacyArea', { opens: 'area.view' }),
+  page('loginControl', { opens: 'loginControl.view' }),
+  page('PCVisitLog', { opens: 'audit.view' }),
+  page('error_logger_page', { opens: 'clientError.view', outsideMenu: true }),
+  page('updateLog', { opens: 'version.view' }),
+  page('legacyMessage', { opens: 'message.view' }),
+  page('flow', { opens: 'flow.view' }),
+  page('flowStep', { opens: 'flow.view' }),
+  page('isTurnByHref_flowDesigner', { opens: 'flow.view' }),
+] as const

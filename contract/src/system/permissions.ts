@@ -1,0 +1,96 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const systemPermissions = {
+  organisation: {
+    name: '组织机构',
+    codes: {
+      'organisation.view': '查看',
+      'organisation.save': '新增、编辑',
+      'organisation.delete': '删除',
+      'organisation.export': '导出',
+    },
+  },
+  user: {
+    name: '用户账号',
+    codes: {
+      'user.view': '查看',
+      'user.save': '新增、编辑',
+      'user.grant': '授予角色',
+      'user.export': '导出',
+      'app_user.unmask': '查看完整号码',
+    },
+  },
+  role: {
+    name: '角色权限',
+    codes: {
+      'role.view': '查看',
+      'role.save': '新增、编辑',
+      'role.delete': '删除',
+      'role.export': '导出',
+    },
+  },
+  dictionary: {
+    name: '数据字典',
+    codes: {
+      'dictionary.view': '查看',
+      'dictionary.save': '新增、编辑',
+      'dictionary.delete': '删除',
+      'dictionary.import': '导入',
+      'dictionary.export': '导出',
+    },
+  },
+  area: {
+    name: '行政区划',
+    codes: {
+      'area.view': '查看',
+      'area.save': '新增、编辑',
+      'area.delete': '删除',
+      'area.export': '导出',
+    },
+  },
+  flow: {
+    name: '流程配置',
+    codes: {
+      'flow.view': '查看',
+      'flow.save': '新增、编辑',
+      'flow.delete': '删除',
+      'flow.export': '导出',
+    },
+  },
+  loginControl: {
+    name: '登录控制',
+    codes: {
+      'loginControl.view': '查看',
+      'loginControl.unlock': '解除登录锁定',
+      'loginControl.export': '导出',
+    },
+  },
+  audit: {
+    name: '审计记录',
+    codes: {
+      'audit.view': '查看',
+      'audit.export': '导出',
+    },
+  },
+  clientError: {
+    name: '错误日志',
+    codes: {
+      'clientError.view': '查看',
+      'clientError.export': '导出',
+    },
+  },
+  version: {
+    name: '更新日志',
+    codes: {
+      'version.view': '查看',
+      'version.save': '新增、编辑',
+      'version.delete': '删除',
+      'version.export': '导出',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof systemPermissions> {}
+}

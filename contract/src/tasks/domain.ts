@@ -1,0 +1,40 @@
+import { domain } from '../kit/domain.ts'
+import { arrangeCalls } from './arrangeCalls.ts'
+import { cancelCalls } from './cancelCalls.ts'
+import { taskCancellation } from './cancellation.ts'
+import { tasksGrants } from './grants.ts'
+import { liaison } from './liaison.ts'
+import { liaisonCalls } from './liaisonCalls.ts'
+import { tasksPages } from './pages.ts'
+import { tasksPermissions } from './permissions.ts'
+import { remindCalls } from './remindCalls.ts'
+import { unableCalls } from './unableCalls.ts'
+import { unableInspection } from './unableInspection.ts'
+import { agreeQuery, disagreeQuery, liaisonQuery } from './views/liaisonViews.ts'
+import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
+import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancel.ts'
+import { taskConfirm, taskConfirmForm } from './views/taskConfirm.ts'
+import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemind.ts'
+
+export const tasksDomain = domain('tasks', {
+  records: [liaison, taskCancellation, unableInspection],
+  attachmentOwners: [taskCancellation],
+  pages: tasksPages,
+  views: [
+    agreeQuery,
+    disagreeQuery,
+    liaisonQuery,
+    periodicTimeoutRemind,
+    supervisionTimeoutRemind,
+    taskArrange,
+    taskArrangeForm,
+    taskCancelDealDetail,
+    taskCancelDealList,
+    taskCancelQueryList,
+    taskConfirm,
+    taskConfirmForm,
+  ],
+  calls: [arrangeCalls, cancelCalls, liaisonCalls, remindCalls, unableCalls],
+  permissions: tasksPermissions,
+  grants: tasksGrants,
+})

@@ -1,0 +1,24 @@
+import type { CodesOf, PermissionGroups } from '../kit/permission.ts'
+
+/** Operator codes of this domain, as the role page names them. */
+export const tasksPermissions = {
+  task: {
+    name: '检验任务',
+    codes: {
+      'task.view': '查看',
+      'task.arrange': '安排',
+      'task.cancel': '申请取消任务',
+      'task.cancelDeal': '处理',
+      'task.changePrincipal': '更换负责人',
+      'task.confirm': '任务确认',
+      'task.liaison': '发联络单',
+      'task.remind': '发送提醒',
+      'task.export': '导出',
+      'inspection_liaison.unmask': '查看完整号码',
+    },
+  },
+} as const satisfies PermissionGroups
+
+declare module '../kit/permission.ts' {
+  interface PermissionNames extends CodesOf<typeof tasksPermissions> {}
+}

@@ -1,0 +1,73 @@
+import { domain } from '../kit/domain.ts'
+import { branchRegister, maintEquCalls, unitCalls, unitRegister } from './calls.ts'
+import { filingCalls, filingRegister } from './filing/calls.ts'
+import { maintenanceFiling } from './filing/filing.ts'
+import { unitsGrants } from './grants.ts'
+import { infoModCalls } from './infoMod/calls.ts'
+import { unitInfoMod } from './infoMod/infoMod.ts'
+import { mergeCalls } from './merge/calls.ts'
+import { unitMerge } from './merge/unitMerge.ts'
+import { unitsPages } from './pages.ts'
+import { unitsPermissions } from './permissions.ts'
+import { unit } from './unit.ts'
+import { unitBranch } from './unitBranch.ts'
+import {
+  chaxunbeianData,
+  checkBeiAn,
+  examineBeian,
+  hechabeianData,
+  queryBeian,
+  shenhebeianData,
+} from './views/filingViews.ts'
+import {
+  maintenanceUnitInfoAudit,
+  maintenanceUnitInfoQuery,
+  maiunitInfoModAppro,
+} from './views/infoModViews.ts'
+import { maintEquList } from './views/maintEquList.ts'
+import {
+  business,
+  checkUnit,
+  inspection,
+  maintenaceUnit,
+  petrifactionOrg,
+  pressurePipeOrg,
+  superviseorg,
+} from './views/unitViews.ts'
+
+export const unitsDomain = domain('units', {
+  records: [maintenanceFiling, unitInfoMod, unit, unitBranch, unitMerge],
+  attachmentOwners: [unit, maintenanceFiling, unitInfoMod],
+  pages: unitsPages,
+  views: [
+    business,
+    checkUnit,
+    inspection,
+    superviseorg,
+    pressurePipeOrg,
+    petrifactionOrg,
+    maintEquList,
+    maintenaceUnit,
+    maintenanceUnitInfoAudit,
+    maintenanceUnitInfoQuery,
+    maiunitInfoModAppro,
+    checkBeiAn,
+    examineBeian,
+    queryBeian,
+    hechabeianData,
+    shenhebeianData,
+    chaxunbeianData,
+  ],
+  calls: [
+    unitCalls,
+    unitRegister,
+    branchRegister,
+    maintEquCalls,
+    filingRegister,
+    filingCalls,
+    infoModCalls,
+    mergeCalls,
+  ],
+  permissions: unitsPermissions,
+  grants: unitsGrants,
+})

@@ -1,0 +1,43 @@
+import type { CodeOf, Grants } from '../kit/permission.ts'
+import type { unitsPermissions } from './permissions.ts'
+
+/** Which role gets which of this domain's operator codes. */
+export const unitsGrants = {
+  inspection_user: ['unit.view'],
+  supervise_user: ['unit.view', 'unit.export'],
+  station_head: ['unit.merge'],
+  registrar: [
+    'unit.save',
+    'unit.import',
+    'unit.export',
+    'unit.unmask',
+    'maiUnitInfoMod.view',
+    'maiUnitInfoMod.audit',
+    'maiUnitInfoMod.export',
+    'maint_unit_info_mod.unmask',
+  ],
+  supervisor: [
+    'filing.*',
+    '!filing.save',
+    '!filing.submit',
+    'maintenance_filing.unmask',
+    'maiUnitInfoMod.*',
+    '!maiUnitInfoMod.save',
+    'maint_unit_info_mod.unmask',
+    'unit.save',
+    'unit.unmask',
+  ],
+  using_unit: ['unit.view'],
+  maintenance_unit: [
+    'unit.view',
+    'filing.view',
+    'filing.save',
+    'filing.submit',
+    'filing.export',
+    'maintenance_filing.unmask',
+    'maiUnitInfoMod.view',
+    'maiUnitInfoMod.save',
+    'maiUnitInfoMod.export',
+  ],
+  manufacturer: ['unit.view'],
+} as const satisfies Grants<CodeOf<typeof unitsPermissions>>

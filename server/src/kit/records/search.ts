@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { searchConditions } from './conditions.ts'
+import { type Counted, countedPart } from './counters.ts'
+import type { Filters, ListSource } from './find.ts'
+import { scopeCondition } from './scope.ts'
+
+/** A source whatever its record. */
+// biome-ignore lint/suspicious/noExplicitAny: variance; conditions take the rows and filters of their own record
+export type AnySource = ListSource<any>
+
+const places = new WeakMap<object, number>()
+let lastPlace = 0
+
+/** Tells the conditions of two pages apart that list the same table: their totals are not each other's. */
+function placeOf(conditions: object): number {
+  const known = places.get(conditions)
+  if (known !== undefined) return known
+  lastPlace += 1
+  places.set(conditions, lastPlace)
+  return lastPlace
+}
+
+export type Search = {
+  where: RawBuilder<SqlBool>
+  /** Names the search: who sees the same and asks the same shares what is remembered of it. */
+  key: string
+  /** What of it the record's counters know, if it has any. */
+  counted: Counted | null
+}
+
+/** A person's search of a list: their scope, what they ask for, what the list itself adds. */
+export function searchOf(context: Context, source: AnySource, filters: Filters): Search {
+  const also = source.also?.(context, filters) ?? []
+  const conditions = [
+    scopeCondition(source.record, context.user),
+    ...searchConditions(context, source, filters),
+    ...also,
+  ].filter((condition) => condition !== null)
+  const where = conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+  const asked = Object.entries(filters)
+    .filter(([, text]) => text)
+    .sort()
+  const own = asked.flatMap(([name]) => source.filters?.[name] ?? [])
+  const answered = new Set(Object.keys(source.filters ?? {}))
+  const counted = countedPart(context, source.record, filters, answered)
+  return {
+    where,
+    counted: counted && { ...counted, whole: counted.whole && also.length === 0 },
+    key: JSON.stringify([
+      source.record.table,
+      context.user.sees,
+      // Where a page adds nothing of its own, all who see the same share the total.
+      also.length + own.length === 0
+        ? ''
+        : [context.user.id, ...[source.also ?? [], own].flat().map((condition) => placeOf(condition))],
+      asked,
+    ]),
+  }
+}

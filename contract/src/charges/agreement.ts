@@ -31,7 +31,7 @@ export const agreement = record('agreement', {
     startDate: { label: '生效日期', kind: 'date', required: true },
     endDate: { label: '截止日期', kind: 'date', required: true },
     money: { label: '协议金额', kind: 'money', min: 0 },
-    settleCycle: { label: '结算周期', kind: 'integer', unit: '月', min: 1, max: 24 },
+    settleCycle: { label: '结算周期', kind: 'integer', rule: 'positiveInteger', unit: '月', max: 24 },
     content: { label: '协议内容', kind: 'longText', required: true },
     areaId: { label: '所在区域', kind: 'area', readonly: true },
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },

@@ -76,7 +76,7 @@ export const equipment = record('equipment', {
     typetestno: { label: '型式试验证书编号', kind: 'text' },
     madeinspunit: { label: '制造监督检验机构', kind: 'text' },
     madeinspno: { label: '制造监督检验证书编号', kind: 'text' },
-    designlife: { label: '设计使用年限', kind: 'decimal', unit: '年' },
+    designlife: { label: '设计使用年限', kind: 'decimal', rule: 'decimal3', unit: '年' },
     // 安装改造
     instunit: { label: '安装（施工）单位', kind: 'text' },
     instlicno: { label: '施工许可证编号', kind: 'text' },
@@ -95,8 +95,8 @@ export const equipment = record('equipment', {
     useaddress: { label: '使用地点', kind: 'text', required: true },
     areaId: { label: '所在区域', kind: 'area', required: true },
     townId: { label: '所在乡镇（街道）', kind: 'area' },
-    longitude: { label: '经度', kind: 'decimal', min: 73, max: 136 },
-    latitude: { label: '纬度', kind: 'decimal', min: 3, max: 54 },
+    longitude: { label: '经度', kind: 'decimal', rule: 'genericNumber', min: 73, max: 136 },
+    latitude: { label: '纬度', kind: 'decimal', rule: 'genericNumber', min: 3, max: 54 },
     usePlaceKind: { label: '使用场所', kind: 'dict', dict: 'usePlaceKind' },
     usedate: { label: '投入使用日期', kind: 'date' },
     useState: { label: '设备状态', kind: 'dict', dict: 'useState', required: true },
@@ -125,7 +125,7 @@ export const equipment = record('equipment', {
     lasttestdate: { label: '上次试验日期', kind: 'date', readonly: true },
     ntestdate: { label: '下次试验日期', kind: 'date', readonly: true, index: 'order' },
     // 其他
-    fixedassets: { label: '固定资产值', kind: 'decimal', unit: '万元' },
+    fixedassets: { label: '固定资产值', kind: 'decimal', rule: 'fixedAssets', unit: '万元' },
     insurer: { label: '保险机构', kind: 'text' },
     policyno: { label: '保单号', kind: 'text' },
     policyend: { label: '保险截止日期', kind: 'date' },

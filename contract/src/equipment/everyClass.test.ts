@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import classes from '../../data/equipment-classes.json' with { type: 'json' }
 import sheets from '../../data/technical-parameters.json' with { type: 'json' }
+import { kinds } from '../kit/kinds/kinds.ts'
 import { parseValue } from '../kit/values.ts'
 import { isUnder, rootOf } from './classCodes.ts'
 import { checkParameters, type ParameterSpec, parameterFields } from './parameters.ts'
@@ -22,10 +23,16 @@ const specsOf = (code: string): Record<string, ParameterSpec> =>
   Object.assign({}, ...parameterFields(code).map(({ fields }) => fields)) as Record<string, ParameterSpec>
 
 /** A value that fits a parameter. */
-function fitting({ kind, options, min = 0, pattern }: ParameterSpec): string {
+function fitting({
+  kind,
+  options,
+  rule,
+  min = rule === 'positiveInteger' ? 1 : 0,
+  pattern,
+}: ParameterSpec): string {
   if (options?.[0]) return options[0]
   if (pattern) return '2:1'
-  if (kind === 'decimal' || kind === 'integer') return String(kind === 'integer' ? Math.ceil(min) : min)
+  if (kinds[kind].holds === 'number') return String(min)
   if (kind === 'yesNo') return 'true'
   return kind === 'date' ? '2020-01-01' : '甲'
 }
@@ -55,9 +62,26 @@ describe('every class of the catalogue', () => {
     )
     expect(checkParameters(code, filled).problems).toEqual({})
     for (const [name, spec] of Object.entries(specs)) {
-      if (spec.max === undefined || (spec.kind !== 'decimal' && spec.kind !== 'integer')) continue
+      if (spec.max === undefined || kinds[spec.kind].limits !== 'value') continue
       expect(parseValue(spec, String(spec.max + 1)), `${code} ${name}`).toHaveProperty('problem')
     }
+  })
+
+  it.each(all)('%s %s says of each number by which rule it is checked', (code) => {
+    const numbers = Object.entries(specsOf(code)).filter(([, { kind }]) => kinds[kind].holds === 'number')
+    expect(numbers.length).toBeGreaterThan(3)
+    for (const [name, { rule }] of numbers) expect(rule, name).toBeDefined()
+  })
+
+  it('has no nought floors, and knows minus degrees', () => {
+    const said = (code: string, name: string, text: string) =>
+      parseValue(specsOf(code)[name] as ParameterSpec, text)
+    expect(said('3110', 'floors', '0')).toEqual({ problem: '请输入正整数' })
+    expect(said('3110', 'ratedPersons', '0')).toEqual({ value: 0 })
+    expect(said('3110', 'ratedLoad', '-1')).toEqual({ problem: '请输入有效的三位小数' })
+    expect(said('3110', 'ratedLoad', '1.2345')).toEqual({ problem: '请输入有效的三位小数' })
+    expect(said('8300', 'minTemp', '-196')).toEqual({ value: -196 })
+    expect(said('2150', 'designPressureShell', '-0.1')).toEqual({ value: -0.1 })
   })
 
   it('asks nothing of an escalator that only lifts have', () => {

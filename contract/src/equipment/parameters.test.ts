@@ -35,9 +35,9 @@ describe('parameterFields', () => {
     expect(fields?.ratedLoad).toEqual({
       label: '额定载重量',
       kind: 'decimal',
+      rule: 'decimal3',
       required: true,
       unit: 'kg',
-      min: 0,
       max: 100000,
     })
     expect(fields?.controlMode).toEqual({
@@ -81,8 +81,18 @@ describe('checkParameters', () => {
     })
     expect(problems).toEqual({
       engineNo: '请输入发动机（电机）编号',
-      selfWeight: '自重（整备质量）：不能小于0',
+      selfWeight: '自重（整备质量）：请输入有效的三位小数',
       vehicleKind: '车辆品种：请选择列出的选项',
+    })
+  })
+
+  it('checks nothing again that stands there already', () => {
+    const before = { ...vehicle, selfWeight: 3200.12345, length: -3 }
+    const kept = checkParameters('5110', { ...before, travelSpeedEmpty: '14' }, before)
+    expect(kept.problems).toEqual({})
+    expect(kept.values).toMatchObject({ selfWeight: 3200.12345, length: -3, travelSpeedEmpty: 14 })
+    expect(checkParameters('5110', { ...before, length: '-4' }, before).problems).toEqual({
+      length: '车长：请输入有效的三位小数',
     })
   })
 

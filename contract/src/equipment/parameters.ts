@@ -1,7 +1,9 @@
 import sheets from '../../data/technical-parameters.json' with { type: 'json' }
 import type { DictType } from '../kit/dictTypes.ts'
+import { kinds } from '../kit/kinds/kinds.ts'
 import type { FieldSpec, Kind } from '../kit/record.ts'
-import { parseValue, requiredSentence, type Value } from '../kit/values.ts'
+import type { NumberRule } from '../kit/validators.ts'
+import { isUnchanged, parseValue, requiredSentence, type Value } from '../kit/values.ts'
 import { isUnder, rootOf } from './classCodes.ts'
 import { inScopeOf } from './parameterScope.ts'
 
@@ -25,6 +27,8 @@ type SheetField = {
   name: string
   label: string
   type: string
+  /** Of every number: how it is checked. */
+  rule?: NumberRule
   required?: boolean
   unit?: string
   min?: number
@@ -43,7 +47,7 @@ type Variant = {
 }
 type Sheet = { code: string; name: string; fields: SheetField[]; variants?: Variant[] }
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kindOfType: Readonly<Record<string, Kind>> = {
   string: 'text',
   number: 'decimal',
   integer: 'integer',
@@ -54,12 +58,14 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 function specOf(field: SheetField): ParameterSpec {
-  const { label, required, unit, min, max, options, pattern, note: help, default: initial } = field
-  const kind = kinds[field.type]
+  const { label, rule, required, unit, min, max, options, pattern, note: help, default: initial } = field
+  const kind = kindOfType[field.type]
   if (!kind) throw new Error(`unknown parameter type ${field.type}`)
+  if (kinds[kind].holds === 'number' && !rule) throw new Error(`number without a rule: ${field.name}`)
   return {
     label,
     kind,
+    ...(rule && { rule }),
     ...(required && { required }),
     ...(unit !== undefined && { unit }),
     ...(min !== undefined && { min }),
@@ -117,18 +123,21 @@ export function readParameter(spec: ParameterSpec, raw: unknown): { value: Value
 
 /**
  * Reads and checks a device's technical parameters: values by name, and a sentence for each that is wrong. Names that
- * the class does not have are left out, so is a group whose condition does not hold.
+ * the class does not have are left out, so is a group whose condition does not hold. What stood there `before`, under the
+ * same class, is not checked again.
  */
 export function checkParameters(
   equclacode: string,
   input: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null = null,
 ): { values: Record<string, Value>; problems: Record<string, string> } {
   const values: Record<string, Value> = {}
   const problems: Record<string, string> = {}
   for (const { fields, when } of parameterFields(equclacode)) {
     if (when && !when.in.includes(String(input[when.field] ?? ''))) continue
     for (const [name, spec] of Object.entries(fields)) {
-      const checked = readParameter(spec, input[name])
+      const kept = isUnchanged(before?.[name], input[name])
+      const checked = kept ? { value: before?.[name] as Value } : readParameter(spec, input[name])
       if ('problem' in checked) problems[name] = checked.problem
       else if (checked.value !== null) values[name] = checked.value
     }

@@ -25,7 +25,7 @@ export const instrument = record('instrument', {
     calibTypeCn: { label: '检定校准方式', kind: 'dict', dict: 'calibType' },
     calibDate: { label: '检定校准日期', kind: 'date' },
     ncalibDate: { label: '下次检定校准日期', kind: 'date', index: 'order' },
-    calibCycle: { label: '检定校准周期', kind: 'integer', unit: '月', min: 1, max: 120 },
+    calibCycle: { label: '检定校准周期', kind: 'integer', rule: 'positiveInteger', unit: '月', max: 120 },
     useStatus: { label: '使用状态', kind: 'dict', dict: 'useStatus', required: true },
     /** Written by handing over and taking back alone. */
     recOrguniName: { label: '领用部门', kind: 'text', max: 80, readonly: true },

@@ -11,7 +11,7 @@ export const instrumentTrack = record('instrument_track', {
     instNo: { label: '仪器编号', kind: 'text', readonly: true },
     trackKind: { label: '项目', kind: 'dict', dict: 'INST_TRACK', required: true, fixed: true },
     lastDate: { label: '上次日期', kind: 'date' },
-    cycle: { label: '周期', kind: 'integer', unit: '月', min: 1, max: 120 },
+    cycle: { label: '周期', kind: 'integer', rule: 'positiveInteger', unit: '月', max: 120 },
     nextDate: { label: '下次日期', kind: 'date', help: '留空时按上次日期和周期推算' },
     byWhom: { label: '实施机构（人员）', kind: 'text', max: 100 },
     certNo: { label: '证书（记录）编号', kind: 'text', max: 60 },

@@ -2,7 +2,7 @@ import type { DictType } from './dictTypes.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { Permission } from './permission.ts'
 import type { Process } from './process.ts'
-import type { ValidatorName } from './validators.ts'
+import type { NumberRule, ValidatorName } from './validators.ts'
 import type { Value } from './values.ts'
 
 /** Every kind of field, with what rows carry for it. What a kind means stands in `kinds/`, one description for each. */
@@ -60,9 +60,11 @@ export type FieldSpec = {
   readonly fixed?: true
   readonly dict?: DictType
   readonly unit?: string
-  /** Most characters of a text; default 200, 2000 for longText. */
+  /** Most characters of a text, default 200, 2000 for longText; of a number the largest. */
   readonly max?: number
+  /** Smallest number, where its rule does not say it. */
   readonly min?: number
+  /** How its values are checked, with the exact sentence (spec 1 §5). A number that people write has one (`RuledNumbers`). */
   readonly rule?: ValidatorName
   readonly help?: string
   /** Number series of a serial (see `numbers` in the server kit). */
@@ -174,6 +176,15 @@ export type RecordDefinition<
   readonly filters?: Readonly<Record<L, string>>
 }
 
+/** A count may be 0 where a length may not have four decimals: what is right is said by the field, or it does not compile. */
+type RuledNumbers<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends { readonly kind: 'integer' | 'decimal' }
+    ? F[K] extends { readonly readonly: true } | { readonly computed: true }
+      ? unknown
+      : { readonly rule: NumberRule }
+    : unknown
+}
+
 /** Defines a record. Everything else about it (row type, table, list, form, import, export) follows from this value. */
 export function record<
   const F extends Fields,
@@ -181,7 +192,10 @@ export function record<
   const L extends string = never,
 >(
   table: string,
-  spec: RecordSpec<F, A> & { readonly filters?: Readonly<Record<L, string>> },
+  spec: RecordSpec<F, A> & {
+    readonly fields: RuledNumbers<F>
+    readonly filters?: Readonly<Record<L, string>>
+  },
 ): RecordDefinition<F, A, L> {
   return { table, ...spec }
 }

@@ -69,6 +69,12 @@ export const validators = {
 
 export type ValidatorName = keyof typeof validators
 
+/** Rules of the numbers that people write. */
+export type NumberRule = Extract<
+  ValidatorName,
+  'number' | 'positiveInteger' | 'naturalInteger' | 'decimal2' | 'decimal3' | 'genericNumber' | 'fixedAssets'
+>
+
 /** Sentence that is wrong with a value under a validator; null when it is good or empty. */
 export function validate(name: ValidatorName, value: string | number | null | undefined): string | null {
   const text = String(value ?? '')

@@ -27,17 +27,26 @@ export function requiredSentence(spec: FieldSpec): string {
   return spec.requiredSentence ?? `${asking[kinds[spec.kind].given]}${spec.label}`
 }
 
+/** Whether a text from the wire says what is there already. */
+export const isUnchanged = (before: unknown, sent: unknown): boolean =>
+  (before ?? '') !== '' && String(before) === String(sent ?? '').trim()
+
 /** What was sent for a record's fields, and what is wrong with it, by field. */
 export type Checked<R> = { values: ChangesOf<R>; problems: Record<string, string> }
 
 /**
  * Reads and checks a record's values from the wire: the same rules for form, save and import.
- * `partial` leaves out fields that were not sent (an edit); fields set by the server alone are dropped.
+ * `partial` leaves out fields that were not sent (an edit); fields set by the server alone are dropped. What stood
+ * there `before` is not checked again: an old value that breaks a newer rule keeps nobody from changing another.
  */
 export function checkValues<R extends AnyRecord>(
   definition: R,
   input: Readonly<Record<string, unknown>>,
-  options: { partial?: boolean; allow?: readonly string[] } = {},
+  options: {
+    partial?: boolean
+    allow?: readonly string[]
+    before?: Readonly<Record<string, unknown>> | null
+  } = {},
 ): Checked<R> {
   const values: Record<string, Value> = {}
   const problems: Record<string, string> = {}
@@ -46,7 +55,8 @@ export function checkValues<R extends AnyRecord>(
     const spec = fields[name]
     if (!spec || spec.computed || (spec.readonly && !options.allow?.includes(name))) continue
     if (options.partial && !Object.hasOwn(input, name)) continue
-    const parsed = parseValue(spec, input[name])
+    const held = options.before?.[name]
+    const parsed = isUnchanged(held, input[name]) ? { value: held as Value } : parseValue(spec, input[name])
     if ('problem' in parsed) problems[name] = `${spec.label}：${parsed.problem}`
     else if (parsed.value === null && spec.required) problems[name] = requiredSentence(spec)
     else values[name] = parsed.value

@@ -39,8 +39,9 @@ const mostCharacters = 200
 /** One value by the field's kind; a day counts as a moment. */
 function valueProblem({ spec }: QueryField, text: string): string | null {
   const kind = kinds[spec.kind].compared === 'day' ? 'date' : spec.kind
-  const max = kinds[kind].limits === 'value' ? mostNumber : mostCharacters
-  const parsed = parseValue({ label: spec.label, kind, max }, text)
+  const limits =
+    kinds[kind].limits === 'value' ? { min: -mostNumber, max: mostNumber } : { max: mostCharacters }
+  const parsed = parseValue({ label: spec.label, kind, ...limits }, text)
   if ('problem' in parsed) return `${spec.label}：${parsed.problem}`
   return parsed.value === null ? queryMessages.valueMissing(spec.label) : null
 }

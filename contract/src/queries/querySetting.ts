@@ -20,7 +20,7 @@ export const querySetting = record('query_setting', {
     columnCount: { label: '列数', kind: 'integer', readonly: true, width: 70 },
     shared: { label: '共享范围', kind: 'dict', dict: 'QUERY_SHARED', required: true },
     enabled: { label: '是否启用', kind: 'yesNo' },
-    sortNo: { label: '排序号', kind: 'integer', min: 0, max: 9999, width: 80 },
+    sortNo: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 9999, width: 80 },
     config: { label: '条件与列', kind: 'json', required: true, shape: shape<QueryConfig>() },
     owner: { label: '登记人账号', kind: 'user', readonly: true, index: 'order' },
     orgId: { label: '所属机构', kind: 'organisation', of: 'organisation', readonly: true },

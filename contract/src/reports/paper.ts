@@ -10,7 +10,7 @@ export const reportPrint = record('report_print', {
     itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: { label: '业务流水号', kind: 'text', readonly: true, search: 'prefix' },
     reportno: { label: '报告编号', kind: 'text', readonly: true, search: 'prefix' },
-    printCopies: { label: '打印份数', kind: 'integer', min: 1, max: 20 },
+    printCopies: { label: '打印份数', kind: 'integer', rule: 'positiveInteger', max: 20 },
     paperno: { label: '报告纸编号', kind: 'text', max: 60 },
     printerId: { label: '打印机', kind: 'text', max: 60 },
     reason: { label: '重打原因', kind: 'text', max: 200 },

@@ -10,8 +10,9 @@ const writes = { method: 'POST', encoding: 'form', writes: true, spec } as const
 const may = (code: Permission) => ({ access: { permission: code } })
 const path = '/api/appbuss'
 const done = z.null()
+/** Checked by its field (paperSheets.ts). */
+const whole = optionalText(20)
 /** A blank says that it was emptied. */
-const whole = z.optional(z.string().check(z.regex(/^(\s*|\d{1,3})$/, '请输入整数')))
 const keptDay = z.optional(z.string().check(z.regex(/^(\s*|\d{4}-\d{2}-\d{2}.{0,20})$/, '日期格式不正确')))
 const onward = { taskId: seen.taskId, dealMan: optionalText(40), acceptOpinion: optionalText(500) }
 const many = {

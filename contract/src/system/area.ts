@@ -18,8 +18,14 @@ export const area = record('area', {
     },
     name: { label: '区划名称', kind: 'text', required: true, max: 60, width: 240 },
     parentCode: { label: '上级代码', kind: 'text', max: 12, index: 'order', search: 'equals' },
-    type: { label: '级别', kind: 'integer', min: 1, max: 4, help: '1 省、2 市、3 县、4 乡镇街道' },
-    sort: { label: '排序号', kind: 'integer', min: 0, max: 99999 },
+    type: {
+      label: '级别',
+      kind: 'integer',
+      rule: 'positiveInteger',
+      max: 4,
+      help: '1 省、2 市、3 县、4 乡镇街道',
+    },
+    sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 99999 },
   },
   actions: {
     create: { label: '新增', permission: 'area.save', needs: 'none' },

@@ -20,7 +20,7 @@ export const dictionaryItem = record('dictionary_item', {
     label: { label: '显示名称', kind: 'text', required: true, max: 100, width: 220 },
     parentValue: { label: '上级值', kind: 'text', max: 60, search: 'equals' },
     parentId: { label: '上级编号', kind: 'text', max: 80 },
-    sort: { label: '排序号', kind: 'integer', min: 0, max: 99999 },
+    sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 99999 },
     enabled: { label: '是否启用', kind: 'yesNo' },
     note: { label: '备注', kind: 'text', max: 200 },
   },

@@ -56,7 +56,7 @@ export const flowStepConf = record('flow_step_conf', {
     sortNo: { label: '环节顺序', kind: 'integer', readonly: true, width: 100 },
     /** Comma-joined roleEnnames. */
     dealManRule: { label: '办理人规则', kind: 'dictMany', dict: 'ROLE', max: 400, width: 220 },
-    limitDays: { label: '办理时限', kind: 'integer', unit: '工作日', min: 1, max: 60 },
+    limitDays: { label: '办理时限', kind: 'integer', rule: 'positiveInteger', unit: '工作日', max: 60 },
     /** Comma-joined step codes. */
     backSteps: { label: '可退回环节', kind: 'dictMany', dict: 'FLOW_STEP', max: 400, width: 220 },
     formPath: { label: '表单地址', kind: 'text', readonly: true, max: 100, width: 200 },

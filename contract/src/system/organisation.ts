@@ -13,7 +13,7 @@ export const organisation = record('organisation', {
     areaId: { label: '所在区域', kind: 'area', required: true },
     leader: { label: '负责人', kind: 'text', max: 40 },
     phone: { label: '联系电话', kind: 'phone', rule: 'phone' },
-    sort: { label: '排序号', kind: 'integer', min: 0, max: 9999 },
+    sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 9999 },
     enabled: { label: '是否启用', kind: 'yesNo' },
     needsTaskConfirm: { label: '任务须确认', kind: 'yesNo', help: '任务安排后由检验员确认，再生成报告' },
     note: { label: '备注', kind: 'longText' },

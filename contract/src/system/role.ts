@@ -19,7 +19,7 @@ export const role = record('role', {
     name: { label: '角色名称', kind: 'text', required: true, max: 40, width: 160 },
     permissions: { label: '操作权限', kind: 'codes', required: true },
     isBase: { label: '是否基本角色', kind: 'yesNo' },
-    sort: { label: '排序号', kind: 'integer', min: 0, max: 9999 },
+    sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 9999 },
     note: { label: '备注', kind: 'text' },
   },
   actions: {

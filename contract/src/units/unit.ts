@@ -55,11 +55,11 @@ export const unit = record('unit', {
     // 考试机构
     examItems: { label: '考试项目', kind: 'text', max: 500, width: 200 },
     examPlace: { label: '考试地点', kind: 'text', width: 200 },
-    examinerCount: { label: '考评人员数', kind: 'integer', unit: '人', min: 0, max: 9999 },
+    examinerCount: { label: '考评人员数', kind: 'integer', rule: 'naturalInteger', unit: '人', max: 9999 },
     // 石化企业
     petrochemical: { label: '石化企业', kind: 'yesNo' },
     parkname: { label: '所属园区', kind: 'text', max: 100, width: 160 },
-    overhaulCycle: { label: '大修周期(年)', kind: 'integer', unit: '年', min: 1, max: 20 },
+    overhaulCycle: { label: '大修周期(年)', kind: 'integer', rule: 'positiveInteger', unit: '年', max: 20 },
     nextOverhaul: { label: '下次大修日期', kind: 'date' },
     // What hangs on a unit, counted for the rows of a page.
     equCount: { label: '设备数量', kind: 'integer', unit: '台', computed: true },

@@ -22,7 +22,7 @@ async function beforeSave(context: Context, values: Changes, before: Agreement |
     ...values,
     unitname: unit.unitname,
     areaId: unit.areaId,
-    ...(before ? {} : { orgId: context.user.orgId }),
+    ...(before ? {} : ({ orgId: context.user.orgId } satisfies Changes)),
   }
 }
 

@@ -1,25 +1,18 @@
 import { lineAmount } from '@tejian/contract/charges/amount.ts'
 import type { ChargeItemInput, ShownChargeItem } from '@tejian/contract/charges/calls.ts'
+import type { Charge, ChargedLine } from '@tejian/contract/charges/charge.ts'
 import { feeTableVersion } from '@tejian/contract/charges/fee/table.ts'
 import { adjustedByHand, chargeMessages } from '@tejian/contract/charges/messages.ts'
+import type { Filled } from '../kit/records/filled.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ChargedItem } from './basic.ts'
 
 /** A line as it is kept: the rule that was asked, and what a person changed about its amount. */
-export type KeptLine = {
-  itemCode: string
-  itemName: string
-  seisn: string | null
-  equdatasysid: string | null
-  equcode: string | null
-  price: number
-  quantity: number
-  money: number
-  rule: string
-  ruleVersion: string
-  explanation: string | null
-  sort: number
-}
+export type KeptLine = Pick<ChargedLine, 'seisn' | 'equdatasysid' | 'equcode' | 'explanation'> &
+  Filled<
+    ChargedLine,
+    'itemCode' | 'itemName' | 'price' | 'quantity' | 'money' | 'rule' | 'ruleVersion' | 'sort'
+  >
 
 /**
  * Checks the lines of a charge against the standard: each belongs to the declaration and equals price times quantity. A
@@ -57,7 +50,7 @@ export function keptLines(
   })
 }
 
-export type Sums = { totalMoney: number; reliefMoney: number; receivableMoney: number }
+export type Sums = Filled<Charge, 'totalMoney' | 'reliefMoney' | 'receivableMoney'>
 
 const fen = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 

@@ -2,6 +2,7 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { followStep } from '../kit/process/move.ts'
@@ -17,19 +18,22 @@ import { mirrorPlace } from './place.ts'
 export const declarationFlow: FlowDomain = {
   record: declaration,
   placed: mirrorPlace,
-  withdrawn: async (_context, _row, step) => ({
-    state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
-  }),
+  withdrawn: async (_context, _row, step) =>
+    ({
+      state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
+    }) satisfies ChangesOf<typeof declaration>,
 }
+
+const itemAt = (step: string) => ({ state: stateOfStep(step) }) satisfies ChangesOf<typeof businessItem>
 
 /** Business items as the flow calls know them. */
 export const itemFlow: FlowDomain = {
   record: businessItem,
-  withdrawn: async (_context, _row, step) => ({ state: stateOfStep(step) }),
+  withdrawn: async (_context, _row, step) => itemAt(step),
   barred: barredPeople,
 }
 
-followStep(inspectionProcess.name, (step) => ({ state: stateOfStep(step) }))
+followStep(inspectionProcess.name, itemAt)
 
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
 export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {

@@ -181,6 +181,50 @@ describe('saving a device', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('is refused for fixed assets that are none, and for numbers that their rule does not know', async () => {
+    const before = await stored()
+    for (const fixedassets of ['-5', '1.5', '0', '很多'])
+      expect(await edit(registrar, { fixedassets }), fixedassets).toMatchObject({
+        code: 'fields',
+        fields: { fixedassets: '固定资产值：请输入有效的固定资产' },
+      })
+    expect(await edit(registrar, { longitude: '-119.9' })).toMatchObject({
+      fields: { longitude: '经度：输入内容格式错误' },
+    })
+    expect(
+      await edit(registrar, { detail: { floors: 0, ratedLoad: '1.2345', ratedSpeed: -1 } }),
+    ).toMatchObject({
+      fields: {
+        floors: '层数：请输入正整数',
+        ratedLoad: '额定载重量：请输入有效的三位小数',
+        ratedSpeed: '额定速度（上行）：请输入有效的三位小数',
+      },
+    })
+    expect(await stored()).toEqual(before)
+    await registrar.must(editEqmUpdate, { equdatasysid: before.id, fixedassets: '36' })
+    expect((await stored()).fixedassets).toBe(36)
+  })
+
+  it('leaves alone what an older rule let in, whoever changes the rest', async () => {
+    const before = await stored()
+    const params = { ...(before.params as object), liftHeight: 33.12345 }
+    await sql`update equipment set fixedassets = 23.6, params = ${JSON.stringify(params)}::jsonb
+      where id = ${before.id}::uuid`.execute(server.current.services.db)
+    await registrar.must(editEqmUpdate, {
+      equdatasysid: before.id,
+      remark: '只改备注',
+      fixedassets: '23.6',
+      detail: { doors: 12, liftHeight: '33.12345' },
+    })
+    expect(await stored()).toMatchObject({
+      remark: '只改备注',
+      fixedassets: 23.6,
+      params: { ...params, doors: 12 },
+    })
+    expect(await edit(registrar, { fixedassets: '23.7' })).toMatchObject({ code: 'fields' })
+    expect(await edit(registrar, { detail: { liftHeight: '33.12346' } })).toMatchObject({ code: 'fields' })
+  })
+
   it('changes what was sent, keeps the other parameters, and works the due date out anew', async () => {
     const before = await stored()
     const params = before.params as Record<string, unknown>

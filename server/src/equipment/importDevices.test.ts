@@ -42,6 +42,7 @@ const headers = [
   '楼宇名称',
   '检验日期',
   '投用日期',
+  '固定资产值',
 ]
 type Cell = string | number
 const lift = (place: number, changes: Record<string, Cell> = {}): Cell[] => {
@@ -133,7 +134,7 @@ describe('the import of devices', () => {
       lift(12, { 设备种类: '塔式起重机' }),
       lift(13, { 使用单位名称: '没有这个公司' }),
       lift(14, { 出厂日期: '去年' }),
-      lift(15, { 额定载重量: '很重', 层数: '十二' }),
+      lift(15, { 额定载重量: '很重', 层数: '十二', 固定资产值: 23.6 }),
       lift(16, { 设备编码: 3.1103311002024e17 }),
       lift(17, { 出厂编号: '', 安全管理员: '' }),
       lift(18),
@@ -146,7 +147,9 @@ describe('the import of devices', () => {
     expect(said[4]).toBe(importMessages.otherCategory('塔式起重机', '电梯'))
     expect(said[5]).toBe(importMessages.unknownUnit('没有这个公司'))
     expect(said[6]).toContain('“去年”不是日期')
-    expect(said[7]).toBe('额定载重量：请输入数字；层数：请输入整数')
+    expect(said[7]).toBe(
+      '固定资产值：请输入有效的固定资产；额定载重量：请输入有效的三位小数；层数：请输入正整数',
+    )
     expect(said[8]).toContain('超过15位')
     expect(said[9]).toBe('请输入出厂编号（产品编号）；请输入安全管理人员')
     expect(said[11]).toBe(transferMessages.repeated('设备代码', 10))

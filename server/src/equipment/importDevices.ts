@@ -85,7 +85,12 @@ function parametersOf(
     ),
   )
   if (before && Object.keys(given).length === 0) return { problems: [] }
-  const { values, problems } = checkParameters(code, { ...before?.params, ...given })
+  const sameClass = before?.equclacode === code
+  const { values, problems } = checkParameters(
+    code,
+    { ...before?.params, ...given },
+    sameClass ? before.params : null,
+  )
   return {
     params: values,
     problems: Object.entries(problems).flatMap(([name, problem]) => (given[name] ? [problem] : [])),
@@ -120,7 +125,7 @@ function prepareOne(
       }),
   }
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const { values, problems } = checkValues(equipment, present, { partial: before !== null })
+  const { values, problems } = checkValues(equipment, present, { partial: before !== null, before })
   // The name follows from the class where there is none; a wrong class is told once.
   if (!code) delete problems.equname
   const { params, problems: wrong } = code ? parametersOf(code, input, before) : { params: {}, problems: [] }

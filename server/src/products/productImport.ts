@@ -41,7 +41,7 @@ export const productImport: ImportSource<typeof product> = {
     return lines.map(({ input, before }) => {
       const given = before ? input : { ...own, ...input, productType: variant ?? '' }
       if (before && before.productType !== variant) return { reason: productMessages.typeFixed }
-      const { values, problems } = checkValues(product, given, { partial: before !== null })
+      const { values, problems } = checkValues(product, given, { partial: before !== null, before })
       const reasons = [...new Set(Object.values(problems))]
       return reasons.length > 0 ? { reason: reasons.join('；') } : { values }
     })

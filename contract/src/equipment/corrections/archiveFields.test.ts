@@ -53,7 +53,7 @@ describe('what an application asks for', () => {
     ['a name of no field', { constructor: '1' }, correctionMessages.unknownField('constructor')],
     ['what the archive says already', { useaddress: '1号楼' }, correctionMessages.unchanged('使用地点')],
     ['an empty value of a required field', { useaddress: '' }, '请输入使用地点'],
-    ['no number', { 'params.ratedSpeed': '快' }, '额定速度：请输入数字'],
+    ['no number', { 'params.ratedSpeed': '快' }, '额定速度：请输入有效的三位小数'],
   ])('is refused for %s', (_what, asked, sentence) => {
     expect(readItems(lift, asked as Record<string, unknown>).problems.join()).toContain(
       sentence.split('：').at(-1),

@@ -31,8 +31,16 @@ export const gasCylinder = record('gas_cylinder', {
     factoryno: { label: '出厂编号', kind: 'text', required: true, max: 60, search: 'prefix', index: 'order' },
     madeunit: { label: '制造单位', kind: 'text', required: true, max: 100, width: 200 },
     madedate: { label: '制造日期', kind: 'date', required: true },
-    volume: { label: '公称容积', kind: 'decimal', unit: 'L', required: true, min: 1, max: 3000 },
-    nominalPressure: { label: '公称工作压力', kind: 'decimal', unit: 'MPa', min: 0, max: 100 },
+    volume: {
+      label: '公称容积',
+      kind: 'decimal',
+      rule: 'decimal3',
+      unit: 'L',
+      required: true,
+      min: 1,
+      max: 3000,
+    },
+    nominalPressure: { label: '公称工作压力', kind: 'decimal', rule: 'decimal3', unit: 'MPa', max: 100 },
     fillmedium: {
       label: '充装介质',
       kind: 'text',
@@ -42,8 +50,8 @@ export const gasCylinder = record('gas_cylinder', {
     designlife: {
       label: '设计使用年限',
       kind: 'integer',
+      rule: 'positiveInteger',
       unit: '年',
-      min: 1,
       max: 30,
       help: '以气瓶制造文件为准，不填写时按 15 年',
     },

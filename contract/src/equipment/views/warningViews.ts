@@ -179,6 +179,7 @@ export const inspectionPlan = page('inspection-plan', {
 export const inspectionPlanDetail = page('inspection-plan-detail', {
   title: '检验计划详情',
   path: '/api/zheququery/inspectionPlan',
+  search: [],
   columns: ['planno'],
   orderBy: ['nextinspdate', 'asc'],
   empty: '没有该检验计划',

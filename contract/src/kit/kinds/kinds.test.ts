@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { process } from '../process.ts'
-import type { FieldSpec, Kind } from '../record.ts'
-import { parseValue, requiredSentence } from '../values.ts'
+import { type FieldSpec, type Kind, record } from '../record.ts'
+import { checkValues, parseValue, requiredSentence } from '../values.ts'
 import type { Names } from './kind.ts'
 import { isSortable, kinds } from './kinds.ts'
 import { mostCharacters } from './parsers.ts'
@@ -26,7 +26,7 @@ const examples: Record<Kind, Example> = {
   serial: { wrong: ['A\u0000', '不能包含控制字符'], good: ['SB1', 'SB1'] },
   integer: { wrong: ['1.5', '请输入整数'], good: ['-7', -7] },
   decimal: { wrong: ['1e5', '请输入数字'], good: ['-0.5', -0.5] },
-  money: { wrong: ['12.345', '请输入整数'], good: ['1200', 1200] },
+  money: { wrong: ['12.345', '请输入有效的两位小数'], good: ['1200', 1200] },
   date: { wrong: ['2026-02-30', '请输入有效的日期'], good: ['2026-02-28 10:00:00', '2026-02-28'] },
   dateTime: { wrong: ['2026-02-28', '请输入有效的时间'], good: ['2026-02-28 10:00', '2026-02-28 10:00'] },
   yesNo: { good: ['1', true] },
@@ -74,6 +74,70 @@ it('counts characters where they are limited, and values where those are', () =>
   expect(mostCharacters(fieldOfKind('text', { max: 40 }))).toBe(40)
   expect(mostCharacters(fieldOfKind('integer', { max: 40 }))).toBe(200)
   expect(parseValue(fieldOfKind('integer', { max: 40 }), '41')).toEqual({ problem: '不能大于40' })
+})
+
+describe('a number is checked by the rule of its field, with the exact sentence', () => {
+  it.each([
+    ['positiveInteger', ['0', '-1', '1.5', '007', '十二'], '请输入正整数', '12'],
+    ['naturalInteger', ['-1', '1.5', '无'], '请输入大于或等于0的整数', '0'],
+    ['decimal3', ['-1', '1.2345', '1.', '很重'], '请输入有效的三位小数', '1.234'],
+    ['decimal2', ['-1', '1.234'], '请输入有效的两位小数', '1.23'],
+    ['fixedAssets', ['-5', '1.5', '0'], '请输入有效的固定资产', '24'],
+    ['genericNumber', ['-1', '1e5', '东经'], '输入内容格式错误', '119.921786'],
+    ['number', ['1e5', '--1', '冷'], '请输入数字', '-20.5'],
+  ] as const)('%s', (rule, wrong, problem, good) => {
+    for (const text of wrong)
+      expect(parseValue(fieldOfKind('decimal', { rule }), text), text).toEqual({ problem })
+    expect(parseValue(fieldOfKind('decimal', { rule }), good)).toEqual({ value: Number(good) })
+  })
+
+  it('and by its limits, where the rule lets it pass', () => {
+    const floors = fieldOfKind('integer', { rule: 'positiveInteger', min: 2, max: 200 })
+    expect(parseValue(floors, '0')).toEqual({ problem: '请输入正整数' })
+    expect(parseValue(floors, '1')).toEqual({ problem: '不能小于2' })
+    expect(parseValue(floors, '201')).toEqual({ problem: '不能大于200' })
+    expect(parseValue(fieldOfKind('decimal', { rule: 'number', min: -200 }), '-201')).toEqual({
+      problem: '不能小于-200',
+    })
+  })
+
+  it('and never kept otherwise than it was written', () => {
+    expect(parseValue(fieldOfKind('integer'), '1.0')).toEqual({ problem: '请输入整数' })
+    expect(parseValue(fieldOfKind('integer'), '9'.repeat(16))).toEqual({ problem: '整数部分不能超过15位' })
+    expect(parseValue(fieldOfKind('decimal'), '9'.repeat(13))).toEqual({ problem: '整数部分不能超过12位' })
+    expect(parseValue(fieldOfKind('decimal'), '0.1234567')).toEqual({ problem: '小数不能超过6位' })
+  })
+
+  it('an amount below zero only where its field has some', () => {
+    expect(parseValue(fieldOfKind('money'), '-1')).toEqual({ problem: '请输入有效的两位小数' })
+    expect(parseValue(fieldOfKind('money', { min: -100 }), '-1')).toEqual({ value: -1 })
+  })
+})
+
+describe('what stood there before', () => {
+  const device = record('device', {
+    title: '设备',
+    scope: 'open',
+    nameField: 'name',
+    fields: {
+      name: { label: '名称', kind: 'text', required: true },
+      fixedassets: { label: '固定资产值', kind: 'decimal', rule: 'fixedAssets' },
+    },
+    actions: {},
+  })
+  const before = { name: '', fixedassets: 23.6 }
+  const check = (sent: object, held: object | null = before) =>
+    checkValues(device, { ...sent }, { partial: true, before: held as Record<string, unknown> })
+
+  it('is not checked again, and whatever else is sent in its place is', () => {
+    expect(check({ fixedassets: '23.6' })).toEqual({ values: { fixedassets: 23.6 }, problems: {} })
+    expect(check({ fixedassets: '23.7' }).problems.fixedassets).toBe('固定资产值：请输入有效的固定资产')
+    expect(check({ fixedassets: '23.6' }, null).problems.fixedassets).toBe('固定资产值：请输入有效的固定资产')
+  })
+
+  it('is asked for where it is required and was empty', () => {
+    expect(check({ name: '' }).problems).toEqual({ name: '请输入名称' })
+  })
 })
 
 it('asks for what is chosen and for what is typed in their words', () => {

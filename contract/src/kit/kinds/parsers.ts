@@ -1,7 +1,7 @@
 import { isDate, isDateTime } from '../calendarDate.ts'
 import type { FieldSpec, Kind, KindValues } from '../record.ts'
 import { isId } from '../recordId.ts'
-import { type ValidatorName, validate } from '../validators.ts'
+import { type ValidatorName, validate, validators } from '../validators.ts'
 import { kinds } from './kinds.ts'
 
 type Parsed<V> = { value: V } | { problem: string }
@@ -32,16 +32,41 @@ const textBy =
 
 const text = textBy()
 
-function numberOf(spec: FieldSpec, text: string, whole: boolean): Parsed<number> {
-  const pattern = whole ? /^-?\d{1,15}$/ : /^-?\d{1,12}(\.\d{1,6})?$/
-  if (!pattern.test(text)) return { problem: whole ? '请输入整数' : '请输入数字' }
-  const value = Number(text)
-  if (spec.min !== undefined && value < spec.min) return { problem: `不能小于${spec.min}` }
-  if (spec.max !== undefined && value > spec.max) return { problem: `不能大于${spec.max}` }
+/** What the columns of numbers keep exactly, and what is said of more. */
+const mostDigits = 15
+const mostBeforePoint = 12
+const mostBehindPoint = 6
+
+function shapeProblem(text: string, whole: boolean): string | null {
+  const [before = '', behind = ''] = text.replace('-', '').split('.')
+  if (whole && text.includes('.')) return '请输入整数'
+  const most = whole ? mostDigits : mostBeforePoint
+  if (before.length > most) return `整数部分不能超过${most}位`
+  return behind.length > mostBehindPoint ? `小数不能超过${mostBehindPoint}位` : null
+}
+
+/**
+ * Numbers by the rule of their field (spec 1 §5), any number where it has none. What the rule allows may still be out of
+ * the field's limits.
+ */
+const numberBy =
+  (whole: boolean): Parser<number> =>
+  (spec, text) => {
+    const problem = validate(spec.rule ?? 'number', text) ?? shapeProblem(text, whole)
+    return problem ? { problem } : within(spec, Number(text))
+  }
+
+function within({ min, max }: FieldSpec, value: number): Parsed<number> {
+  if (min !== undefined && value < min) return { problem: `不能小于${min}` }
+  if (max !== undefined && value > max) return { problem: `不能大于${max}` }
   return { value }
 }
 
-const whole: Parser<number> = (spec, text) => numberOf(spec, text, true)
+/** Fen; what a person wrote as no amount comes as it was written. Below zero are only those that say so by `min`. */
+const fen: Parser<number> = (spec, text) => {
+  const sound = /^-?\d{1,15}$/.test(text) && (Number(text) >= 0 || (spec.min ?? 0) < 0)
+  return sound ? within(spec, Number(text)) : { problem: validators.decimal2.message }
+}
 
 const idOr =
   (problem: string): Parser<string> =>
@@ -73,9 +98,9 @@ export const parsers: { readonly [K in Kind]: Parser<KindValues[K]> } = {
   text,
   longText: text,
   serial: text,
-  integer: whole,
-  decimal: (spec, given) => numberOf(spec, given, false),
-  money: whole,
+  integer: numberBy(true),
+  decimal: numberBy(false),
+  money: fen,
   date: day,
   dateTime: moment,
   yesNo: (_spec, given) => ({ value: given === 'true' || given === '1' }),

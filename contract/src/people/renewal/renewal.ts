@@ -38,7 +38,14 @@ export const certificateRenewal = record('certificate_renewal', {
     newValidDate: { label: '复审后有效期至', kind: 'date', readonly: true, width: 130 },
     applyDate: { label: '申请日期', kind: 'date', readonly: true, index: 'order' },
     applyUserName: { label: '申请人', kind: 'text', readonly: true, width: 90 },
-    trainHours: { label: '继续教育学时', kind: 'integer', unit: '学时', required: true, min: 0, max: 999 },
+    trainHours: {
+      label: '继续教育学时',
+      kind: 'integer',
+      rule: 'naturalInteger',
+      unit: '学时',
+      required: true,
+      max: 999,
+    },
     physicalCheck: {
       label: '身体条件承诺',
       kind: 'yesNo',

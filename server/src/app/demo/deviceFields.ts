@@ -102,7 +102,7 @@ export function placeFields(
     maintunit: maintainer?.unitname ?? null,
     maintUnitId: maintainer?.id ?? null,
     emergencytel: lift ? landline(random) : null,
-    fixedassets: random.decimal(1, 80),
+    fixedassets: random.whole(1, 80),
     insurer: insured ? random.pick(words.unit.insurers) : null,
     policyno: insured ? `TBX${String(device.place).padStart(8, '0')}` : null,
     policyend: insured ? dayText(world.today + random.whole(-20, 340)) : null,

@@ -67,8 +67,13 @@ async function writeNumber(context: Context, row: Charge, invoiceno: string): Pr
   if (row.invoiceno && row.invoiceno !== invoiceno)
     await setNumberFate(context, ledgerNumber(row.invoiceno), 'replaced', `改为${invoiceno}`)
   const { now, user } = context
-  const changes = { invoiceno, invoiceDate: dayOf(now()), invoiceUserName: user.name }
-  const changed = await updateRow(context, charge, row, changes, { action: 'invoice' })
+  const changed = await updateRow(
+    context,
+    charge,
+    row,
+    { invoiceno, invoiceDate: dayOf(now()), invoiceUserName: user.name },
+    { action: 'invoice' },
+  )
   await noteEvent(context, changed, { action: 'invoice', label: '登记发票', note: `发票号码${invoiceno}` })
 }
 

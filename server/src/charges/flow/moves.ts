@@ -4,6 +4,7 @@ import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
@@ -18,12 +19,15 @@ import { withdraw } from '../../shared/flow/withdraw.ts'
 import { tellFinance, tellReturned, tellUnitToPay } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
 
-followStep(chargeProcess.name, (step) => ({ status: chargeStateAt[step] ?? chargeStates.draft }))
+type Changes = ChangesOf<typeof charge>
+
+const stateAt = (step: string) => ({ status: chargeStateAt[step] ?? chargeStates.draft }) satisfies Changes
+followStep(chargeProcess.name, stateAt)
 
 /** Charges as the flow calls know them. */
 export const chargeFlow: FlowDomain = {
   record: charge,
-  withdrawn: async () => ({ status: chargeStates.draft }),
+  withdrawn: async () => ({ status: chargeStates.draft }) satisfies Changes,
 }
 
 const numberOf = async (context: Context, id: string): Promise<string> =>
@@ -83,7 +87,9 @@ export async function decideCharge(
       return {
         confirmUserName: inner.user.name,
         confirmDate: today,
-        ...(due === 0 ? { payConfirmStatus: '1', payTime: today } : { remindCount: 1 }),
+        ...(due === 0
+          ? ({ payConfirmStatus: '1', payTime: today } satisfies Changes)
+          : ({ remindCount: 1 } satisfies Changes)),
       }
     },
     effect: action === 'confirm' ? confirmed : tellReturned,

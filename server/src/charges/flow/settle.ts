@@ -1,5 +1,6 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { activeChargesOf } from '../public.ts'
@@ -15,7 +16,7 @@ export async function settleDeclaration(context: Context, declarationId: string)
   const values = {
     payConfirmStatus: paid ? '1' : '0',
     chargesysids: charges.map(({ id }) => id).join(',') || null,
-  }
+  } satisfies ChangesOf<typeof declaration>
   if (row.payConfirmStatus === values.payConfirmStatus && row.chargesysids === values.chargesysids) return
   await updateRow(context, declaration, row, values, { action: 'charge' })
 }

@@ -40,10 +40,11 @@ async function settled(context: Context, input: Acceptance): Promise<Changes> {
   const [kind] = [...kinds]
   if (kind && !seitestsortOf(kind)) throw wrongFields({ inmGroupCode: declarationMessages.unknownKind })
   return {
-    ...(office && { inspDept: office.id, orgId: office.id }),
-    ...(kind && { inmGroupCode: kind, seisortcodeset: seitestsortOf(kind) }),
+    ...(office && ({ inspDept: office.id, orgId: office.id } satisfies Changes)),
+    ...(kind && ({ inmGroupCode: kind, seisortcodeset: seitestsortOf(kind) } satisfies Changes)),
     // A blank says that it was emptied.
-    ...(input.acceptOpinion !== undefined && { acceptOpinion: input.acceptOpinion.trim() || null }),
+    ...(input.acceptOpinion !== undefined &&
+      ({ acceptOpinion: input.acceptOpinion.trim() || null } satisfies Changes)),
   }
 }
 

@@ -2,6 +2,7 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { stateAt } from '@tejian/contract/declarations/steps.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -14,6 +15,8 @@ import { findDeclaration, numberOf, type Which } from '../find.ts'
 import { inspectionOffice, ownOffice } from '../institutes.ts'
 import { tellHolders } from '../notify.ts'
 import { mirrorPlace } from '../place.ts'
+
+type Changes = ChangesOf<typeof declaration>
 
 export type Assign = {
   ids: readonly string[]
@@ -37,7 +40,7 @@ export async function assignReview(context: Context, input: Assign): Promise<Bat
       opinion: input.opinion,
       prepare: async () => ({
         state: stateAt.CLFS ?? '1',
-        ...(office && { inspDept: office.id, orgId: office.id }),
+        ...(office && ({ inspDept: office.id, orgId: office.id } satisfies Changes)),
       }),
       async effect(inner, row) {
         await mirrorPlace(inner, row)
@@ -63,7 +66,10 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
   const seen = await findDeclaration(context, input)
   const office = input.orgId ? await inspectionOffice(context, input.orgId) : null
   const holder = input.dealMan ? await holderFor(context, input.dealMan, declarationProcess.steps.SCFP) : null
-  const place = { dealMan: holder?.loginName ?? null, dealManName: holder?.name ?? null }
+  const place = {
+    dealMan: holder?.loginName ?? null,
+    dealManName: holder?.name ?? null,
+  } satisfies Changes
   // The row has been found in the caller's own scope; afterwards it may lie outside it.
   const wide: Context = { ...context, user: { ...context.user, sees: { kind: 'all' } } }
   await move(wide, {

@@ -3,6 +3,7 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import type { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { stateAt } from '@tejian/contract/declarations/steps.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -11,6 +12,7 @@ import { tellHolders } from '../notify.ts'
 import { mirrorPlace } from '../place.ts'
 import { returnDeclaration } from './back.ts'
 
+type Changes = ChangesOf<typeof declaration>
 type Input = ParsedOf<typeof reviewCalls.materialReviewDeal>
 
 /** CLFS: passes the materials on to acceptance, or returns them. */
@@ -31,7 +33,8 @@ export async function reviewMaterials(context: Context, input: Input): Promise<v
     prepare: async () => ({
       state: stateAt.YWSL ?? '3',
       // A blank says that it was emptied.
-      ...(input.missingMaterial !== undefined && { missingMaterial: input.missingMaterial.trim() || null }),
+      ...(input.missingMaterial !== undefined &&
+        ({ missingMaterial: input.missingMaterial.trim() || null } satisfies Changes)),
     }),
     async effect(inner, row) {
       await mirrorPlace(inner, row)

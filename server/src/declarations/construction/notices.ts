@@ -83,7 +83,7 @@ export async function noticeValues(
     pressureTest: supervised && hasPressureTest(summary.equclacode),
     inspunit: await instituteFor(context, whole.areaId ?? ''),
     warnings: await warningsOf(context, { ...whole, ...summary }, devices, before?.id ?? null),
-    ...(before ? {} : { status: state.draft }),
+    ...(before ? {} : ({ status: state.draft } satisfies NoticeChanges)),
     applyUserName: context.user.name,
   }
 }
@@ -111,6 +111,6 @@ export async function received(
     auditUserName: context.user.name,
     auditTime: context.now().toISOString(),
     auditOpinion: opinion?.trim() || '材料齐全，予以接收',
-    ...(row.supervised ? {} : { status: state.received }),
+    ...(row.supervised ? {} : ({ status: state.received } satisfies NoticeChanges)),
   }
 }

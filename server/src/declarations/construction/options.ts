@@ -4,8 +4,10 @@ import { constructionMessages } from '@tejian/contract/declarations/construction
 import {
   type ConstructionNotice,
   constructionNotice,
+  type NoticeChanges,
   constructionStates as state,
 } from '@tejian/contract/declarations/construction/notice.ts'
+import type { StoredName } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -35,6 +37,7 @@ const stateAtStep: Readonly<Record<string, string>> = {
   BGCJ: state.issuing,
   end: state.inspected,
 }
+const noticeAt = (step: string) => ({ status: stateAtStep[step] ?? null }) satisfies NoticeChanges
 const inspecting: ReadonlySet<string> = new Set(['SCJJ', 'NYSY', 'JGSH', 'BGCJ'])
 const afterMove = { SCJJ: ['NYSY', 'JGSH'], NYSY: ['JGSH'], JGSH: ['BGCJ'] }
 const table = sql.ref('construction_notice')
@@ -42,9 +45,7 @@ const table = sql.ref('construction_notice')
 /** What a notice that is taken back, or handed over, is beside its step. */
 export const constructionFlow = {
   record: constructionNotice,
-  withdrawn: async (_context: Context, _row: unknown, step: string) => ({
-    status: stateAtStep[step] ?? null,
-  }),
+  withdrawn: async (_context: Context, _row: unknown, step: string) => noticeAt(step),
 }
 
 /** Notices whose last move was the viewer's own and led to where they stand. */
@@ -56,21 +57,22 @@ const ownLast = ({ user }: Context): RawBuilder<SqlBool> =>
         and later."recordId" = event."recordId" and (later.at, later.id) > (event.at, event.id)))`
 
 /** Which notices a page is about: the authority's, those under inspection, those that their mover may take back. */
-const sides = {
+const sides: Readonly<Record<string, (context: Context) => RawBuilder<SqlBool>>> = {
   register: () => sql<SqlBool>`${table}.step in ('SGDJ', 'SGSH')`,
   inspection: () => sql<SqlBool>`${table}.step not in ('SGDJ', 'SGSH')`,
   own: ownLast,
-} as const
+}
 
 /** Conditions by the names of pages and of the catalogue that are no fields (calls.json, eqmBcwBasic/find). */
 const filters: OwnConditions<typeof constructionNotice> = {
   stepcode: (_context, code) => [sql<SqlBool>`${table}.step = any(${stepsOfCode[code] ?? [code]}::text[])`],
   unitname: (_context, text) => {
-    const part = (name: 'instunit' | 'useunit') => contains(sql`${table}.${sql.id(name)}`, text, true)
+    const part = (name: StoredName<typeof constructionNotice>) =>
+      contains(sql`${table}.${sql.id(name)}`, text, true)
     return [sql<SqlBool>`(${part('instunit')} or ${part('useunit')})`]
   },
   side: (context, side) => {
-    const condition = Object.hasOwn(sides, side) ? sides[side as keyof typeof sides] : undefined
+    const condition = Object.hasOwn(sides, side) ? sides[side] : undefined
     if (!condition) throw new Refusal(constructionMessages.unknownSide)
     return [condition(context)]
   },
@@ -164,7 +166,7 @@ async function tell(context: Context, row: ConstructionNotice, action: string): 
 
 /** What construction notices add to the machinery of processes. */
 export function constructionOptions(lookups: Lookups): ProcessOptions<typeof constructionNotice> {
-  followStep(constructionNotice.process?.name ?? '', (step) => ({ status: stateAtStep[step] ?? null }))
+  followStep(constructionNotice.process?.name ?? '', noticeAt)
   return {
     domain: 'construction',
     actionNames: {

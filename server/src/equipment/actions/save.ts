@@ -85,10 +85,12 @@ function parameters(
   before: Equipment | null,
 ): Record<string, Value> | undefined {
   if (!detail && before) return undefined
-  const { values, problems } = checkParameters(equclacode, {
-    ...before?.params,
-    ...detail,
-  })
+  const sameClass = before?.equclacode === equclacode
+  const { values, problems } = checkParameters(
+    equclacode,
+    { ...before?.params, ...detail },
+    sameClass ? before.params : null,
+  )
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   return values
 }
@@ -109,7 +111,7 @@ async function valuesOf(
       areaId: fields.areaId ?? before?.areaId ?? unit.areaId ?? undefined,
     }),
   }
-  const { values, problems } = checkValues(equipment, given, { partial: before !== null })
+  const { values, problems } = checkValues(equipment, given, { partial: before !== null, before })
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const equclacode = values.equclacode ?? before?.equclacode ?? ''
   if (!lookups.className(equclacode)) throw wrongFields({ equclacode: equipmentMessages.unknownClass })

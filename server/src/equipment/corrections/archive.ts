@@ -65,8 +65,12 @@ export async function deviceOf(
   }
 }
 
+type KeptDevice = Pick<Equipment, 'id' | 'equclacode' | 'equcode' | 'useunit' | 'unitId' | 'areaId'> & {
+  readonly [K in 'equregcode' | 'usecertno' | 'factoryno' | 'idcode']?: Equipment[K] | undefined
+}
+
 /** What every application keeps of its device. */
-export const keptOfDevice = (device: Equipment) => ({
+export const keptOfDevice = (device: KeptDevice) => ({
   equdatasysid: device.id,
   ...picked(device, ['equclacode', 'equcode', 'useunit', 'unitId', 'areaId']),
   deviceCodes: [device.equcode, device.equregcode, device.usecertno, device.factoryno, device.idcode]

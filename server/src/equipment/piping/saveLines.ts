@@ -65,13 +65,17 @@ async function readLine(context: Context, id: string, piping: Equipment): Promis
 /** Name and parameters of a line, or what is wrong with them by the cells of the sheet. */
 function read({ place, sent, before }: Line, piping: Equipment) {
   const { lineName, ...cells } = sent.values
-  const { values: params, problems } = checkParameters('8000GX', {
-    pipeName: piping.equname,
-    lineUseState: before?.useState ?? piping.useState,
-    ...before?.params,
-    ...cells,
-    deviceId: piping.id,
-  })
+  const { values: params, problems } = checkParameters(
+    '8000GX',
+    {
+      pipeName: piping.equname,
+      lineUseState: before?.useState ?? piping.useState,
+      ...before?.params,
+      ...cells,
+      deviceId: piping.id,
+    },
+    before?.params,
+  )
   const name = String(lineName ?? before?.equname ?? '').trim()
   const wrong = {
     ...problems,

@@ -26,8 +26,12 @@ export function dateText(value: unknown): string | null {
   return match ? `${match[1]}-${padded(match[2])}-${padded(match[3])}` : null
 }
 
+/** A cell's number as a person sees it: 0.1 + 0.2 is 0.3 there. */
+const shownNumber = (cell: number): string => String(Number(cell.toPrecision(15)))
+
 /** 1,000 · 10t · １０: a number as it is typed, without its unit. */
-export function numberText(spec: FieldSpec, text: string): string {
+export function numberText(spec: FieldSpec, cell: unknown, text: string): string {
+  if (typeof cell === 'number') return shownNumber(cell)
   const plain = folded(text).replaceAll(',', '')
   const unit = spec.unit ? folded(spec.unit) : ''
   const bare = unit && plain.toLowerCase().endsWith(unit.toLowerCase()) ? plain.slice(0, -unit.length) : plain

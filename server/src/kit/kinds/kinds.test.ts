@@ -40,7 +40,8 @@ describe('a cell is refused', () => {
     ['organisation', '没有这个部', '项目“没有这个部”不在可选范围内'],
     ['yesNo', '也许', '项目请填“是”或“否”'],
     ['date', '去年', '项目“去年”不是日期，应为 2026-01-31 的形式'],
-    ['money', '很多', '项目“很多”不是金额'],
+    ['money', '很多', '项目：请输入有效的两位小数'],
+    ['money', '12.345', '项目：请输入有效的两位小数'],
     ['creditCode', 9.133e17, '项目以数字存放，超过15位的部分已丢失，请将该列设为文本后重新填写'],
   ] as const)('%s %s', (kind, cell, problem) =>
     expect(fromCell(spec(kind), cell, lookups)).toEqual({ problem }),
@@ -57,6 +58,8 @@ describe('a cell is read as people write it', () => {
     ['date', '2026年3月', '2026-03-01'],
     ['decimal', '1,000 kg', '1000'],
     ['money', '12.5元', '1250'],
+    ['money', 0.1 + 0.2, '30'],
+    ['decimal', 0.1 + 0.2, '0.3'],
     ['idCard', '３３１１ ab', '3311AB'],
   ] as const)('%s %s', (kind, cell, raw) =>
     expect(fromCell(spec(kind, { unit: 'kg' }), cell, lookups)).toEqual({ raw }),

@@ -1,3 +1,5 @@
+import { fenOf } from '@tejian/contract/kit/fen.ts'
+import { validators } from '@tejian/contract/kit/validators.ts'
 import { numberText } from './cellTexts.ts'
 import { equalsNumber, equalsWhole, isNumber, isWhole } from './equality.ts'
 import type { KindOnTheServer } from './kind.ts'
@@ -10,7 +12,7 @@ export const decimal: KindOnTheServer = {
   equals: equalsNumber,
   searchedInside: false,
   cell: 'number',
-  fromCell: (spec, _cell, given) => ({ raw: numberText(spec, given) }),
+  fromCell: (spec, cell, given) => ({ raw: numberText(spec, cell, given) }),
   control: 'number',
 }
 
@@ -25,11 +27,9 @@ export const integer: KindOnTheServer = {
 export const money: KindOnTheServer = {
   ...integer,
   cell: 'money',
-  fromCell(spec, _cell, given) {
-    const yuan = Number(numberText(spec, given).replace(/元$/, ''))
-    return Number.isFinite(yuan)
-      ? { raw: String(Math.round(yuan * 100)) }
-      : { problem: `${spec.label}“${given}”不是金额` }
+  fromCell(spec, cell, given) {
+    const fen = fenOf(numberText(spec, cell, given).replace(/元$/, ''))
+    return fen === null ? { problem: `${spec.label}：${validators.decimal2.message}` } : { raw: String(fen) }
   },
   control: 'money',
 }

@@ -199,7 +199,8 @@ describe('the archive', () => {
     expect(await refused(inspector, {})).toBe(kitMessages.forbidden)
     expect(await refused(keeper, { archiveDate: '2999-01-01' })).toBe(paperMessages.archiveAhead)
     expect(await refused(keeper, { archiveNo: 'DA2026000999' })).toBe(paperMessages.ownSeries)
-    expect(await refused(keeper, { pageCount: '0' })).toBe('页数：不能小于1')
+    for (const pageCount of ['0', '-1', '1.5'])
+      expect(await refused(keeper, { pageCount })).toBe('页数：请输入正整数')
     expect(await refused(keeper, { taskId: other.taskId })).toBe(paperMessages.notAtArchive)
     await keeper.must(paperCalls.savePof, { seisn: paper.seisn, archiveNo: '老档-0017' })
     expect(
@@ -249,6 +250,15 @@ describe('the release', () => {
       hold: unpaid,
       payConfirmStatus: '0',
     })
+  })
+
+  it('takes the number of a real identity card for whoever fetches the report', async () => {
+    const paper = await one('BGFF')
+    const keep = async (receiverIdno: string) =>
+      sentence(await keeper.call(paperCalls.saveRepPout, { seisn: paper.seisn, receiverIdno }))
+    for (const wrong of ['110105194912310021', '11010519491331002X', 'ABC', '/'])
+      expect(await keep(wrong), wrong).toBe('领取人证件号：请输入有效的身份证号')
+    expect(await keep('11010519491231002X')).toBe('went through')
   })
 
   it('opens the report to its unit, tells it, and ends the business; other units see nothing', async () => {

@@ -121,7 +121,7 @@ export function prepareAsForm<R extends AnyRecord>(
   lines: ReadonlyArray<ReadLine<R>>,
 ): Promise<Prepared<R>[]> {
   return mapInTurns(lines, ({ input, before }) => {
-    const { values, problems } = checkValues(definition, input, { partial: before !== null })
+    const { values, problems } = checkValues(definition, input, { partial: before !== null, before })
     const reasons = [...new Set(Object.values(problems))]
     return reasons.length > 0 ? { reason: reasons.join('；') } : { values }
   })

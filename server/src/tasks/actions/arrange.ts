@@ -22,6 +22,7 @@ export type Arrangement = PlanInput & {
   visitNo?: string | undefined
 }
 
+type Changes = ChangesOf<typeof businessItem>
 type Saved = AnswerOf<typeof arrangeCalls.taskSchedSave>
 
 /** Changes the plan of a task that waits at a step, without sending it on; tells what would be refused then. */
@@ -29,7 +30,7 @@ export async function savePlan(
   outer: Context,
   input: Arrangement,
   lookups: Lookups,
-  at: { action: string; refusal: string; also?: ChangesOf<typeof businessItem> },
+  at: { action: string; refusal: string; also?: Changes },
 ): Promise<Saved> {
   return transact(outer, async (context) => {
     const row = await findItem(context, input.seisn, true)
@@ -80,14 +81,14 @@ async function arranged(
   row: BusinessItem,
   input: Arrangement,
   settled: Awaited<ReturnType<typeof settlePlan>> | undefined,
-): Promise<ChangesOf<typeof businessItem>> {
+): Promise<Changes> {
   if (!settled) return {}
   if (Object.keys(settled.problems).length > 0) throw wrongFields(settled.problems)
   const wanted = await needsConfirmation(context, { ...row, ...settled.values })
   return {
     ...settled.values,
     taskConfirmFlag: wanted ? '1' : '0',
-    ...(input.visitNo && { visitNo: input.visitNo }),
+    ...(input.visitNo && ({ visitNo: input.visitNo } satisfies Changes)),
   }
 }
 

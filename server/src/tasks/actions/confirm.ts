@@ -12,6 +12,8 @@ import { subjectOf, tellInspectors } from '../notify.ts'
 import { type PlanInput, settlePlan } from '../settle.ts'
 import { type Several, savePlan, severalTasks, type TaskBatch } from './arrange.ts'
 
+type Changes = ChangesOf<typeof businessItem>
+
 export type Confirmation = PlanInput & {
   seisn: string
   taskId?: string | undefined
@@ -23,20 +25,16 @@ export type Confirmation = PlanInput & {
 }
 
 /** What the lead inspector notes beside the plan; a blank says that it was emptied. */
-function notedValues(
-  context: Context,
-  row: BusinessItem,
-  input: Confirmation,
-  standard: boolean,
-): ChangesOf<typeof businessItem> {
+function notedValues(context: Context, row: BusinessItem, input: Confirmation, standard: boolean): Changes {
   const { safeCondition, confirmDate, inmGroupCode } = input
   const today = dayOf(context.now())
   if (inmGroupCode && inmGroupCode !== row.inmGroupCode)
     throw wrongFields({ inmGroupCode: taskMessages.groupFixed })
   if (confirmDate && confirmDate > today) throw wrongFields({ confirmDate: taskMessages.confirmDateAhead })
+  const day = confirmDate || (standard && !row.confirmDate ? today : '')
   return {
-    ...(safeCondition !== undefined && { safeCondition: safeCondition.trim() || null }),
-    ...(confirmDate ? { confirmDate } : standard && !row.confirmDate ? { confirmDate: today } : {}),
+    ...(safeCondition !== undefined && ({ safeCondition: safeCondition.trim() || null } satisfies Changes)),
+    ...(day && ({ confirmDate: day } satisfies Changes)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls.ts'
 import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
@@ -32,6 +33,11 @@ const ownNames = { unitname: 'maintunit', certno: 'licenseno' } as const satisfi
 
 type Sent = Readonly<Record<string, string | undefined>>
 
+/** What a unit's archive calls as its filing does. */
+const ownFacts = ['licenseScope', 'validDate', 'legalperson', 'address'] as const satisfies ReadonlyArray<
+  FieldName<typeof maintenanceFiling>
+>
+
 /** Saves a filing and submits it at once; what the call does not name comes from the unit's archive. */
 async function submitFiling(
   outer: Context,
@@ -39,12 +45,9 @@ async function submitFiling(
 ): Promise<{ id: string }> {
   return transact(outer, async (context) => {
     const own = await unitOf(context, creditcode)
-    const archive = Object.fromEntries(
-      (['licenseScope', 'validDate', 'legalperson', 'address'] as const).flatMap((name) =>
-        own[name] ? [[name, own[name]]] : [],
-      ),
-    )
-    const values = { ...(id ? {} : archive), ...sent, licenseno: certno, ...(id && { id }) }
+    const archive = Object.fromEntries(ownFacts.flatMap((name) => (own[name] ? [[name, own[name]]] : [])))
+    const licence = { licenseno: certno } satisfies ChangesOf<typeof maintenanceFiling>
+    const values = { ...(id ? {} : archive), ...sent, ...licence, ...(id && { id }) }
     const row = await saveProcessRow(context, maintenanceFiling, values, filingOptions)
     await moveProcessRow(context, maintenanceFiling, filingOptions, row.id, { action: 'submit' })
     return { id: row.id }

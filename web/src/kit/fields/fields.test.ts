@@ -5,7 +5,6 @@ import { match } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { checkField } from './checkField.ts'
 import { areaPath, classPath, meansArea } from './codeTrees.ts'
-import { fenOf } from './fen.ts'
 import { formatValue, headingOf, widthOf } from './kinds.ts'
 import { nest } from './nest.ts'
 import { matchesText } from './pinyin.ts'
@@ -31,26 +30,21 @@ const flowing = record('flowing', {
   actions: {},
 })
 
-describe('fenOf', () => {
-  it.each(['12.345', '1,000', 'abc', '', '12.', '1e5', '--1'])('refuses %j', (text) =>
-    expect(fenOf(text)).toBeNull(),
-  )
-  it.each([
-    ['0', 0],
-    ['12', 1200],
-    ['12.3', 1230],
-    ['0.29', 29],
-    ['-1.05', -105],
-    ['999999999999.99', 99999999999999],
-  ])('reads %j as %d fen', (text, fen) => expect(fenOf(text)).toBe(fen))
-})
-
 describe('checkField', () => {
   it('tells an amount that is none by the sentence for two decimals', () => {
     expect(checkField({ label: '金额', kind: 'money' }, '12.345')).toBe('请输入有效的两位小数')
   })
   it('tells the exact sentence of the rule', () => {
     expect(checkField({ label: '邮编', kind: 'text', rule: 'postcode' }, '0123')).toBe('请输入有效的邮政编码')
+  })
+  it('tells numbers by the sentence of their rule', () => {
+    expect(checkField({ label: '层数', kind: 'integer', rule: 'positiveInteger' }, '0')).toBe('请输入正整数')
+    expect(checkField({ label: '固定资产值', kind: 'decimal', rule: 'fixedAssets' }, '-5')).toBe(
+      '请输入有效的固定资产',
+    )
+    expect(checkField({ label: '额定载重量', kind: 'decimal', rule: 'decimal3' }, '1.2345')).toBe(
+      '请输入有效的三位小数',
+    )
   })
   it('skips empty fields', () => {
     expect(checkField({ label: '邮编', kind: 'text', rule: 'postcode' }, '')).toBeNull()

@@ -1,6 +1,6 @@
+import { fenOf } from '@tejian/contract/kit/fen.ts'
 import { Input, Select, Space } from 'antd'
 import { useState } from 'react'
-import { fenOf } from './fen.ts'
 import { controlOf, type InputProps, listOf, type RangeProps, textOf } from './inputProps.ts'
 
 /** One line of text. Nothing is cut off while typing; a text that is too long is told, not shortened. */

@@ -111,6 +111,7 @@ export const dictTypes = [
   'SMS_REPLY_SOURCE',
   'SMS_SEND_TYPE',
   'SMS_STATE',
+  'STATE_TONE',
   'TRANSFER_RESULT',
   'TRANSFER_TYPE',
   'UNABLE_REASON',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { tones } from '../kit/tone.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const optional = z.optional(z.string().check(z.maxLength(80)))
@@ -13,7 +14,7 @@ const post = {
 
 /**
  * A dictionary item as it travels (spec 1 §3); empty texts where there is no parent. One that has been switched off says
- * so: it names what rows carry, and is no choice any more.
+ * so: it names what rows carry, and is no choice any more. Items that are states have a colour.
  */
 export const dictItem = z.object({
   id: z.string(),
@@ -23,6 +24,7 @@ export const dictItem = z.object({
   parentId: z.string(),
   parentValue: z.string(),
   enabled: z.optional(z.literal(false)),
+  tone: z.optional(z.enum(tones)),
 })
 export type DictItem = z.output<typeof dictItem>
 

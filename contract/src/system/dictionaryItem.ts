@@ -18,6 +18,12 @@ export const dictionaryItem = record('dictionary_item', {
     },
     value: { label: '字典值', kind: 'text', required: true, fixed: true, max: 60, search: 'prefix' },
     label: { label: '显示名称', kind: 'text', required: true, max: 100, width: 220 },
+    tone: {
+      label: '状态颜色',
+      kind: 'dict',
+      dict: 'STATE_TONE',
+      help: '表示状态的字典才需选择，列表和表单以此颜色显示',
+    },
     parentValue: { label: '上级值', kind: 'text', max: 60, search: 'equals' },
     parentId: { label: '上级编号', kind: 'text', max: 80 },
     sort: { label: '排序号', kind: 'integer', rule: 'naturalInteger', max: 99999 },

@@ -20,6 +20,7 @@ export const systemMessages = {
   orgHasChildren: '该机构有下级机构，不能删除',
   orgHasUsers: '该机构有所属账号，不能删除',
   dictParentMissing: '上级值不存在，请先新增上级字典项',
+  dictTone: '状态颜色：请选择列出的颜色',
   dictHasChildren: '该字典项有下级项，不能删除',
   dictOrderChanged: '字典项已有变动，请刷新后重新排序',
   dictFixed: '字典类型和字典值保存后不能修改',

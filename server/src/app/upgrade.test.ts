@@ -42,6 +42,9 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
     kept = await readKept(new URL(file, folder))
     await unpackDatabase(database.env.MIGRATION_DATABASE_URL, 'tejian_app', kept)
     expect(await lost(database, kept)).toEqual([])
+    // An item that the installation has added, and one that it calls otherwise than the release.
+    await database.owner.query(`insert into dictionary_item (type, value, label) values ('useState', 'X1', '已封停');
+      update dictionary_item set label = '已过期失效', version = version + 1 where type = 'CERT_STATE' and value = '3'`)
     server = await startServerChild(database.env)
   }, 60_000)
   afterAll(async () => {
@@ -74,6 +77,18 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
         )
       ).length,
     ).toBeGreaterThan(50)
+  })
+
+  it('shows states in their colours, its own items in those that they had', async () => {
+    const admin = await signIn(server, 'admin', demoPassword)
+    const tonesOf = async (type: string) =>
+      Object.fromEntries(
+        (await admin.must(dictionaryCalls.findDictList, { type })).map(({ value, tone }) => [value, tone]),
+      )
+    expect(await tonesOf('useState')).toMatchObject({ '1': 'green', '2': 'grey', X1: 'green' })
+    expect(await tonesOf('CERT_STATE')).toMatchObject({ '1': 'green', '2': 'orange', '3': 'red', '5': 'red' })
+    expect(await tonesOf('AUTHORIZATION_STATE')).toMatchObject({ '0': 'none', '2': 'grey' })
+    expect(await tonesOf('SEX')).toEqual({ '1': undefined, '2': undefined })
   })
 
   it('keeps what its administrators had chosen', async () => {

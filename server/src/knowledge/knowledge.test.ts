@@ -202,7 +202,7 @@ describe('the knowledge base', () => {
     expect(article).toMatchObject({ title: '锅炉房每班巡查', readers: [], unread: [] })
     const listed = await seen(unit)
     for (const { id } of article.related) expect(listed).toContain(id)
-    expect(await unit.must(listAttachments, { attrefsysid: row.id } as never)).toBeTruthy()
+    expect(await unit.must(listAttachments, { attrefsysid: row.id })).toBeTruthy()
     expect((await writer.must(read, { id: row.id })).readers.map(({ name }) => name)).toContain(
       `${mine?.unitname} 朱经办`,
     )

@@ -1,4 +1,5 @@
 import { builtPages } from '@tejian/contract/app/pages.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { passwordMessages } from '@tejian/contract/kit/validators.ts'
@@ -294,17 +295,14 @@ describe('what a person may do', () => {
   it('shapes the menu: built and permitted pages under their areas', async () => {
     const names = async (loginName: string, sysCode?: string): Promise<string[]> => {
       const found: string[] = []
-      const walk = (nodes: Awaited<ReturnType<Person['must']>>): void => {
-        for (const node of nodes as unknown as Array<{ id: string; childList: never[] }>) {
+      const walk = (nodes: AnswerOf<typeof sessionCalls.menuTree>): void => {
+        for (const node of nodes) {
           if (node.childList.length === 0) found.push(node.id)
-          else walk(node.childList as never)
+          else walk(node.childList)
         }
       }
-      walk(
-        (await (
-          await test.current.as(loginName)
-        ).must(sessionCalls.menuTree, sysCode ? { sysCode } : {})) as never,
-      )
+      const person = await test.current.as(loginName)
+      walk(await person.must(sessionCalls.menuTree, sysCode ? { sysCode } : {}))
       return found
     }
     const [registrar, unit] = [await names('shouli'), await names('qiye')]

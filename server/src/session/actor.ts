@@ -6,9 +6,17 @@ import type { Actor } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { sightOf } from './sight.ts'
 
-export type Account = { loginName: string } & Pick<
+export type Account = Pick<
   User,
-  'id' | 'name' | 'roles' | 'orgId' | 'departId' | 'unitId' | 'jurisdiction' | 'mustChangePassword'
+  | 'id'
+  | 'loginName'
+  | 'name'
+  | 'roles'
+  | 'orgId'
+  | 'departId'
+  | 'unitId'
+  | 'jurisdiction'
+  | 'mustChangePassword'
 >
 
 /** The columns of an account that an actor is made of. */
@@ -46,6 +54,7 @@ export async function organisationsBelow(db: Db, id: string): Promise<string[]> 
  * has been changed, the person may do nothing but change it.
  */
 export async function actorFrom(db: Db, account: Account): Promise<Actor> {
+  const loginName = account.loginName ?? ''
   const roles = patternsOf(account.roles)
   const waiting = account.mustChangePassword === true
   const [permissions, organisations] = await Promise.all([
@@ -54,8 +63,8 @@ export async function actorFrom(db: Db, account: Account): Promise<Actor> {
   ])
   return {
     id: account.id,
-    loginName: account.loginName,
-    name: account.name ?? account.loginName,
+    loginName,
+    name: account.name ?? loginName,
     roles,
     permissions,
     sees: waiting ? { kind: 'nothing' } : sightOf({ ...account, roles, organisations }),

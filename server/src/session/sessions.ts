@@ -89,7 +89,7 @@ export async function openSessions(services: Services): Promise<Sessions> {
     if (!account) return null
     entry.userId = account.id
     if (account.stale) await touch(db, tokenHash, account.remember, at)
-    return actorFrom(db, account as Parameters<typeof actorFrom>[1])
+    return actorFrom(db, account)
   }
 
   return {
@@ -132,7 +132,7 @@ export async function openSessions(services: Services): Promise<Sessions> {
         .where('id', '=', userId)
         .where('enabled', 'is not', false)
         .executeTakeFirst()
-      return account ? actorFrom(db, account as Parameters<typeof actorFrom>[1]) : null
+      return account ? actorFrom(db, account) : null
     },
     async end(sid) {
       const ended = await db

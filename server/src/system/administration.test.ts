@@ -19,9 +19,9 @@ const as = (loginName: string) => test.current.as(loginName)
 async function found(
   loginName: string,
   call: Parameters<Awaited<ReturnType<typeof as>>['must']>[0],
-  filters: object,
+  filters: Record<string, unknown>,
 ) {
-  const { list } = (await (await as(loginName)).must(call, filters as never)) as ListAnswer<ListedRow>
+  const { list }: ListAnswer<ListedRow> = await (await as(loginName)).must(call, filters)
   return list
 }
 
@@ -65,7 +65,7 @@ describe('accounts', () => {
         roles: 'inspection_user',
         orgId: idOf('3311JY'),
         departId,
-      } as never)
+      })
     expect(await save(idOf('331100JC01'))).toMatchObject({
       isSuccess: false,
       errorMsg: systemMessages.departForeign,
@@ -76,9 +76,7 @@ describe('accounts', () => {
   it('show their numbers whole only to whoever may see them', async () => {
     const [account] = await found('admin', userRegister.find, { loginName: 'caiwu' })
     const seenBy = async (loginName: string) =>
-      (await (await as(loginName)).must(userRegister.getDetail, { id: account?.id } as never)) as {
-        mobile?: string
-      }
+      await (await as(loginName)).must(userRegister.getDetail, { id: account?.id ?? '' })
     expect((await seenBy('admin')).mobile).toMatch(/^\d{11}$/)
     expect((await seenBy('shenji')).mobile).toContain('****')
   })
@@ -99,7 +97,7 @@ describe('operator codes', () => {
       code: 'assistant',
       name: '协办员',
       permissions: 'unit.view',
-    } as never)
+    })
     const { ROLE } = await security.must(dictionaryCalls.findAllDictListMap)
     expect(ROLE).toContainEqual(expect.objectContaining({ value: 'assistant', label: '协办员' }))
   })
@@ -139,14 +137,14 @@ describe('dictionaries', () => {
       type: 'SEX',
       value: '8',
       label: '新项',
-    } as never)
+    })
     expect((await items()).at(-1)?.value).toBe('8')
   })
 
   it('name an item that was switched off, and do not offer it', async () => {
     const admin = await as('admin')
     const [item] = await items()
-    await admin.must(dictionaryRegister.save, { id: item?.id, enabled: 'false' } as never)
+    await admin.must(dictionaryRegister.save, { id: item?.id, enabled: 'false' })
     const value = String(item?.value)
     const offered = await admin.must(dictionaryCalls.findDictList, { type: 'SEX' })
     expect(offered.map((choice) => choice.value)).not.toContain(value)
@@ -161,7 +159,7 @@ describe('the audit trail', () => {
   it('tells a change field by field in Chinese, with numbers masked', async () => {
     const admin = await as('admin')
     const [account] = await found('admin', userRegister.find, { loginName: 'yiqi' })
-    await admin.must(userRegister.save, { id: account?.id, mobile: '19900004321', enabled: 'true' } as never)
+    await admin.must(userRegister.save, { id: account?.id, mobile: '19900004321', enabled: 'true' })
     const auditor = await as('shenji')
     const [entry] = await found('shenji', auditRegister.find, { recordId: account?.id, action: 'update' })
     const changes = await auditor.must(systemCalls.auditChanges, { id: entry?.id ?? '' })
@@ -171,7 +169,7 @@ describe('the audit trail', () => {
       before: expect.stringContaining('****'),
       after: '199****4321',
     })
-    const detail = (await auditor.must(auditRegister.getDetail, { id: entry?.id } as never)) as {
+    const detail = (await auditor.must(auditRegister.getDetail, { id: entry?.id })) as {
       after: { mobile: string }
     }
     expect(detail.after.mobile).toBe('199****4321')

@@ -2,6 +2,7 @@ import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
+import { isTone } from '@tejian/contract/kit/tone.ts'
 import type { DictItem } from '@tejian/contract/system/dictionaryCalls.ts'
 import type { Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
@@ -56,7 +57,7 @@ async function roleItems(db: Db): Promise<DictItem[]> {
 export async function readDictionaries(db: Db): Promise<Dictionaries> {
   const rows = await db
     .selectFrom('dictionary_item')
-    .select(['type', 'value', 'label', 'parentValue', 'enabled'])
+    .select(['type', 'value', 'label', 'tone', 'parentValue', 'enabled'])
     .orderBy('type')
     .orderBy('sort')
     .orderBy('value')
@@ -64,6 +65,7 @@ export async function readDictionaries(db: Db): Promise<Dictionaries> {
   const items = rows.map((row) => ({
     ...itemOf(row.type ?? '', row.value ?? '', row.label ?? '', row.parentValue ?? ''),
     ...(row.enabled === false && { enabled: false as const }),
+    ...(isTone(row.tone) && { tone: row.tone }),
   }))
   return {
     ...Object.fromEntries(Map.groupBy(items, (item) => item.type)),

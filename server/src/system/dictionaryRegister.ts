@@ -1,4 +1,5 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { isTone } from '@tejian/contract/kit/tone.ts'
 import type { area } from '@tejian/contract/system/area.ts'
 import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
@@ -41,6 +42,7 @@ export function dictionaryOptions(forget: () => void): RegisterOptions<typeof di
         if (before && values[name] !== undefined && values[name] !== before[name])
           throw wrong(name, systemMessages.dictFixed)
       }
+      if ((values.tone ?? null) !== null && !isTone(values.tone)) throw wrong('tone', systemMessages.dictTone)
       const type = before?.type ?? values.type ?? ''
       const parent = values.parentValue
       if (typeof parent === 'string' && !(await knownItem(context, type, parent)))

@@ -116,6 +116,32 @@ describe('dictionaries', () => {
       await admin.must(dictionaryCalls.findDictItem, { type: 'PAY_METHOD', value: 'shell' }),
     ).toMatchObject({ label: '海贝' })
   })
+
+  it('carry the colours of states, which an administrator chooses from those that there are', async () => {
+    const admin = await as('admin')
+    const item = { type: 'useState', value: 'seized', label: '已查封' }
+    for (const tone of ['purple', '红色', 'RED'])
+      expect(await admin.call(dictionaryRegister.save, { ...item, tone })).toMatchObject({
+        code: 'fields',
+        fields: { tone: systemMessages.dictTone },
+      })
+    const row = (await admin.must(dictionaryRegister.save, { ...item, tone: 'red' })) as { id: string }
+    const person = await as('qiye')
+    const toneOf = async (): Promise<unknown> => {
+      const all = await person.must(dictionaryCalls.findAllDictListMap)
+      const list = await person.must(dictionaryCalls.findDictList, { type: 'useState' })
+      const own = all.useState?.find(({ value }) => value === 'seized')
+      expect(list.find(({ value }) => value === 'seized')).toEqual(own)
+      return own?.tone
+    }
+    expect(await toneOf()).toBe('red')
+    expect(
+      await admin.call(dictionaryRegister.save, { id: row.id, version: '1', tone: 'blue' }),
+    ).toMatchObject({ fields: { tone: systemMessages.dictTone } })
+    await admin.must(dictionaryRegister.save, { id: row.id, version: '1', tone: ' ' })
+    expect(await toneOf()).toBeUndefined()
+    await admin.must(dictionaryRegister.delete, { ids: row.id })
+  })
 })
 
 describe('areas', () => {

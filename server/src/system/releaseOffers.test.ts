@@ -48,7 +48,7 @@ async function rowOf(value: string) {
 /** The administrator's own ways. */
 async function rename(value: string, label: string): Promise<void> {
   const admin = await test.current.as('admin')
-  await admin.must(dictionaryRegister.save, { ...(await rowOf(value)), label } as never)
+  await admin.must(dictionaryRegister.save, { ...(await rowOf(value)), label })
 }
 async function remove(value: string): Promise<void> {
   const admin = await test.current.as('admin')
@@ -96,7 +96,7 @@ describe('a start of a release', () => {
 
   it("leaves an installation's own row under the same name", async () => {
     const admin = await test.current.as('admin')
-    await admin.must(dictionaryRegister.save, { type, value: '3', label: '本院的丙' } as never)
+    await admin.must(dictionaryRegister.save, { type, value: '3', label: '本院的丙' })
     await start(first)
     expect(await held()).toEqual({ 1: '甲', 2: '乙', 3: '本院的丙' })
     await start([...first.slice(0, 2), item('3', '丙等')])

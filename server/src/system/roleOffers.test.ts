@@ -33,7 +33,7 @@ async function edit(code: string, permissions: readonly string[]): Promise<void>
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
   const security = await test.current.as('anquan')
-  await security.must(roleRegister.save, { id, version, permissions: permissions.join(',') } as never)
+  await security.must(roleRegister.save, { id, version, permissions: permissions.join(',') })
 }
 
 async function grants(code: string): Promise<Array<{ actorName: string; before: string; after: string }>> {
@@ -93,7 +93,7 @@ describe('a start', () => {
     const { db } = test.current.services
     const security = await test.current.as('anquan')
     const own = { code: 'night_watch', name: '值班员', permissions: 'sms.view' }
-    await security.must(roleRegister.save, own as never)
+    await security.must(roleRegister.save, own)
     await start()
     const gone = { code: 'guest_reader', name: '访客', permissions: ['sms.view'] }
     const added = [...roles, gone, { code: 'night_watch', name: '夜班', permissions: ['sms.*'] }]
@@ -105,7 +105,7 @@ describe('a start', () => {
       .select('id')
       .where('code', '=', 'guest_reader')
       .executeTakeFirstOrThrow()
-    await security.must(roleRegister.delete, { ids: id } as never)
+    await security.must(roleRegister.delete, { ids: id })
     await start(added)
     await sql`delete from role_offer`.execute(db)
     await start(added)

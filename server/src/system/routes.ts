@@ -47,7 +47,9 @@ function bindDictionaries(
   areas: Remembered<Areas>,
 ): void {
   const all = () => dictionaries.get()
-  bind(dictionaryCalls.findAllDictListMap, async () => ({ ...(await all()) }) as never)
+  bind(dictionaryCalls.findAllDictListMap, async () =>
+    Object.fromEntries(Object.entries(await all()).map(([type, items]) => [type, [...items]])),
+  )
   bind(dictionaryCalls.findDictList, async (context, input) => [
     ...(await choicesOf(context, await all(), input)),
   ])

@@ -11,7 +11,6 @@ import { notify } from '../kit/notify.ts'
 import { useMay } from '../kit/session/store.ts'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
-import { MarkTag } from './cells.tsx'
 import { InstrumentSelect } from './instrumentInputs.tsx'
 import './instruments.css'
 
@@ -107,7 +106,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
               {data.map((one) => (
                 <tr key={one.id}>
                   <td data-label="标识">
-                    <MarkTag mark={one.statusMark} />
+                    <FieldText spec={instrument.fields.statusMark} value={one.statusMark as Value} />
                   </td>
                   {shown.map((name) => {
                     const spec = fieldOf(instrument, name)

@@ -1,7 +1,8 @@
 import { grantedRoles } from '@tejian/contract/app/roles.ts'
 import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
-import { insertAll, stableId } from '../../kit/db/bulk.ts'
+import type { Tone } from '@tejian/contract/kit/tone.ts'
+import { type BulkRow, insertAll, stableId } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 
 type AreaNode = { code: string; name: string; children?: AreaNode[] }
@@ -26,13 +27,15 @@ type Item = {
   type: string
   value: string
   label: string
+  /** Of every item of a dictionary that tells states. */
+  tone?: Tone
   parentId?: string
   parentValue?: string
   sort: number
 }
 const items = dictionaries.items as Item[]
 
-function departments(type: 'inspect_department' | 'monitor_department'): object[] {
+function departments(type: 'inspect_department' | 'monitor_department'): BulkRow[] {
   return items
     .filter((item) => item.type === type)
     .map((item) => ({
@@ -55,6 +58,7 @@ export const dictionaryRows = items.map((item) => ({
     type: item.type,
     value: item.value,
     label: item.label,
+    tone: item.tone ?? null,
     parentValue: item.parentValue || null,
     parentId: item.parentId || null,
     sort: item.sort,
@@ -78,7 +82,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertAll(db, 'organisation', [
     ...departments('inspect_department'),
     ...departments('monitor_department'),
-  ] as never)
+  ])
   await insertAll(
     db,
     'role',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transferErrors, transferProgress } from '@tejian/contract/shared/transfers/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
@@ -12,7 +13,7 @@ const server = useTestApp()
 const limits = { maxRows: 1000, maxBytes: 10_000_000 }
 
 /** A file by its ticket, as a link in the browser fetches it. */
-async function fetched(loginName: string, call: typeof unitRegister.export, record: string, fields = {}) {
+async function fetched(loginName: string, call: AnyCall, record: string, fields = {}) {
   const { ticket } = call.access as { ticket: string }
   const token = await ticketFor(server.current, loginName, ticket, record)
   return server.current.nobody.raw(call, { ...fields, token })
@@ -56,14 +57,14 @@ describe('an error sheet', () => {
   it('is for whoever imported, by a ticket that nobody else is given or can use', async () => {
     const refusedRow = await refusedImport(await server.current.as('shouli'))
     expect(refusedRow).toMatchObject({ total: 1, good: 0, bad: 1 })
-    const own = await fetched('shouli', transferErrors as never, refusedRow.id)
+    const own = await fetched('shouli', transferErrors, refusedRow.id)
     const sheet = await readWorkbook(own.rawPayload, limits)
     expect(sheet.rows).toHaveLength(1)
     expect(String(sheet.rows[0]?.[0])).toBe('错误单位')
 
-    const foreign = await fetched('caiwu', transferErrors as never, refusedRow.id)
+    const foreign = await fetched('caiwu', transferErrors, refusedRow.id)
     expect(foreign.json()).toMatchObject({ isSuccess: false, errorMsg: kitMessages.missing })
-    const swapped = await fetched('shouli', transferErrors as never, randomUUID())
+    const swapped = await fetched('shouli', transferErrors, randomUUID())
     expect(swapped.json()).toMatchObject({ isSuccess: false, errorMsg: kitMessages.missing })
   })
 })

@@ -50,7 +50,7 @@ const counted = async (name: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-const errorOf = (answer: { isSuccess: boolean; errorMsg?: string } | undefined) => answer?.errorMsg
+const errorOf = (answer: { isSuccess: boolean; errorMsg?: string } | null | undefined) => answer?.errorMsg
 
 describe('a workbook', () => {
   const refused = async (content: Buffer) => {
@@ -58,7 +58,7 @@ describe('a workbook', () => {
       sid: registrar.sid,
       content,
     })
-    return errorOf(envelope as never)
+    return errorOf(envelope)
   }
 
   it('is refused when it is none, empty, or has nothing to read', async () => {
@@ -389,7 +389,10 @@ describe('an export', () => {
       lookups,
     })
     expect(name).toMatch(/^单位档案_\d{4}-\d{2}-\d{2}\.xlsx$/)
-    const sheet = await readWorkbook(await buffer(file as never), { maxRows: 1000, maxBytes: 1e7 })
+    const sheet = await readWorkbook(Buffer.isBuffer(file) ? file : await buffer(file), {
+      maxRows: 1000,
+      maxBytes: 1e7,
+    })
     const listed = await findRows(context, source, {
       unittype: '01',
       orderBy: 'unitname desc',

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { Alert, Button, Skeleton, Typography } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { StateBadge } from '../../kit/fields/FieldText.tsx'
+import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { useSources } from '../../kit/fields/sources.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
@@ -62,12 +63,11 @@ function Sheet({ id }: { id: string }) {
 
 function Heading({ row }: { row: DeclarationDetail }) {
   const { labelOf } = useSources()
-  const text = labelOf('APP_STATE', String(row.state ?? ''))
   return (
     <div className="entry-heading">
       <Typography.Title level={4}>申报登记表</Typography.Title>
       <span>{row.appno}</span>
-      <StateBadge spec={{ kind: 'dict', label: '申报状态' }} text={text} />
+      <FieldText spec={declaration.fields.state} value={row.state} />
       <span className="tj-empty">{labelOf('appway', String(row.appway ?? ''))}</span>
     </div>
   )

@@ -7,7 +7,7 @@ import {
   type Undated,
 } from '@tejian/contract/equipment/dueDates.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
-import type { Tone } from '../../kit/fields/stateTone.ts'
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 
 /** A line of the due-date block: what is due when, how urgent, by which clause, or why nobody can tell. */
 export type DueLine = {

@@ -1,5 +1,5 @@
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 import dayjs from 'dayjs'
-import type { Tone } from '../../kit/fields/stateTone.ts'
 
 export type LifeFacts = {
   readonly designlife?: unknown

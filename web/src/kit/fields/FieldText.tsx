@@ -1,38 +1,36 @@
 import './fields.css'
 import type { AnyRecord, FieldSpec } from '@tejian/contract/kit/record.ts'
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
-import dayjs from 'dayjs'
-import { badgeOf, formatValue, isNumeric, unitOf } from './kinds.ts'
+import { formatValue, isNumeric, unitOf } from './kinds.ts'
 import { useSources } from './sources.ts'
-import { isState, stateTone, stepTone } from './stateTone.ts'
+import { toneOf } from './stateTone.ts'
 
 type FieldTextProps = {
   spec: FieldSpec
-  value: Value | undefined
+  value?: Value | undefined
   record?: AnyRecord | undefined
   /** The whole row, where the colour of a state depends on more than the value. */
   row?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A state with its colour; the colour never stands alone. */
-export function StateBadge({
-  spec,
-  text,
-  row,
-}: {
-  spec: FieldSpec
-  text: string
-  row?: Readonly<Record<string, unknown>> | undefined
-}) {
-  const tone = badgeOf(spec) === 'step' ? stepTone(row ?? {}, dayjs().format('YYYY-MM-DD')) : stateTone(text)
-  return <span className={`tj-state tj-state-${tone}`}>{text}</span>
+export const Badge = ({ tone, text }: { tone: Tone; text: string }) => (
+  <span className={`tj-state tj-state-${tone}`}>{text}</span>
+)
+
+/** A state in the words of its page. */
+export function StateBadge({ spec, text, value, row }: Omit<FieldTextProps, 'record'> & { text: string }) {
+  return <Badge tone={toneOf(spec, value, row, useSources()) ?? 'none'} text={text} />
 }
 
 /** A value as read-only text by its kind: labels, dates, amounts, badges. */
 export function FieldText({ spec, value, record, row }: FieldTextProps) {
-  const text = formatValue(spec, value, useSources(), record)
+  const sources = useSources()
+  const text = formatValue(spec, value, sources, record)
   if (text === '') return <span className="tj-empty">—</span>
-  if (badgeOf(spec) === 'step' || isState(spec)) return <StateBadge spec={spec} text={text} row={row} />
+  const tone = toneOf(spec, value, row, sources)
+  if (tone) return <Badge tone={tone} text={text} />
   if (isNumeric(spec)) return <span className="tj-number">{[text, unitOf(spec)].join(' ').trim()}</span>
   return <span className="tj-text">{text}</span>
 }

@@ -8,7 +8,8 @@ import { areaPath, classPath, meansArea } from './codeTrees.ts'
 import { formatValue, headingOf, widthOf } from './kinds.ts'
 import { nest } from './nest.ts'
 import { matchesText } from './pinyin.ts'
-import { isState, stateTone, stepTone } from './stateTone.ts'
+import type { Tones } from './sources.ts'
+import { stepTone, toneOf } from './stateTone.ts'
 
 const names: Names = {
   labelOf: (type, value) =>
@@ -87,28 +88,29 @@ it('puts the unit into the heading and makes room for it', () => {
 })
 
 describe('state colours', () => {
-  it.each([
-    ['不合格', 'red'],
-    ['限制条件运行', 'red'],
-    ['已超期', 'red'],
-    ['已退回', 'orange'],
-    ['待缴费', 'orange'],
-    ['已作废', 'grey'],
-    ['停用', 'grey'],
-    ['合格', 'green'],
-    ['已缴费', 'green'],
-    ['在用', 'green'],
-    ['办理中', 'none'],
-  ])('%s is %s', (label, tone) => expect(stateTone(label)).toBe(tone))
+  const tones: Tones = {
+    toneOf: (type, value) => (type === 'useState' ? (value === '1' ? 'green' : 'none') : null),
+  }
+  const state = { label: '', kind: 'dict', dict: 'useState' } as const
+  it('are asked of the dictionary, whatever the label says', () => {
+    expect(toneOf(state, '1', undefined, tones)).toBe('green')
+    expect(toneOf(state, '已停用', undefined, tones)).toBe('none')
+  })
+  it('make badges of states alone', () => {
+    expect(toneOf({ label: '', kind: 'dict', dict: 'SEX' }, '1', undefined, tones)).toBeNull()
+    expect(toneOf({ ...state, kind: 'text' }, '1', undefined, tones)).toBeNull()
+    expect(toneOf({ label: '', kind: 'dictMany', dict: 'useState' }, '1', undefined, tones)).toBeNull()
+  })
+  it('of a step follow from the row', () => {
+    expect(toneOf({ label: '', kind: 'step' }, 'A', { step: 'A', backReason: '缺材料' }, tones)).toBe(
+      'orange',
+    )
+  })
   it('shows overdue before returned, and the end as done', () => {
     const today = '2026-03-01'
     expect(stepTone({ step: 'A', deadline: '2026-02-28', backReason: '缺材料' }, today)).toBe('red')
     expect(stepTone({ step: 'A', deadline: '2026-03-01', backReason: '缺材料' }, today)).toBe('orange')
     expect(stepTone({ step: 'end', deadline: '2026-01-01' }, today)).toBe('green')
-  })
-  it('takes dictionaries of states alone for badges', () => {
-    expect(isState({ label: '', kind: 'dict', dict: 'useState' })).toBe(true)
-    expect(isState({ label: '', kind: 'dict', dict: 'SEX' })).toBe(false)
   })
 })
 

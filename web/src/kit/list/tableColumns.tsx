@@ -6,16 +6,17 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { StateBadge } from '../fields/FieldText.tsx'
+import { Badge } from '../fields/FieldText.tsx'
 import { badgeOf, formatValue, headingOf, isNumeric } from '../fields/kinds.ts'
-import { isState } from '../fields/stateTone.ts'
+import type { Tones } from '../fields/sources.ts'
+import { toneOf } from '../fields/stateTone.ts'
 import { type ListColumn, shownColumns } from './columns.ts'
 
 export type Cells = Readonly<Record<string, (row: ListedRow) => ReactNode>>
 
 export type CellMeans = {
   record: AnyRecord
-  names: Names
+  names: Names & Tones
   cells: Cells
   rowLink?: ((row: ListedRow) => string | null) | undefined
 }
@@ -50,10 +51,12 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
       return to ? <Link to={to}>{text(row)}</Link> : text(row)
     }
   }
-  if (badgeOf(spec) === 'step' || isState(spec)) {
-    return (row) => text(row) && <StateBadge spec={spec} text={text(row)} row={row} />
+  if (badgeOf(spec) === 'none') return text
+  return (row) => {
+    const shown = text(row)
+    const tone = shown === '' ? null : toneOf(spec, row[field] as Value, row, names)
+    return tone ? <Badge tone={tone} text={shown} /> : shown
   }
-  return text
 }
 
 const stuck = (side: 'left' | 'right', offset: number): CSSProperties => ({

@@ -1,5 +1,5 @@
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
-import type { Tone } from '../../kit/fields/stateTone.ts'
 
 const hourMinutes = 60
 /** A day of office hours, 8:30–12:00 and 13:30–17:30, in which the log counts (contract/kit/workingDays.ts). */

@@ -1,7 +1,8 @@
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 import { lazy, type ReactNode, useMemo } from 'react'
 import { FieldSourcesContext, type FieldSources as Sources } from '../../kit/fields/sources.ts'
 import { allAreas, areaName, useAreas } from '../dictionaries/areas.ts'
-import { useDictionaries, useOrganisations } from '../dictionaries/dictionaries.ts'
+import { type Dictionaries, useDictionaries, useOrganisations } from '../dictionaries/dictionaries.ts'
 
 /** The pickers are fetched with the first form or search that has one. */
 const OrganisationInput = lazy(async () => ({
@@ -10,6 +11,15 @@ const OrganisationInput = lazy(async () => ({
 const UserInput = lazy(async () => ({ default: (await import('./PersonPicker.tsx')).UserInput }))
 const UnitInput = lazy(async () => ({ default: (await import('./UnitPicker.tsx')).UnitInput }))
 const none: [] = []
+
+/** The dictionaries that tell states: those of which an item has a colour. */
+const tonesOf = (dictionaries: Dictionaries): ReadonlyMap<string, ReadonlyMap<string, Tone>> =>
+  new Map(
+    Object.entries(dictionaries).flatMap(([type, items]) => {
+      const coloured = items.flatMap(({ value, tone }) => (tone ? [[value, tone] as const] : []))
+      return coloured.length > 0 ? [[type, new Map(coloured)] as const] : []
+    }),
+  )
 
 /** Supplies the fields below with dictionaries, areas, organisations and pickers. */
 export function FieldSources({ children }: { children: ReactNode }) {
@@ -26,6 +36,7 @@ export function FieldSources({ children }: { children: ReactNode }) {
       ),
     [dictionaries],
   )
+  const tones = useMemo(() => tonesOf(dictionaries), [dictionaries])
   const choices = useMemo(
     () =>
       Object.fromEntries(
@@ -41,6 +52,7 @@ export function FieldSources({ children }: { children: ReactNode }) {
     () => ({
       options: (type) => choices[type] ?? none,
       labelOf: (type, value) => labels.get(type)?.get(value) ?? value,
+      toneOf: (type, value) => tones.get(type)?.get(value) ?? (tones.has(type) ? 'none' : null),
       areaName: (code) => areaName(areaNames, code),
       organisationName: (id) => offices.get(id) ?? '',
       areas: allAreas,
@@ -48,7 +60,7 @@ export function FieldSources({ children }: { children: ReactNode }) {
       UserInput,
       OrganisationInput,
     }),
-    [choices, labels, areaNames, offices],
+    [choices, labels, tones, areaNames, offices],
   )
   return <FieldSourcesContext value={sources}>{children}</FieldSourcesContext>
 }

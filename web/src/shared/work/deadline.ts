@@ -1,5 +1,5 @@
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
-import type { Tone } from '../../kit/fields/stateTone.ts'
+import type { Tone } from '@tejian/contract/kit/tone.ts'
 
 /** A deadline with what it means today, counted in working days by the server. */
 export function deadlineState(

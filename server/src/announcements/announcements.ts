@@ -1,7 +1,7 @@
 import { announcementProcess } from '@tejian/contract/announcements/announcement.process.ts'
 import {
   type Announcement,
-  type announcement,
+  announcement,
   noticeChannels,
   noticeStates,
   showStates,
@@ -11,8 +11,8 @@ import { plainText } from '@tejian/contract/announcements/article.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { moment } from './moment.ts'
@@ -118,16 +118,21 @@ function moreActions({ user }: Context, row: Announcement): string[] {
   return may('publish') ? [row.topFlag ? 'unpin' : 'pin', 'takeDown'] : []
 }
 
-/** What notices add to the machinery of processes. */
-export function announcementOptions(lookups: Lookups): ProcessOptions<typeof announcement> {
-  followStep(announcementProcess.name, (step) => ({
+/** What follows from a step alone. */
+export const announcementRule: ProcessRule<typeof announcement> = {
+  record: announcement,
+  values: (step) => ({
     status:
       step === announcementProcess.start
         ? noticeStates.draft
         : step === 'end'
           ? noticeStates.published
           : noticeStates.auditing,
-  }))
+  }),
+}
+
+/** What notices add to the machinery of processes. */
+export function announcementOptions(lookups: Lookups): ProcessOptions<typeof announcement> {
   return {
     domain: 'announcement',
     actionNames: { pass: 'audit', return: 'audit' },

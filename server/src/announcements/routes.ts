@@ -8,12 +8,22 @@ import { bindProcessRegister, processSource } from '../kit/process/register.ts'
 import { bindList } from '../kit/records/listed.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { guardFiles, shareFiles } from '../shared/attachments/owner.ts'
+import type { FileRule } from '../shared/attachments/owner.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { announcementOptions } from './announcements.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { pin, revise, takeDown } from './publishing.ts'
 import { bothSides, inbox, maySeeFiles, onChannels, readNotice } from './reading.ts'
+
+/** Readers of a notice read its files. What is reviewed and what is published stay as they are. */
+export const announcementFiles: FileRule<typeof announcement> = {
+  record: announcement,
+  sharedWith: maySeeFiles,
+  guard({ user }, row) {
+    if (row.step !== announcementProcess.start || row.dealMan !== user.loginName)
+      throw new Refusal(kitMessages.notAtStart)
+  },
+}
 
 /** Notices: written, reviewed, published and taken down (spec 2 §2.10); read on one's desktop. */
 export function announcementRoutes(bind: Bind, services: Services): void {
@@ -40,11 +50,5 @@ export function announcementRoutes(bind: Bind, services: Services): void {
   bind(announcementCalls.revise, (context, named) => revise(context, named))
   bind(announcementCalls.inbox, (context, asked) => inbox(context, asked, lookups))
   bind(announcementCalls.read, (context, { id }) => readNotice(context, id, lookups))
-  shareFiles(announcement, maySeeFiles)
-  // What is reviewed and what is published stay as they are.
-  guardFiles(announcement, (context, row) => {
-    if (row.step !== announcementProcess.start || row.dealMan !== context.user.loginName)
-      throw new Refusal(kitMessages.notAtStart)
-  })
   dispatchRoutes(bind, services)
 }

@@ -16,8 +16,9 @@ import qs from 'qs'
 import { reachability } from '../kit/db/reachable.ts'
 import { answerFailures } from '../kit/http/envelope.ts'
 import type { Services } from '../kit/services.ts'
+import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { bindRoutes, runInBackground, serveDocument } from './routes.ts'
+import { bindRoutes, serveDocument } from './routes.ts'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -82,7 +83,7 @@ export async function buildApp(
     const draining = options.draining?.() ?? false
     return reply.status(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' })
   })
-  const calls = await bindRoutes(app, services)
+  const calls = bindRoutes(app, services)
   if (!options.quiet) {
     await serveDocument(app, calls, options.version)
     await runInBackground(app, services)

@@ -32,7 +32,7 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
   let server: TestApp
   const journal = newJournal()
   beforeAll(async () => {
-    server = await startTestApp({ RATE_LIMIT: '10000000' })
+    server = await startTestApp({ env: { RATE_LIMIT: '10000000' } })
   })
   afterAll(() => server.close())
 

@@ -3,11 +3,10 @@ import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
 import { openListener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
-import { openParameters } from '../kit/parameters.ts'
 import type { Services } from '../kit/services.ts'
-import { openLookups } from '../shared/lookups.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './migrate.ts'
+import { openPlatform } from './platform.ts'
 import { demoMode, loadedData } from './seed/demoMode.ts'
 import { loadData } from './seed/load.ts'
 import { readSecrets } from './settings.ts'
@@ -96,14 +95,11 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
     const demo = demoMode(await loadedData(database.db), env.DEMO, urls.embedded)
     const services: Services = {
       ...readSecrets(dataDir, env),
+      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo })),
       db: database.db,
       pool: database.pool,
       listener,
       log,
-      lookups: await openLookups(database.db, listener),
-      parameters: await openParameters(database.db, listener),
-      now: () => new Date(),
-      demo,
       dataDir,
       env,
     }

@@ -57,7 +57,7 @@ export async function listCharges(
 ): Promise<ListAnswer<Listed<typeof charge>>> {
   const answer = await findRows(context, chargeSource, request)
   const withdrawable = context.user.permissions.has('charge.withdraw')
-    ? await withdrawableIds(context, { record: charge }, answer.list)
+    ? await withdrawableIds(context, charge, answer.list)
     : new Set<string>()
   return {
     ...answer,

@@ -6,16 +6,13 @@ import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { checkedDays, comparePayments, settleDifferences, statementOptions } from './reconcile.ts'
 
 /** Reconciliation of payments with the statements of their channels. */
 export function reconcileRoutes(bind: Bind, services: Services): void {
   const source = sourceOf(paymentCheck, statementOptions)
-  bindTransfers(bind, services, paymentCheckCalls, paymentCheck, {
-    ...statementOptions,
-    view: payCheckSearch,
-  })
+  bindExport(bind, services, paymentCheckCalls.export, source, payCheckSearch)
   bind(paymentCheckCalls.find, (context, request) => findRows(context, source, request))
   bind(paymentCheckCalls.list, async (context, { status, ...request }) => {
     const wanted = { ...request, ...(status && { checkStatus: status }) } as ListRequest

@@ -47,7 +47,7 @@ export async function lastBusiness(context: Context, { appno }: { appno: string 
 
 /** Whether the inspecting department wants its tasks confirmed before a report is built; not where the flow has no such step. */
 export async function needsConfirmation(context: Context, item: BusinessItem): Promise<boolean> {
-  if (!processOf(businessItem, item).steps.RWQR) return false
+  if (!processOf(context, businessItem, item).steps.RWQR) return false
   const { rows } = await sql<{ needed: boolean | null }>`select "needsTaskConfirm" as needed from organisation
     where id = ${item.inspDept ?? item.orgId}::uuid`.execute(context.db)
   return rows[0]?.needed ?? false

@@ -10,7 +10,6 @@ import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { changesSinceReturn } from './changes.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findDeclaration, itemsOf, type Which } from './find.ts'
-import { declarationFlow } from './flow.ts'
 import { declarationActions } from './policy.ts'
 import { declarationOnWire, itemOnWire } from './wire.ts'
 
@@ -33,8 +32,8 @@ export async function declarationDetail(
     attachmentCount(context, row.id),
     attachedKinds(context, [row.id]),
     changesSinceReturn(context, declaration, row, lookups),
-    readFlow(context, [{ domain: declarationFlow, row, no: filled(row, 'appno') }]),
-    withdrawableIds(context, declarationFlow, [row]),
+    readFlow(context, [{ record: declaration, row, no: filled(row, 'appno') }]),
+    withdrawableIds(context, declaration, [row]),
   ])
   return {
     ...declarationOnWire(row),

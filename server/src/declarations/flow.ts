@@ -1,39 +1,34 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
-import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { followStep } from '../kit/process/move.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import { filled } from '../kit/records/filled.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
-import type { FlowDomain, FlowSubject, Named } from '../shared/flow/registry.ts'
+import type { FlowSubject, Named } from '../shared/flow/subject.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
 import { barredPeople } from './duties.ts'
 import { findDeclaration, findItem } from './find.ts'
 import { mirrorPlace } from './place.ts'
 
-/** Declarations as the flow calls know them. */
-export const declarationFlow: FlowDomain = {
+/** What declarations add to their process. */
+export const declarationRule: ProcessRule<typeof declaration> = {
   record: declaration,
+  ownLists: true,
   placed: mirrorPlace,
-  withdrawn: async (_context, _row, step) =>
-    ({
-      state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
-    }) satisfies ChangesOf<typeof declaration>,
+  withdrawn: async (_context, _row, step) => ({
+    state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
+  }),
 }
 
-const itemAt = (step: string) => ({ state: stateOfStep(step) }) satisfies ChangesOf<typeof businessItem>
-
-/** Business items as the flow calls know them. */
-export const itemFlow: FlowDomain = {
+/** What business items add to the inspection. */
+export const itemRule: ProcessRule<typeof businessItem> = {
   record: businessItem,
-  withdrawn: async (_context, _row, step) => itemAt(step),
+  ownLists: true,
+  values: (step) => ({ state: stateOfStep(step) }),
   barred: barredPeople,
 }
-
-followStep(inspectionProcess.name, itemAt)
 
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
 export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {
@@ -48,20 +43,20 @@ export async function locateBusiness(context: Context, named: Named): Promise<Fl
     ])
     const own = item.step === row.step && item.taskId === row.taskId
     return [
-      { domain: declarationFlow, row, no: filled(row, 'appno') },
+      { record: declaration, row, no: filled(row, 'appno') },
       // Before acceptance the item only mirrors its declaration.
-      ...(own ? [] : [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
+      ...(own ? [] : [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
     ]
   }
   if (!named.appno) return []
   const row = await findDeclaration(context, { appno: named.appno })
-  return [{ domain: declarationFlow, row, no: filled(row, 'appno') }]
+  return [{ record: declaration, row, no: filled(row, 'appno') }]
 }
 
 /** Takes back one's own last submit of the business that a serial number belongs to. */
 export async function withdrawBusiness(context: Context, seisn: string): Promise<void> {
   const item = await findItem(context, seisn)
   const row = await readRow(context, declaration, filled(item, 'appmainsysid'))
-  if (row.step === 'end') await withdraw(context, itemFlow, item.id)
-  else await withdraw(context, declarationFlow, row.id)
+  if (row.step === 'end') await withdraw(context, businessItem, item.id)
+  else await withdraw(context, declaration, row.id)
 }

@@ -7,7 +7,6 @@ import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { barredMoves } from './duties.ts'
-import { itemFlow } from './flow.ts'
 
 /** What the screen calls a process action at a step, where the names differ; one move may be done from two buttons. */
 const screenNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -30,7 +29,11 @@ const beforeSeal = waitsAt('BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP')
 const afterSeal = (row: BusinessItem): boolean =>
   Boolean(row.reportId && row.approveTime) && waitsAt('BGDY', 'BGGD', 'BGFF', 'end')(row)
 
-type Standing = { name: string; allowed(context: Context): boolean; fits(row: BusinessItem): boolean }
+type Standing = {
+  name: string
+  allowed(context: Context): boolean
+  fits(row: BusinessItem, context: Context): boolean
+}
 
 /** What may be done beside moving the item: operator code and the state it wants. One line per action. */
 const standing: readonly Standing[] = [
@@ -61,7 +64,8 @@ const standing: readonly Standing[] = [
   {
     name: 'reprint',
     allowed: may('report.print'),
-    fits: (row) => afterSeal(row) && (Boolean(row.printDate) || !processOf(businessItem, row).steps.BGDY),
+    fits: (row, context) =>
+      afterSeal(row) && (Boolean(row.printDate) || !processOf(context, businessItem, row).steps.BGDY),
   },
   { name: 'revoke', allowed: may('report.revoke'), fits: afterSeal },
   { name: 'reportSms', allowed: may('sms.send'), fits: (row) => Boolean(row.issueDate) && afterSeal(row) },
@@ -84,15 +88,17 @@ export type ItemFacts = { barred?: ReadonlySet<string> | undefined; withdrawable
 /** What this person may do with this item now (domain.md: computed on the server and sent with the row). */
 export function itemActions(context: Context, row: BusinessItem, facts: ItemFacts = {}): string[] {
   if (isVoid(row)) return ['view', 'flowLog']
-  const also = standing.filter((one) => one.allowed(context) && one.fits(row)).map(({ name }) => name)
+  const also = standing
+    .filter((one) => one.allowed(context) && one.fits(row, context))
+    .map(({ name }) => name)
   return [
     'view',
     'flowLog',
     ...moveActions(context, row, facts.barred),
     ...also,
     ...(facts.withdrawable ? ['withdraw'] : []),
-    ...(mayTransfer(context, itemFlow, row) ? ['transfer'] : []),
-    ...(mayAskHelp(context, itemFlow, row) ? ['assist'] : []),
+    ...(mayTransfer(context, businessItem, row) ? ['transfer'] : []),
+    ...(mayAskHelp(context, businessItem, row) ? ['assist'] : []),
   ]
 }
 
@@ -102,7 +108,7 @@ export async function actionsOfItems(
   rows: readonly BusinessItem[],
 ): Promise<Map<string, string[]>> {
   const [withdrawable, barred] = await Promise.all([
-    withdrawableIds(context, itemFlow, rows),
+    withdrawableIds(context, businessItem, rows),
     barredMoves(context, rows),
   ])
   return new Map(

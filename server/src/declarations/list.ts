@@ -11,7 +11,6 @@ import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
-import { declarationFlow } from './flow.ts'
 import { isTrue } from './itemFilters.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
@@ -89,7 +88,7 @@ export async function listDeclarations(context: Context, request: Filters): Prom
   const { stepcode } = request
   if (stepcode && !isOverDeclarations(stepcode)) return itemsAtStep(context, request)
   const answer = await findRows(context, declarationSource, request as ListRequest)
-  const withdrawable = await withdrawableIds(context, declarationFlow, answer.list)
+  const withdrawable = await withdrawableIds(context, declaration, answer.list)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...declarationOnWire(row),

@@ -15,9 +15,9 @@ type Work = Declaration | BusinessItem
 type Note = { title: string; content: string }
 
 /** The step where a declaration, or from acceptance on an item by its own flow, stands. */
-const stepOf = (row: Work) =>
+const stepOf = (context: Context, row: Work) =>
   ((row.step ?? '') in inspectionProcess.steps
-    ? processOf(businessItem, row)
+    ? processOf(context, businessItem, row)
     : (declarationProcess as Process)
   ).steps[row.step ?? '']
 
@@ -42,7 +42,7 @@ export async function tellHolders(
   context: Context,
   row: Work,
   note: Note,
-  roles: readonly string[] = stepOf(row)?.roles ?? [],
+  roles: readonly string[] = stepOf(context, row)?.roles ?? [],
 ): Promise<void> {
   const holders = await holdersOf(context, row, roles)
   const to = holders.filter((loginName) => loginName !== context.user.loginName)

@@ -11,7 +11,7 @@ import { type Made, rowOf, saved, standingAt, ticketFor } from '../app/testing/d
 import { type Person, useTestApp } from '../app/testing/harness.ts'
 import { type ReadCell, readWorkbook } from '../kit/xlsx/read.ts'
 import { WorkbookProblem } from '../kit/xlsx/workbookProblem.ts'
-import { ticketCheck } from '../shared/tickets/purposes.ts'
+import { ticketRule } from '../shared/tickets/purposes.ts'
 
 const server = useTestApp()
 const { expApplyInsInfo, expAppBussInfo, exportInspectionTask, commonPrint, printPdf, sendSmsByTemplate } =
@@ -235,13 +235,14 @@ describe('a print', () => {
   })
 
   it('gets no ticket for what its reader may not print', async () => {
-    const check = ticketCheck('print')
     const contextOf = async (name: string) => ({ ...(await server.current.contextOf(name)) }) as never
-    await expect(check?.(await contextOf('shouli'), `RPT_SQDDY|${draft.appno}`)).resolves.toBeUndefined()
-    await expect(check?.(await contextOf('qiye2'), `RPT_SQDDY|${draft.appno}`)).rejects.toThrow(
+    const check = async (context: never, record: string) =>
+      ticketRule(context, 'print', record)?.check(context, record)
+    await expect(check(await contextOf('shouli'), `RPT_SQDDY|${draft.appno}`)).resolves.toBeUndefined()
+    await expect(check(await contextOf('qiye2'), `RPT_SQDDY|${draft.appno}`)).rejects.toThrow(
       kitMessages.missing,
     )
-    await expect(check?.(await contextOf('jianyan'), `RPT_SQDDY|${draft.appno}`)).rejects.toThrow()
+    await expect(check(await contextOf('jianyan'), `RPT_SQDDY|${draft.appno}`)).rejects.toThrow()
   })
 })
 

@@ -25,9 +25,11 @@ import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } 
 const postNames = new Map(roles.map((role) => [role.code, role.name]))
 
 /** Posts outside the institute are told as one. */
-function postsOf(item: BusinessItem): string[] {
+function postsOf(context: Context, item: BusinessItem): string[] {
   const step = item.step ?? ''
-  const process: Process = declarationSteps.has(step) ? declarationProcess : processOf(businessItem, item)
+  const process: Process = declarationSteps.has(step)
+    ? declarationProcess
+    : processOf(context, businessItem, item)
   return (process.steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
 }
 
@@ -127,7 +129,7 @@ async function standingOf(
         stepcode: step,
         stepName: stepName(step),
         holder: item.dealManName,
-        posts: postsOf(item),
+        posts: postsOf(context, item),
         since: item.receiveTime,
         now,
         today: dayOf(now),

@@ -9,7 +9,7 @@ import type { Bind } from '../kit/http/bind.ts'
 import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { acceptDeclaration, saveAcceptance } from './actions/accept.ts'
 import { assignReview, referDeclaration } from './actions/allocate.ts'
 import { returnDeclaration } from './actions/back.ts'
@@ -97,6 +97,17 @@ function reviewRoutes(bind: Bind): void {
   })
 }
 
+/** The forms and slips of declarations are printed by whoever may print what they see. */
+export const declarationTicket: TicketRule = {
+  purpose: 'print',
+  claims: (record) => printRequestOf(record) !== null,
+  async check(context, record) {
+    const request = printRequestOf(record)
+    if (!request || !context.user.permissions.has('declaration.print')) throw missing()
+    await printData(context, request, context)
+  },
+}
+
 function outputRoutes(bind: Bind, services: Services): void {
   const { lookups } = services
   const room = { lookups, demo: services.demo }
@@ -110,13 +121,6 @@ function outputRoutes(bind: Bind, services: Services): void {
   bind(chargeFlowCalls.printLQD, (context, { ids }) =>
     printData(context, { type: printTypes.paymentSlip, ids: ids.join(',') }, room),
   )
-  const general = ticketCheck('print')
-  allowTickets('print', async (context, record) => {
-    const request = printRequestOf(record)
-    if (!request) return general?.(context, record)
-    if (!context.user.permissions.has('declaration.print')) throw missing()
-    await printData(context, request, room)
-  })
   bind(outputCalls.printPdf, async (context, request) => {
     if (context.ticket?.record !== printRecord(request))
       throw new Refusal('链接与打印内容不符，请回到原页面重新打开')

@@ -1,3 +1,4 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { classLevels, isUnder, rootOf, roots } from '@tejian/contract/equipment/classCodes.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { classesUnder, deviceColumns, parameterPrefix } from '@tejian/contract/equipment/importColumns.ts'
@@ -144,8 +145,8 @@ function prepareOne(
 }
 
 /** The import of devices of one category: class, unit and areas by name or code, parameters of the class, due dates. */
-export const deviceImport = (path: string): ImportSource<Archive> => ({
-  path,
+export const deviceImport: ImportSource<Archive> = {
+  path: equipmentRegister.import.path,
   title: equipment.title,
   permission: 'equipment.import',
   record: equipment,
@@ -168,7 +169,7 @@ export const deviceImport = (path: string): ImportSource<Archive> => ({
     const means = { root: categoryOf(variant), lookups, units, today: dayOf(context.now()) }
     return mapInTurns(lines, (line) => prepareOne(line, means))
   },
-})
+}
 
 /** The category of the page that imports; without one there is no column to fill. */
 function categoryOf(variant: string | null): string {

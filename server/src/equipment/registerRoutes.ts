@@ -12,14 +12,12 @@ import {
 import { simplePressureVesselUnit } from '@tejian/contract/equipment/simple/simpleViews.ts'
 import { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
 import { samvalve } from '@tejian/contract/equipment/valves/valveViews.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { cylinderOptions } from './cylinders/register.ts'
 import { bindNamedList } from './namedList.ts'
 import { listLines } from './piping/lines.ts'
@@ -29,10 +27,10 @@ import { pipingUnits, vesselUnits } from './usingUnits.ts'
 import { valveOptions } from './valves/register.ts'
 
 /** Registers beside the devices: pipe units, cylinders, safety valves; and units by what they use. */
-export function equipmentRegisterRoutes(bind: Bind, services: Services, records: readonly AnyRecord[]): void {
-  pipingRoutes(bind, services, records)
+export function equipmentRegisterRoutes(bind: Bind, services: Services): void {
+  pipingRoutes(bind, services)
   bindRegister(bind, cylinderRegister, gasCylinder, cylinderOptions)
-  bindTransfers(bind, services, cylinderRegister, gasCylinder, { ...cylinderOptions, view: VehicleCylinder })
+  bindExport(bind, services, cylinderRegister.export, sourceOf(gasCylinder, cylinderOptions), VehicleCylinder)
   bindNamedList(bind, accessoryLists.vehicleCylinder, sourceOf(gasCylinder, cylinderOptions), {
     filters: { unitname: 'useunit', cylinderNo: 'cylinderno' },
     rows: {
@@ -44,7 +42,7 @@ export function equipmentRegisterRoutes(bind: Bind, services: Services, records:
     },
   })
   bindRegister(bind, valveRegister, safetyValve, valveOptions)
-  bindTransfers(bind, services, valveRegister, safetyValve, { ...valveOptions, view: samvalve })
+  bindExport(bind, services, valveRegister.export, sourceOf(safetyValve, valveOptions), samvalve)
   bindNamedList(bind, accessoryLists.samValve, sourceOf(safetyValve, valveOptions), {
     filters: {
       unitname: 'useunit',
@@ -62,11 +60,13 @@ export function equipmentRegisterRoutes(bind: Bind, services: Services, records:
   })
 }
 
-function pipingRoutes(bind: Bind, services: Services, records: readonly AnyRecord[]): void {
+function pipingRoutes(bind: Bind, services: Services): void {
   bind(pipingCalls.listLines, (context, { equdatasysid }) => listLines(context, equdatasysid))
-  bind(pipingCalls.saveLines, (context, input) => saveLines(context, input, services.lookups, records))
+  bind(pipingCalls.saveLines, (context, input) =>
+    saveLines(context, input, services.lookups, services.domains.records),
+  )
   bindRegister(bind, pipeUnitRegister, pipeUnit, pipeUnitOptions)
-  bindTransfers(bind, services, pipeUnitRegister, pipeUnit, { ...pipeUnitOptions, view: PipelineUnit })
+  bindExport(bind, services, pipeUnitRegister.export, sourceOf(pipeUnit, pipeUnitOptions), PipelineUnit)
   bindNamedList(bind, accessoryLists.pipeUnit, sourceOf(pipeUnit, pipeUnitOptions), {
     filters: { unitname: 'useunit' },
     rows: {

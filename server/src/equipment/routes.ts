@@ -5,13 +5,11 @@ import type { Bind } from '../kit/http/bind.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
-import { bindImport } from '../shared/transfers/bindTransfers.ts'
 import { exportRows } from '../shared/transfers/exportRows.ts'
 import { saveEquipment } from './actions/save.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { exportOf } from './exportDevices.ts'
 import { listBusiness, listChanges } from './history.ts'
-import { deviceImport } from './importDevices.ts'
 import { equipmentPrintRoutes } from './labels/routes.ts'
 import { equipmentDetail, listEquipment, listOwnEquipment } from './queries.ts'
 import { resolveCodes } from './resolveCodes.ts'
@@ -48,6 +46,5 @@ export function equipmentRoutes(bind: Bind, services: Services): void {
       lookups,
     })
   })
-  bindImport(bind, services, equipmentRegister, deviceImport(equipmentRegister.import.path))
   bind(equipmentCalls.resolveCodes, resolveCodes)
 }

@@ -1,16 +1,13 @@
 import { pageNamed, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
-import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
 import type { AnyRecord, FiltersOf } from '@tejian/contract/kit/record.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { Context } from '../kit/context.ts'
-import type { CallContext, Handler } from '../kit/http/bind.ts'
-
-/** The handlers that answer calls, by path; filled while routes are bound, asked when requests come. */
-export type Handlers = ReadonlyMap<string, Handler<AnyCall>>
+import type { Handlers } from '../kit/domain.ts'
+import type { CallContext } from '../kit/http/bind.ts'
 
 /** Some rows of a page: which page, and the conditions that stand in its address. */
 export type Rows = { readonly viewNo: string; readonly filters: Readonly<Record<string, string | undefined>> }

@@ -7,7 +7,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { atOwnStep, isMine, knowsTodo, type Moved } from '../kit/process/waiting.ts'
+import { ruleOf } from '../kit/process/rules.ts'
+import { atOwnStep, isMine, type Moved } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { configuredFor } from '../system/public.ts'
 
@@ -78,12 +79,15 @@ const pageFor = (
 const pathOfStep = (step: string, user: Context['user']): string => pageFor(step, user)?.path ?? ''
 
 /** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
-function pathOfTasks({ process }: Moved, step: string, user: Context['user']): string {
-  const page = pageFor(step, user)
+function pathOfTasks(context: Context, definition: Moved, step: string): string {
+  const page = pageFor(step, context.user)
   const view = views[page?.name ?? '']
   if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
   const fixed = view?.filter?.step === step || view?.filter?.stepcode !== undefined
-  const query = new URLSearchParams({ ...(!fixed && { step }), ...(knowsTodo(process) && { todo: '1' }) })
+  const query = new URLSearchParams({
+    ...(!fixed && { step }),
+    ...(!ruleOf(context, definition).ownLists && { todo: '1' }),
+  })
   return query.size > 0 ? `${page.path}?${query}` : page.path
 }
 
@@ -116,7 +120,7 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
             stepName: spec.name,
             count: row.count,
             overdue: row.overdue,
-            path: pathOfTasks(definition, step, context.user),
+            path: pathOfTasks(context, definition, step),
           },
         ]
       : []

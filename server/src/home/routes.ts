@@ -1,8 +1,10 @@
 import { homeCalls } from '@tejian/contract/home/calls.ts'
 import { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import type { Handlers } from '../kit/domain.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import type { Services } from '../kit/services.ts'
 import { agendaOf } from './agenda.ts'
-import { askOf, type Handlers } from './ask.ts'
+import { askOf } from './ask.ts'
 import { createFeed, feedsOf, revokeFeed } from './calendar.ts'
 import { workOf } from './desktop.ts'
 import { figuresOf } from './figures.ts'
@@ -10,8 +12,8 @@ import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './mess
 import { workloadOf } from './workload.ts'
 
 /** Messages and the desktop. Live events are bound by `shared/events`. */
-export function homeRoutes(bind: Bind, handlers: Handlers): void {
-  const ask = askOf(handlers)
+export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): void {
+  const ask = askOf(bound)
   bind(desktopCalls.desktopData, async (context, { desktop = 'home' }) => {
     const list = await figuresOf(ask, context, desktop)
     return { list, count: list.length, pageNo: 1, pageSize: list.length }

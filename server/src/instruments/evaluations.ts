@@ -12,15 +12,19 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../kit/context.ts'
 import { issueNumbers } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { followStep } from '../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { backInUse, logInstruments, readInstrument, stopInstrument, text } from './change.ts'
 import { factsOf, openSheet } from './overhauls.ts'
 import { openReviews } from './reviews.ts'
 import { goodSince, settleTrack, tracksOfOne } from './tracks.ts'
 
-followStep(evaluationProcess.name, (step) => ({ status: evaluationStates[step] ?? null }))
+/** What follows from a step alone. */
+export const evaluationRule: ProcessRule<typeof calibrationEvaluation> = {
+  record: calibrationEvaluation,
+  values: (step) => ({ status: evaluationStates[step] ?? null }),
+}
 
 type Written = ChangesOf<typeof calibrationEvaluation>
 

@@ -8,8 +8,7 @@ import { renderPdf } from '../kit/pdf/renderPdf.ts'
 import { qrSvg } from '../kit/qr.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
-import type { Services } from '../kit/services.ts'
-import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { text } from './change.ts'
 import { instrumentOptions } from './register.ts'
 
@@ -24,26 +23,30 @@ const labelOf = (row: Instrument) => ({
 })
 
 /** The state labels of instruments, ten on a sheet of A4: 合格 green, 准用 yellow, 停用 red. */
-async function printLabels(context: Context, ids: readonly string[], { lookups }: Services): Promise<Buffer> {
+async function printLabels(context: Context, ids: readonly string[]): Promise<Buffer> {
   if (ids.length === 0) throw new Refusal(instrumentMessages.chooseLabels)
   const rows: Instrument[] = []
   for (const id of ids) rows.push(await readRow(context, instrument, id))
-  await instrumentOptions(lookups).complete?.(context, rows, {})
+  await instrumentOptions.complete?.(context, rows, {})
   source ??= readFileSync(new URL('./labels.typ', import.meta.url), 'utf8')
   return renderPdf(source, { labels: rows.map(labelOf) })
 }
 
-/** Binds the sheet of labels; its ticket opens whatever its bearer sees of the register. */
-export function bindLabels(bind: Bind, services: Services): void {
-  const others = ticketCheck('print')
-  allowTickets('print', async (context, record) => {
-    if (record !== labelRecord) return others?.(context, record)
-    if (!context.user.permissions.has('instrument.view')) throw missing()
-  })
+/** A ticket for the sheet of labels opens whatever its bearer sees of the register. */
+export const labelTicket: TicketRule = {
+  purpose: 'print',
+  claims: (record) => record === labelRecord,
+  async check({ user }) {
+    if (!user.permissions.has('instrument.view')) throw missing()
+  },
+}
+
+/** Binds the sheet of labels. */
+export function bindLabels(bind: Bind): void {
   bind(instrumentCalls.labels, async (context, { ids }) => {
     if (context.ticket?.record !== labelRecord) throw missing()
     return {
-      file: await printLabels(context, ids, services),
+      file: await printLabels(context, ids),
       name: '仪器状态标识.pdf',
       type: 'application/pdf',
       inline: true,

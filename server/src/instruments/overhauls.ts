@@ -11,13 +11,17 @@ import type { AnyRecord, ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { backInUse, type Changes, calledOf, changeInstrument, readInstrument, text } from './change.ts'
 
-followStep(overhaulProcess.name, (step) => ({ status: overhaulStates[step] ?? null }))
+/** What follows from a step alone. */
+export const overhaulRule: ProcessRule<typeof instrumentOverhaul> = {
+  record: instrumentOverhaul,
+  values: (step) => ({ status: overhaulStates[step] ?? null }),
+}
 
 /** What a sheet about one instrument carries of it. */
 export const factsOf = ({ id, instNo, instName, specNo, orgId }: Instrument) => ({

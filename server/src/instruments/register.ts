@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Row } from '../kit/records/find.ts'
-import type { Lookups } from '../kit/records/lookups.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { type Changes, logInstruments, text } from './change.ts'
@@ -107,7 +106,8 @@ async function beforeDelete(context: Context, row: Instrument): Promise<void> {
 }
 
 /** What lists and pages of instruments work out: mark, warnings of all tracks, names. */
-async function complete(context: Context, rows: Instrument[], lookups: Lookups): Promise<void> {
+async function complete(context: Context, rows: Instrument[]): Promise<void> {
+  const { lookups } = context
   const tracks = await tracksOf(
     context,
     rows.map(({ id }) => id),
@@ -123,10 +123,10 @@ async function complete(context: Context, rows: Instrument[], lookups: Lookups):
 }
 
 /** What instruments add to the machinery of registers. */
-export const instrumentOptions = (lookups: Lookups): RegisterOptions<typeof instrument> => ({
+export const instrumentOptions: RegisterOptions<typeof instrument> = {
   orderBy: ['instNo', 'desc'],
   beforeSave,
   afterSave,
   beforeDelete,
-  complete: (context, rows) => complete(context, rows, lookups),
-})
+  complete,
+}

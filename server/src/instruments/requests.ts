@@ -1,6 +1,5 @@
 import { holdStates, type Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { requestProcess } from '@tejian/contract/instruments/request.process.ts'
 import {
   applyTypes,
   cancelledState,
@@ -15,8 +14,8 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { followStep } from '../kit/process/move.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { contentOf, enabledBox } from './boxes.ts'
@@ -31,7 +30,11 @@ import {
 } from './change.ts'
 import { freeProblems } from './free.ts'
 
-followStep(requestProcess.name, (step) => ({ status: requestStates[step] ?? null }))
+/** What follows from a step alone. */
+export const requestRule: ProcessRule<typeof instrumentRequest> = {
+  record: instrumentRequest,
+  values: (step) => ({ status: requestStates[step] ?? null }),
+}
 
 const back: Readonly<Record<string, string>> = {
   [applyTypes.receive]: applyTypes.receiveBack,

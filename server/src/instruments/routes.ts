@@ -16,7 +16,6 @@ import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
 import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { boxOptions, contentOf, putIn, takeOut } from './boxes.ts'
 import { text } from './change.ts'
@@ -28,11 +27,10 @@ import { trackOptions } from './tracks.ts'
 
 function registerRoutes(bind: Bind, services: Services): void {
   const { lookups } = services
-  const options = instrumentOptions(lookups)
-  const all = sourceOf(instrument, options)
+  const all = sourceOf(instrument, instrumentOptions)
   const due = dueSource(all)
-  bindRegister(bind, instrumentRegister, instrument, options)
-  bindTransfers(bind, services, instrumentRegister, instrument, { ...options, view: instrumentEqu })
+  bindRegister(bind, instrumentRegister, instrument, instrumentOptions)
+  bindExport(bind, services, instrumentRegister.export, all, instrumentEqu)
   bindRegister(bind, trackCalls, instrumentTrack, trackOptions)
   bindList(bind, instrumentCalls.instrument, all)
   bindList(bind, instrumentCalls.inWarning, due)
@@ -49,7 +47,7 @@ function registerRoutes(bind: Bind, services: Services): void {
   bind(instrumentCalls.history, historyOf)
   bind(instrumentCalls.log, logOf)
   bind(instrumentCalls.pick, (context, asked) => pickInstruments(context, all, asked))
-  bindLabels(bind, services)
+  bindLabels(bind)
 }
 
 function boxRoutes(bind: Bind, services: Services): void {
@@ -62,7 +60,7 @@ function boxRoutes(bind: Bind, services: Services): void {
   bindExport(bind, services, toolBoxCalls.export, source, instrumentSplitBoxMng)
   bind(toolBoxCalls.content, async (context, { id }) => {
     const rows = await contentOf(context, text((await readRow(context, toolBox, id)).boxno))
-    await instrumentOptions(lookups).complete?.(context, rows, {})
+    await instrumentOptions.complete?.(context, rows, {})
     return rows
   })
   bind(toolBoxCalls.pick, async (context) => {

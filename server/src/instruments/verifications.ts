@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { issueNumbers } from '../kit/numbers.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { followStep } from '../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'
+import type { ProcessRule } from '../kit/process/rules.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import {
   backInUse,
@@ -28,7 +28,11 @@ import { factsOf, openSheet } from './overhauls.ts'
 import { openReviews } from './reviews.ts'
 import { goodSince, settleTrack } from './tracks.ts'
 
-followStep(verificationProcess.name, (step) => ({ status: verificationStates[step] ?? null }))
+/** What follows from a step alone. */
+export const verificationRule: ProcessRule<typeof periodVerification> = {
+  record: periodVerification,
+  values: (step) => ({ status: verificationStates[step] ?? null }),
+}
 
 type Written = ChangesOf<typeof periodVerification>
 

@@ -1,6 +1,5 @@
 import type { Db } from './db/tables.ts'
-import type { Parameters } from './parameters.ts'
-import type { Lookups } from './records/lookups.ts'
+import type { Platform } from './platform.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -31,14 +30,9 @@ export type Log = {
 }
 
 /** The one thing that every server function takes. */
-export type Context = {
+export type Context = Platform & {
   db: Db
   user: Actor
-  now(): Date
-  /** Settings that an administrator may change (系统参数). */
-  parameters: Parameters
-  /** Dictionaries, areas, classes and institutions as they stand now. */
-  lookups: Lookups
   log: Log
   requestId: string
   ip: string

@@ -2,48 +2,47 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { transact } from './context.ts'
-import { diedAgain, drainJobs, enqueue, handleJobs, startJobs } from './jobs.ts'
+import { diedAgain, drainJobs, enqueue, type JobQueue, startJobs } from './jobs.ts'
 import type { Services } from './services.ts'
 
-const server = useTestApp()
 const done: string[] = []
 let fails = 0
 const failures: string[] = []
-
-handleJobs(
-  'test.note',
-  async (_context, { text = '' }) => {
-    if (fails > 0) {
-      fails -= 1
-      throw new Error('not now')
-    }
-    done.push(text)
-  },
-  { attempts: 3, leaseSeconds: 60, failed: async (_context, _data, reason) => void failures.push(reason) },
-)
-
-handleJobs('test.hang', () => new Promise<void>(() => {}), {
-  attempts: 1,
-  leaseSeconds: 1,
-  failed: async (_context, _data, reason) => void failures.push(reason),
-})
-
 /** Work in which a process dies comes to no end, unless it was taken for dead too early. */
 let awake: PromiseWithResolvers<void> = Promise.withResolvers()
 const begun: string[] = []
-handleJobs(
-  'test.deadly',
-  async (_context, { text = '' }) => {
-    begun.push(text)
-    await awake.promise
-  },
+
+const failed = async (_context: unknown, _data: unknown, reason: string): Promise<void> =>
+  void failures.push(reason)
+const queues: readonly JobQueue[] = [
   {
+    queue: 'test.note',
+    attempts: 3,
+    leaseSeconds: 60,
+    failed,
+    async handle(_context, { text = '' }) {
+      if (fails > 0) {
+        fails -= 1
+        throw new Error('not now')
+      }
+      done.push(text)
+    },
+  },
+  { queue: 'test.hang', attempts: 1, leaseSeconds: 1, failed, handle: () => new Promise<void>(() => {}) },
+  {
+    queue: 'test.deadly',
     attempts: 9,
     leaseSeconds: 60,
     lane: 'long',
-    failed: async (_context, _data, reason) => void failures.push(reason),
+    failed,
+    async handle(_context, { text = '' }) {
+      begun.push(text)
+      await awake.promise
+    },
   },
-)
+]
+
+const server = useTestApp({ domains: [{ name: 'test', jobs: queues }] })
 
 afterEach(async () => {
   begun.length = 0
@@ -133,8 +132,12 @@ describe('a job', () => {
     expect(done).toEqual(['a'])
   })
 
-  it('of a queue that nobody handles here stays for another instance', async () => {
-    await enqueue(await server.current.contextOf('admin'), 'test.unknown', 'a', {})
+  it('of a queue that only another release knows stays for its instances, and is never ordered here', async () => {
+    const context = await server.current.contextOf('admin')
+    await expect(enqueue(context, 'test.unknown', 'x', {})).rejects.toThrow('test.unknown')
+    await sql`insert into job (queue, key, data, "runAfter") values ('test.unknown', 'x', '{}', ${context.now()})`.execute(
+      context.db,
+    )
     expect(await drainJobs(server.current.services)).toBe(0)
     expect(await waiting()).toBe(1)
   })

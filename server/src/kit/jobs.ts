@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from './context.ts'
+import { type Platform, platformOf } from './platform.ts'
 import type { Services } from './services.ts'
 import { excuse, forget, livedOn, putBack, type Taken, takeNext } from './takenJobs.ts'
 
@@ -9,7 +10,10 @@ export type JobData = Readonly<Record<string, string>>
 /** Does the work of one job. It may come twice after a crash, so it looks first whether the work is done already. */
 export type JobHandler = (context: Context, data: JobData, services: Services) => Promise<void>
 
-export type JobOptions = {
+/** The jobs of one kind and who does them. */
+export type JobQueue = {
+  readonly queue: string
+  readonly handle: JobHandler
   /** How often it is tried before somebody has to look at it. */
   attempts: number
   /** How long one try may take; afterwards its process counts as dead, and another takes the job over. */
@@ -19,8 +23,6 @@ export type JobOptions = {
   /** Said once when the last try has failed. */
   failed?(context: Context, data: JobData, reason: string, services: Services): Promise<void>
 }
-
-type Queue = JobOptions & { handle: JobHandler }
 
 export type JobTable = {
   id: string
@@ -49,11 +51,10 @@ const mostDeaths = 2
 /** The reason of a job that was left for that. */
 export const diedAgain = '处理时服务器再次中断，已停止处理'
 
-const queues = new Map<string, Queue>()
-
-/** Says who does the jobs of a queue; called once beside the part that orders them. */
-export function handleJobs(queue: string, handle: JobHandler, options: JobOptions): void {
-  queues.set(queue, { handle, ...options })
+function queueNamed({ domains }: Pick<Platform, 'domains'>, name: string): JobQueue {
+  const found = domains.all('jobs').find(({ queue }) => queue === name)
+  if (!found) throw new Error(`nobody does jobs of ${name}`)
+  return found
 }
 
 /** Jobs are done by nobody in particular: in everybody's sight, but without a single operator code. */
@@ -72,20 +73,20 @@ export const systemActor: Actor = {
 
 /** The context of what nobody asked for: jobs, timers, the start, callers without a session. */
 export const systemContext = (
-  { db, now, parameters, lookups, log }: Pick<Services, 'db' | 'now' | 'parameters' | 'lookups' | 'log'>,
+  services: Platform & Pick<Services, 'db' | 'log'>,
   requestId: string,
   ip = '',
 ): Context => ({
-  db,
-  now,
-  parameters,
-  lookups,
-  log,
+  ...platformOf(services),
+  db: services.db,
+  log: services.log,
   user: systemActor,
   requestId,
   ip,
   afterCommit: (task) =>
-    void Promise.resolve(task()).catch((error: unknown) => log.error({ err: error }, 'after commit')),
+    void Promise.resolve(task()).catch((error: unknown) =>
+      services.log.error({ err: error }, 'after commit'),
+    ),
 })
 
 /**
@@ -93,6 +94,7 @@ export const systemContext = (
  * has happened. The same key waits once; ordering it again wakes a job that has failed for good.
  */
 export async function enqueue(context: Context, queue: string, key: string, data: JobData): Promise<void> {
+  queueNamed(context, queue)
   await sql`insert into job (queue, key, data, "runAfter") values (${queue}, ${key}, ${JSON.stringify(data)}::jsonb, ${context.now()})
     on conflict (queue, key) do update set data = excluded.data, attempts = 0, taken = false, deaths = 0,
       "runAfter" = excluded."runAfter", failure = null`.execute(context.db)
@@ -110,13 +112,14 @@ export async function renewLease(
     where queue = ${queue} and key = ${key} and failure is null`.execute(services.db)
 }
 
-type Lane = JobOptions['lane'] | 'every'
+type Lane = JobQueue['lane'] | 'every'
 
-const leasesOf = (lane: Lane): Map<string, number> =>
+const leasesOf = ({ domains }: Services, lane: Lane): Map<string, number> =>
   new Map(
-    [...queues].flatMap(([name, queue]) =>
-      lane === 'every' || queue.lane === lane ? [[name, queue.leaseSeconds] as const] : [],
-    ),
+    domains
+      .all('jobs')
+      .filter((queue) => lane === 'every' || queue.lane === lane)
+      .map(({ queue, leaseSeconds }) => [queue, leaseSeconds]),
   )
 
 /** Seconds before the next try: 5, 25, 125 … */
@@ -148,7 +151,7 @@ async function tell(services: Services, end: () => Promise<void>): Promise<void>
 }
 
 /** A try that never ends counts as failed with its lease, or everything behind it would wait for ever. */
-async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): Promise<void> {
+async function withinLease({ lane, leaseSeconds }: JobQueue, work: Promise<void>): Promise<void> {
   // Long work says itself that it lives still.
   if (lane === 'long') return work
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -157,7 +160,7 @@ async function withinLease({ lane, leaseSeconds }: Queue, work: Promise<void>): 
 }
 
 async function fail(services: Services, context: Context, job: Taken, error: unknown): Promise<boolean> {
-  const queue = queues.get(job.queue) as Queue
+  const queue = queueNamed(services, job.queue)
   const reason = error instanceof Error ? error.message : String(error)
   const last = job.attempts >= queue.attempts || job.deaths >= mostDeaths
   const again = new Date(services.now().getTime() + pauseAfter(job.attempts) * 1000)
@@ -171,7 +174,7 @@ async function fail(services: Services, context: Context, job: Taken, error: unk
 
 async function runOne(services: Services, job: Taken): Promise<void> {
   const context = systemContext(services, `job-${job.id}`)
-  const queue = queues.get(job.queue) as Queue
+  const queue = queueNamed(services, job.queue)
   let end = (): Promise<boolean> => forget(services, job)
   try {
     if (job.deaths >= mostDeaths) throw new Error(diedAgain)
@@ -197,7 +200,7 @@ export async function drainJobs(
   const { jobs, untold } = atWorkOf(services)
   for (const end of untold) await tell(services, end)
   while (!stopped()) {
-    const job = await takeNext(services, leasesOf(lane))
+    const job = await takeNext(services, leasesOf(services, lane))
     if (!job) break
     jobs.add(job)
     try {

@@ -5,14 +5,18 @@ import type { Bind } from '../kit/http/bind.ts'
 import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { shareFiles, showFiles } from '../shared/attachments/owner.ts'
+import type { FileRule } from '../shared/attachments/owner.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { pushKnowledge, unitReceivers } from './push.ts'
 import { readArticle } from './read.ts'
 import { isPushedTo, isVisible, knowledgeOptions, publish, withdraw } from './register.ts'
 
-showFiles(knowledge, isVisible)
-shareFiles(knowledge, isPushedTo)
+/** An article's files are seen with it, and read by whoever it was pushed to. */
+export const knowledgeFiles: FileRule<typeof knowledge> = {
+  record: knowledge,
+  shown: isVisible,
+  sharedWith: isPushedTo,
+}
 
 /** The knowledge base (2 §2.4 knowledgeMng). */
 export function knowledgeRoutes(bind: Bind, services: Services): void {

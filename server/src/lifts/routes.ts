@@ -13,7 +13,6 @@ import { revealRow } from '../kit/records/mask.ts'
 import { bindRegister, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
-import { bindImport, registerSource } from '../shared/transfers/bindTransfers.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { alarmSource, arriveAtAlarm, dispatchAlarm, resolveAlarm } from './alarms.ts'
 import { connectionOptions, connectionSource, openVendors, withdrawConnection } from './connections.ts'
@@ -52,12 +51,6 @@ export function liftRoutes(bind: Bind, services: Services): void {
   bind(connectionCalls.withdraw, withdrawConnection)
   bind(connectionCalls.vendors, (context) => openVendors(context))
   bind(connectionCalls.export, exported(connectionSource, liftConnections))
-  bindImport(
-    bind,
-    services,
-    connectionCalls,
-    registerSource(connectionCalls, liftConnection, { ...connectionOptions, view: liftConnections }),
-  )
 
   bind(alarmCalls.find, (context, request) => findRows(context, alarmSource, request))
   bind(alarmCalls.getDetail, (context, { id }) => detailOf(context, alarmSource, id))

@@ -36,7 +36,7 @@ const rowsOf = async (batchId: string) =>
   ).rows
 
 beforeAll(async () => {
-  server = await startTestApp({ SMS_INBOUND_TOKEN: token })
+  server = await startTestApp({ env: { SMS_INBOUND_TOKEN: token } })
   ;[registrar, finance, head, admin, unit, supervisor, inspector] = (await Promise.all(
     ['shouli', 'caiwu', 'zhanzhang', 'admin', 'qiye', 'jiancha', 'jianyan'].map((name) => server.as(name)),
   )) as [Person, Person, Person, Person, Person, Person, Person]

@@ -9,7 +9,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { guardFiles } from '../shared/attachments/owner.ts'
+import type { FileRule } from '../shared/attachments/owner.ts'
 import { holderFor } from '../shared/flow/people.ts'
 import { certificateState } from './certificateState.ts'
 
@@ -55,10 +55,14 @@ async function complete(context: Context, rows: InspectorCertificate[]): Promise
   }
 }
 
-guardFiles(inspectorCertificate, ({ user }, row) => {
-  if (row.loginName !== user.loginName && !user.permissions.has('certificate.save'))
-    throw new Refusal(peopleMessages.notYourCertificate, { code: 'forbidden' })
-})
+/** Scans of a certificate are changed by its holder, and by whoever keeps certificates. */
+export const certificateFiles: FileRule<typeof inspectorCertificate> = {
+  record: inspectorCertificate,
+  guard({ user }, row) {
+    if (row.loginName !== user.loginName && !user.permissions.has('certificate.save'))
+      throw new Refusal(peopleMessages.notYourCertificate, { code: 'forbidden' })
+  },
+}
 
 /** What certificates add to the machinery of registers. */
 export const certificateOptions: RegisterOptions<typeof inspectorCertificate> = {

@@ -9,7 +9,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import { forbidden, wrongFields } from '../kit/refusal.ts'
-import { guardFiles } from '../shared/attachments/owner.ts'
+import type { FileRule } from '../shared/attachments/owner.ts'
 import { certificateState } from './certificateState.ts'
 import { readPerson } from './persons.ts'
 
@@ -47,10 +47,13 @@ async function beforeSave(
   }
 }
 
-for (const definition of [person, personCertificate])
-  guardFiles(definition, ({ user }) => {
+/** Files of persons and of their certificates are changed by whoever keeps the register. */
+export const personFiles: readonly FileRule[] = [person, personCertificate].map((record) => ({
+  record,
+  guard({ user }) {
     if (!user.permissions.has('person.save')) throw forbidden()
-  })
+  },
+}))
 
 type Open = Pick<CertificateRenewal, 'certificateId' | 'status'>
 

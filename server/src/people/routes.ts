@@ -6,7 +6,6 @@ import {
   personLists,
   personRegister,
 } from '@tejian/contract/people/calls.ts'
-import { personTitles } from '@tejian/contract/people/importTitles.ts'
 import { inspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
@@ -15,7 +14,6 @@ import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { certificateOptions } from './certificates.ts'
 import { addressBook, bindPersonLists } from './lists.ts'
@@ -31,11 +29,7 @@ export function peopleRoutes(bind: Bind, services: Services): void {
     findRows(context, inspectors, { ...request, own: '1' } as ListRequest),
   )
   bindRegister(bind, personRegister, person, personOptions)
-  bindTransfers(bind, services, personRegister, person, {
-    ...personOptions,
-    keyField: 'idcard',
-    titles: personTitles,
-  })
+  bindExport(bind, services, personRegister.export, sourceOf(person, personOptions))
   bindPersonLists(bind)
   bindRegister(bind, personCertificateRegister, personCertificate, personCertificateOptions)
   const certificates = sourceOf(personCertificate, personCertificateOptions)

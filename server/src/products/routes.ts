@@ -19,7 +19,7 @@ import { saveRegisterRow } from '../kit/records/register.ts'
 import { deleteRow, readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { bindImport, uploadedWorkbook } from '../shared/transfers/bindTransfers.ts'
+import { uploadedWorkbook } from '../shared/transfers/bindTransfers.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { importNow } from '../shared/transfers/importNow.ts'
 import { errorFile } from '../shared/transfers/routes.ts'
@@ -99,7 +99,6 @@ export function productRoutes(bind: Bind, services: Services): void {
     }),
   )
   bind(productCalls.deviceSheet, (context, { id }) => deviceSheet(context, id, lookups))
-  bindImport(bind, services, productRegister, productImport)
   for (const [name, type] of Object.entries(lists))
     bind(productCalls[name as keyof typeof lists], (context, request) =>
       listed(context, request, { productType: type }),

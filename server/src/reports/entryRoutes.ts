@@ -19,7 +19,6 @@ import { eachSeisn, withTasks } from './eachSeisn.ts'
 import { copyEntries } from './entry/copy.ts'
 import { checkDefects, listDefects, submitDefects } from './entry/defects.ts'
 import { entryDetail } from './entry/detail.ts'
-import { guardItemFiles } from './entry/itemFiles.ts'
 import { originalRecord, repItems, reportItems } from './entry/itemLists.ts'
 import { formDraft, itemsDraft } from './entry/parts.ts'
 import { entryReference } from './entry/reference.ts'
@@ -127,7 +126,6 @@ async function importantItems(
 
 /** 报告录入: drafts, what is looked at beside them, checks, submit; copies and defects. */
 export function entryRoutes(bind: Bind, { lookups }: Services): void {
-  guardItemFiles()
   formRoutes(bind, lookups)
   itemRoutes(bind, lookups)
   for (const calls of [rptEditInfoCalls, rptEditRefCalls, repItemCalls, ysjlRepItemCalls])

@@ -7,10 +7,10 @@ import { findRows } from '../kit/records/find.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { missing } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { allowTickets, ticketCheck } from '../shared/tickets/purposes.ts'
+import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { giveFeedback } from './after/notices/feedback.ts'
-import { type ActorOfUser, feedbackByLink, feedbackLink, noticeByLink } from './after/notices/link.ts'
+import { feedbackByLink, feedbackLink, noticeByLink } from './after/notices/link.ts'
 import { noticeOptions } from './after/notices/options.ts'
 import { prefillNotice } from './after/notices/prefill.ts'
 import { noticeOfPrint, noticePrintRecord, printableNotice, printNotice } from './after/notices/print.ts'
@@ -19,13 +19,16 @@ import './after/tables.ts'
 
 const source = processSource(inspectionNotice, noticeOptions)
 
+/** A notice is printed by whoever sees it. */
+export const noticeTicket: TicketRule = {
+  purpose: 'print',
+  claims: (record) => noticeOfPrint(record) !== null,
+  async check(context, record) {
+    await printableNotice(context, noticeOfPrint(record) ?? '')
+  },
+}
+
 function printing(bind: Bind, services: Services): void {
-  const others = ticketCheck('print')
-  allowTickets('print', async (context, record) => {
-    const id = noticeOfPrint(record)
-    if (id === null) return others?.(context, record)
-    await printableNotice(context, id)
-  })
   bind(noticeCalls.printPdf, async (context, { id }) => {
     if (context.ticket?.record !== noticePrintRecord(id)) throw missing()
     const row = await printableNotice(context, id)
@@ -39,7 +42,8 @@ function printing(bind: Bind, services: Services): void {
 }
 
 /** Inspection opinion notices: drawn up, reviewed, answered by the unit, confirmed. */
-export function noticeRoutes(bind: Bind, services: Services, actorOfUser: ActorOfUser): void {
+export function noticeRoutes(bind: Bind, services: Services): void {
+  const { actorOfUser } = services.sessions
   const { lookups } = services
   bindProcessRegister(bind, noticeCalls, inspectionNotice, noticeOptions)
   bind(noticeCalls.list, async (context, request) => {

@@ -13,11 +13,10 @@ import { permittedActions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import { forbidden, missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { allowTickets } from '../shared/tickets/purposes.ts'
+import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { generatePdfs } from './seal/genPdf.ts'
 import { findShown, loadPdf } from './seal/loadPdf.ts'
-import { replaceSealedOnReturn } from './seal/replaceOnReturn.ts'
 import { editNumber, renewNumbers } from './seal/reportNumbers.ts'
 import { revokeReports } from './seal/revoke.ts'
 import { checkSupply, supplyReports } from './seal/supply.ts'
@@ -78,17 +77,26 @@ function mustHaveTicket(
   if (ticket.record !== record || ticket.user !== context.user.id) throw new Refusal(sealMessages.wrongLink)
 }
 
+/** Who may open a report's file, and who may supply reports by a link. */
+export const reportTickets: readonly TicketRule[] = [
+  {
+    purpose: 'loadPdf',
+    async check(context, no) {
+      if (!context.user.permissions.has('report.view')) throw forbidden()
+      await findShown(context, no)
+    },
+  },
+  {
+    purpose: 'writeByLink',
+    async check(context, record) {
+      if (!context.user.permissions.has('report.supply')) throw missing()
+      await checkSupply(context, record)
+    },
+  },
+]
+
 /** Report files and their seals, numbers, revocation, supply. */
 export function sealRoutes(bind: Bind, services: Services): void {
-  replaceSealedOnReturn()
-  allowTickets('loadPdf', async (context, no) => {
-    if (!context.user.permissions.has('report.view')) throw forbidden()
-    await findShown(context, no)
-  })
-  allowTickets('writeByLink', async (context, record) => {
-    if (!context.user.permissions.has('report.supply')) throw missing()
-    await checkSupply(context, record)
-  })
   bind(sealCalls.loadPdf, async (context, input) => {
     if (context.ticket?.record !== input.no) throw new Refusal(sealMessages.wrongLink)
     return loadPdf(context, input, services)

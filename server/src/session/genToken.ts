@@ -4,7 +4,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { readTicket, signTicket } from '../kit/http/tickets.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { ticketCheck } from '../shared/tickets/purposes.ts'
+import { ticketRule } from '../shared/tickets/purposes.ts'
 import { openCiphers } from './loginKeys.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function genToken(
   const [plain = ''] = await openCiphers(context, [input.cipher])
   const [randomNum, purpose = '', ...rest] = plain.split('|')
   const record = rest.join('|')
-  const check = ticketCheck(purpose)
-  if (randomNum !== input.randomNum || !record || record.length > 200 || !check)
+  const rule = ticketRule(context, purpose, record)
+  if (randomNum !== input.randomNum || !record || record.length > 200 || !rule)
     throw new Refusal(sessionMessages.signFailed, { code: 'ticket' })
-  await check(context, record)
+  await rule.check(context, record)
   return signTicket(secret, { purpose, record, user: context.user.id }, context.now(), sessionLimits.ticketMs)
 }
 

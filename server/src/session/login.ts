@@ -5,6 +5,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { audit } from '../kit/audit.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { Sessions } from '../kit/sessions.ts'
 import {
   clearFailures,
   countAttempt,
@@ -17,7 +18,6 @@ import type { IdentityProvider } from './identityProvider.ts'
 import { openCiphers } from './loginKeys.ts'
 import { passwordFits } from './passwords.ts'
 import { usePictureCode } from './pictureCodes.ts'
-import type { Sessions } from './sessions.ts'
 import { infoOf } from './userInfo.ts'
 
 export type LoginInput = ParsedOf<typeof sessionCalls.login>

@@ -15,18 +15,15 @@ import { endOwnSession, listOwnSessions } from './ownSessions.ts'
 import { drawPictureCode, passPictureCode } from './pictureCodes.ts'
 import { resetPassword, sendResetCode } from './resetPassword.ts'
 import { searchEverywhere } from './search.ts'
-import type { Sessions } from './sessions.ts'
-import { allowSessionTickets } from './ticketChecks.ts'
 import { infoOf } from './userInfo.ts'
 
 /** An office behind one address refreshes no more pictures than that. */
 const picturesPerMinute = 120
 
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
-export function sessionRoutes(bind: Bind, services: Services, sessions: Sessions): void {
-  const { secret } = services
+export function sessionRoutes(bind: Bind, services: Services): void {
+  const { secret, sessions } = services
   const provider = identityProviderOf(services)
-  allowSessionTickets()
 
   bind(sessionCalls.loginKey, async (context) => ({ publicKey: await publicLoginKey(context) }))
   bind(sessionCalls.login, (context, input) => login(context, sessions, provider, input))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
+import type { Sessions } from '../kit/sessions.ts'
 import { sessionChannel } from '../shared/events/channel.ts'
 import { accountColumns, actorFrom } from './actor.ts'
 
@@ -11,37 +12,15 @@ const cacheMs = 3000
 const seenEveryMs = 60_000
 const mostCached = 20_000
 
-export type NewSession = {
-  userId: string
-  loginType: string
-  remember: boolean
-  ip: string
-  userAgent: string | null
-}
-
-export type Sessions = {
-  /** Opens a session and returns its id, which is stored nowhere but at the caller's. */
-  open(session: NewSession): Promise<string>
-  /** Who is behind a session id; null when it never was, has ended, or its account is disabled. */
-  actorOf(sid: string): Promise<Actor | null>
-  /** Who an enabled account is, for tickets. */
-  actorOfUser(userId: string): Promise<Actor | null>
-  end(sid: string): Promise<void>
-}
-
 /** What stands in the table instead of the session id. */
 export const hashOf = (sid: string): string => hash('sha256', sid)
-
-const memories = new Set<(userId: string | null) => void>()
 
 /**
  * Makes this process forget at the commit what it remembers of a person, or of everybody: the next call reads anew.
  * Other instances hear of it by notification within moments.
  */
 export function forgetActors(context: Context, userId: string | null): void {
-  context.afterCommit(() => {
-    for (const forget of memories) forget(userId)
-  })
+  context.afterCommit(() => context.sessions.forget(userId))
 }
 
 /** Ends sessions of an account, all or one of them, and tells every instance; inside the caller's transaction if any. */
@@ -57,17 +36,19 @@ export async function endSessions(context: Context, userId: string, id?: string)
 type Cached = { until: number; userId: string | null; actor: Promise<Actor | null> }
 
 /** The sessions of this process: the table behind, a memory of a few seconds before it. */
-export async function openSessions(services: Services): Promise<Sessions> {
-  const { db, now } = services
+export async function openSessions({
+  db,
+  now,
+  listener,
+}: Pick<Services, 'db' | 'now' | 'listener'>): Promise<Sessions> {
   const cache = new Map<string, Cached>()
   const forgetUser = (userId: string | null): void => {
     for (const [key, entry] of cache) {
       if (userId === null || entry.userId === null || entry.userId === userId) cache.delete(key)
     }
   }
-  memories.add(forgetUser)
-  await services.listener.on(sessionChannel, forgetUser, () => cache.clear())
-  await services.listener.on('tejian_changed', (table) => {
+  await listener.on(sessionChannel, forgetUser, () => cache.clear())
+  await listener.on('tejian_changed', (table) => {
     if (table === 'app_user' || table === 'role' || table === 'organisation') cache.clear()
   })
 
@@ -93,6 +74,7 @@ export async function openSessions(services: Services): Promise<Sessions> {
   }
 
   return {
+    forget: forgetUser,
     async open(session) {
       const sid = randomBytes(32).toString('base64url')
       const at = now()

@@ -9,10 +9,12 @@ let test: TestApp
 beforeAll(async () => {
   issuer = await startFakeIssuer('tejian')
   test = await startTestApp({
-    OIDC_ISSUER: issuer.address,
-    OIDC_CLIENT_ID: 'tejian',
-    OIDC_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'http://tejian.test',
+    env: {
+      OIDC_ISSUER: issuer.address,
+      OIDC_CLIENT_ID: 'tejian',
+      OIDC_CLIENT_SECRET: 'secret',
+      PUBLIC_URL: 'http://tejian.test',
+    },
   })
 })
 afterAll(async () => {

@@ -1,10 +1,9 @@
-import { attachmentOwners } from '@tejian/contract/app/records.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { forbidden, missing, Refusal } from '../kit/refusal.ts'
 import { readableAttachment } from '../shared/attachments/actions.ts'
 import { ownerOf, readableOwnerOf } from '../shared/attachments/owner.ts'
-import { allowTickets } from '../shared/tickets/purposes.ts'
+import type { TicketRule } from '../shared/tickets/purposes.ts'
 
 const mayAny = (context: CallContext, verbs: readonly string[]): void => {
   const allowed = [...context.user.permissions].some((code) =>
@@ -15,9 +14,9 @@ const mayAny = (context: CallContext, verbs: readonly string[]): void => {
 
 /** A file, or the record whose files go into one zip. */
 async function seeFile(context: CallContext, id: string): Promise<void> {
-  await readableAttachment(context, attachmentOwners, id).catch(async (error: unknown) => {
+  await readableAttachment(context, id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'missing')) throw error
-    await readableOwnerOf(context, attachmentOwners, id)
+    await readableOwnerOf(context, id)
   })
 }
 
@@ -26,29 +25,38 @@ async function seeFile(context: CallContext, id: string): Promise<void> {
  * for whoever imported. Exports and prints carry their own operator code and are read in the
  * bearer's data scope, so a ticket for them needs no more than the right to export or print at all.
  */
-export function allowSessionTickets(): void {
-  allowTickets('events', async () => {})
-  allowTickets('preview', async (context, ids) => {
-    if (!context.user.permissions.has('attachment.view')) throw forbidden()
-    if (!ids.split(',').every(isId)) throw missing()
-    for (const id of ids.split(',')) await seeFile(context, id)
-  })
+export const sessionTickets: readonly TicketRule[] = [
+  { purpose: 'events', check: async () => {} },
+  {
+    purpose: 'preview',
+    async check(context, ids) {
+      if (!context.user.permissions.has('attachment.view')) throw forbidden()
+      if (!ids.split(',').every(isId)) throw missing()
+      for (const id of ids.split(',')) await seeFile(context, id)
+    },
+  },
   // The picture lets its finder upload, so whoever has it drawn must be able to.
-  allowTickets('qrcode', async (context, id) => {
-    if (!context.user.permissions.has('attachment.save')) throw forbidden()
-    if (!isId(id)) throw missing()
-    await ownerOf(context, attachmentOwners, id)
-  })
-  allowTickets('transfer', async (context, id) => {
-    if (!isId(id)) throw missing()
-    const own = await context.db
-      .selectFrom('transfer')
-      .select('id')
-      .where('id', '=', id)
-      .where('userId', '=', context.user.id)
-      .executeTakeFirst()
-    if (!own) throw missing()
-  })
-  allowTickets('export', async (context) => mayAny(context, ['export', 'import']))
-  allowTickets('print', async (context) => mayAny(context, ['print']))
-}
+  {
+    purpose: 'qrcode',
+    async check(context, id) {
+      if (!context.user.permissions.has('attachment.save')) throw forbidden()
+      if (!isId(id)) throw missing()
+      await ownerOf(context, id)
+    },
+  },
+  {
+    purpose: 'transfer',
+    async check(context, id) {
+      if (!isId(id)) throw missing()
+      const own = await context.db
+        .selectFrom('transfer')
+        .select('id')
+        .where('id', '=', id)
+        .where('userId', '=', context.user.id)
+        .executeTakeFirst()
+      if (!own) throw missing()
+    },
+  },
+  { purpose: 'export', check: async (context) => mayAny(context, ['export', 'import']) },
+  { purpose: 'print', check: async (context) => mayAny(context, ['print']) },
+]

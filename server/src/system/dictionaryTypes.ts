@@ -6,6 +6,7 @@ import { type Context, transact } from '../kit/context.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { computedTypes } from './dictionaries.ts'
+import { dictionaryMemory, forgetAfter } from './memories.ts'
 
 export type DictionaryType = { type: string; name: string; items: number; enabled: number }
 
@@ -27,7 +28,6 @@ const stride = 10
 export async function orderDictionary(
   outer: Context,
   { type, ids }: { type: string; ids: string },
-  forget: () => void,
 ): Promise<void> {
   const wanted = ids.split(',')
   await transact(outer, async (context) => {
@@ -45,6 +45,6 @@ export async function orderDictionary(
       const sort = (place + 1) * stride
       if (row.sort !== sort) await updateRow(context, dictionaryItem, row, { sort }, { action: 'order' })
     }
-    context.afterCommit(forget)
+    forgetAfter(context, dictionaryMemory)
   })
 }

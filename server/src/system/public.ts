@@ -1,4 +1,4 @@
 export { configuredFor } from './flow/heldBy.ts'
 export { type ChosenFlow, flowsInForce } from './flow/inForce.ts'
 export { bindFlowConfiguration } from './flow/routes.ts'
-export { type FlowVariants, openFlowVariants } from './flow/variants.ts'
+export { openFlowVariants } from './flow/variants.ts'

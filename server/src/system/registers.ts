@@ -15,7 +15,6 @@ import { revealRow } from '../kit/records/mask.ts'
 import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { maskedContent } from './auditChanges.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
@@ -89,17 +88,13 @@ function bindAudit(bind: Bind, services: Services): void {
   bindExport(bind, services, exportCall, auditSource)
 }
 
-/** What forgets remembered dictionaries and areas after a change. */
-export type Forget = { dictionaries(): void; areas(): void }
-
 /** Binds every register of the system administration. */
-export function bindSystemRegisters(bind: Bind, services: Services, forget: Forget): void {
-  const dictionaries = dictionaryOptions(forget.dictionaries)
-  bindRegister(bind, calls.dictionaryRegister, dictionaryItem, dictionaries)
-  bindTransfers(bind, services, calls.dictionaryRegister, dictionaryItem, dictionaries)
+export function bindSystemRegisters(bind: Bind, services: Services): void {
+  bindRegister(bind, calls.dictionaryRegister, dictionaryItem, dictionaryOptions)
+  bindExport(bind, services, calls.dictionaryRegister.export, sourceOf(dictionaryItem, dictionaryOptions))
   bindWriting(bind, services, calls.organisationRegister, organisation, organisationOptions)
   bindWriting(bind, services, calls.roleRegister, role, roleOptions)
-  bindWriting(bind, services, calls.areaRegister, area, areaOptions(forget.areas))
+  bindWriting(bind, services, calls.areaRegister, area, areaOptions)
   bindWriting(bind, services, calls.versionRegister, versionInfo, versionOptions)
   bindUsers(bind, services)
   bindReading(bind, services, calls.clientErrorRegister, errorSource)

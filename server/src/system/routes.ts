@@ -14,39 +14,31 @@ import { bindList, inOwnNames } from '../kit/records/listed.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
-import { type Areas, allAreas, readAreas } from './areas.ts'
+import { allAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
-import { choicesOf, type Dictionaries, itemIn, monitorDepartments, readDictionaries } from './dictionaries.ts'
+import { choicesOf, itemIn, monitorDepartments } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
 import { errorSource, keepClientError } from './errorLogger.ts'
 import { listGroups, listOrganisations, listUsers } from './lists.ts'
 import { attemptSource, unlock } from './loginControl.ts'
+import { areaMemory, dictionaryMemory } from './memories.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
-import { type Remembered, remembered } from './remembered.ts'
 import { endUserSessions, grantRoles, resetUserPassword } from './users.ts'
 import { versionOptions } from './versions.ts'
 
 /** Dictionaries, areas, institutions, accounts, roles, logs. */
-export async function systemRoutes(bind: Bind, services: Services): Promise<void> {
-  const { db, listener } = services
-  const dictionaries = await remembered(listener, ['dictionary_item', 'role'], () => readDictionaries(db))
-  const areas = await remembered(listener, ['area'], () => readAreas(db))
-  bindDictionaries(bind, services, dictionaries, areas)
+export function systemRoutes(bind: Bind, services: Services): void {
+  bindDictionaries(bind, services)
   bindOffices(bind)
-  bindSystemRegisters(bind, services, { dictionaries: dictionaries.forget, areas: areas.forget })
+  bindSystemRegisters(bind, services)
   bindLists(bind)
   bindAdministration(bind, services)
 }
 
-function bindDictionaries(
-  bind: Bind,
-  services: Services,
-  dictionaries: Remembered<Dictionaries>,
-  areas: Remembered<Areas>,
-): void {
-  const all = () => dictionaries.get()
+function bindDictionaries(bind: Bind, { memories, lookups }: Services): void {
+  const all = () => memories.get(dictionaryMemory)
   bind(dictionaryCalls.findAllDictListMap, async () =>
     Object.fromEntries(Object.entries(await all()).map(([type, items]) => [type, [...items]])),
   )
@@ -62,18 +54,18 @@ function bindDictionaries(
     ...monitorDepartments(await all(), areaId),
   ])
   bind(dictionaryCalls.findAreaList, async (_context, { parentId }) => [
-    ...((await areas.get()).get(parentId ?? '') ?? []),
+    ...((await memories.get(areaMemory)).get(parentId ?? '') ?? []),
   ])
-  bind(dictionaryCalls.findAllAreas, async () => allAreas(await areas.get()))
+  bind(dictionaryCalls.findAllAreas, async () => allAreas(await memories.get(areaMemory)))
   bind(systemCalls.dictionaryTypes, (context) => dictionaryTypes(context))
   bind(systemCalls.orderDictionary, async (context, input) => {
-    await orderDictionary(context, input, () => dictionaries.forget())
+    await orderDictionary(context, input)
     return null
   })
   bind(dictionaryCalls.initCache, async (context) => {
-    dictionaries.forget()
-    areas.forget()
-    await services.lookups.refresh()
+    memories.forget(dictionaryMemory)
+    memories.forget(areaMemory)
+    await lookups.refresh()
     await tellAllInstances(context)
     return null
   })

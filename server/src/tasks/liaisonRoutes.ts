@@ -1,6 +1,5 @@
 import { liaison } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
-import type { Actor } from '../kit/context.ts'
 import type { Bind, CallContext } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
 import { revealRow } from '../kit/records/mask.ts'
@@ -18,12 +17,9 @@ const hourMs = 3_600_000
 const mostPerHour = 120
 
 /** Liaison sheets of visits: sent, found, opened and answered by their link. */
-export function liaisonRoutes(
-  bind: Bind,
-  services: Services,
-  actorOfUser: (id: string) => Promise<Actor | null>,
-): void {
+export function liaisonRoutes(bind: Bind, services: Services): void {
   const { lookups, secret } = services
+  const { actorOfUser } = services.sessions
   const signer = (context: CallContext) => ({ secret, origin: originOf(context, services) })
   bind(liaisonCalls.find, (context, request) => findRows(context, liaisonSource, request))
   bind(liaisonCalls.list, async (context, request) => {

@@ -1,6 +1,5 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { branchRegister, maintEquCalls, unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
-import { unitTitles } from '@tejian/contract/units/importTitles.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { unitBranch } from '@tejian/contract/units/unitBranch.ts'
 import { maintEquList } from '@tejian/contract/units/views/maintEquList.ts'
@@ -11,8 +10,7 @@ import { findRows, type ListSource } from '../kit/records/find.ts'
 import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { bindTransfers } from '../shared/transfers/bindTransfers.ts'
-import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { branchOptions } from './branches.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { listUnits, unitChooser } from './queries.ts'
@@ -32,13 +30,7 @@ const maintained: ListSource<typeof equipment> = {
 /** The unit archive: register, selectors, lists by kind, branches. */
 export function unitRoutes(bind: Bind, services: Services): void {
   bindRegister(bind, unitRegister, unit, unitRegisterOptions)
-  bindTransfers(bind, services, unitRegister, unit, {
-    ...unitRegisterOptions,
-    view: business,
-    keyField: 'creditcode',
-    remarkField: 'note',
-    titles: unitTitles,
-  })
+  bindExport(bind, services, unitRegister.export, sourceOf(unit, unitRegisterOptions), business)
   bind(unitCalls.listUnitBasic, (context, request) => listUnits(context, request))
   bindList(bind, unitCalls.getUnitList, unitChooser)
   bind(unitCalls.businessUnit, (context, request) => listUnits(context, request, 'businessUnit'))

@@ -9,13 +9,20 @@ import { bindList } from '../../kit/records/listed.ts'
 import { saveRegisterRow } from '../../kit/records/register.ts'
 import { deleteRow, readRow } from '../../kit/records/save.ts'
 import type { Services } from '../../kit/services.ts'
-import { guardFiles, shareFiles } from '../../shared/attachments/owner.ts'
+import type { FileRule } from '../../shared/attachments/owner.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { send, sign, urge } from './actions.ts'
 import { detailOf } from './detail.ts'
 import { dispatchSource } from './list.ts'
 import { wasSentTo } from './sides.ts'
 import { dispatchOptions, refuseSent } from './write.ts'
+
+/** Receivers read the files of a document; once it is sent nobody changes them. */
+export const dispatchFiles: FileRule<typeof fileDispatch> = {
+  record: fileDispatch,
+  sharedWith: wasSentTo,
+  guard: (_context, row) => refuseSent(row),
+}
 
 /** Documents sent to authorities, agencies and units, and signed for (spec 2 §2.10 fileSend). */
 export function dispatchRoutes(bind: Bind, { lookups }: Services): void {
@@ -50,6 +57,4 @@ export function dispatchRoutes(bind: Bind, { lookups }: Services): void {
       lookups,
     }),
   )
-  shareFiles(fileDispatch, wasSentTo)
-  guardFiles(fileDispatch, (_context, row) => refuseSent(row))
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../kit/db/database.ts'
 import { DatabaseLost } from '../../kit/db/lostDatabase.ts'
 import { systemActor, systemContext } from '../../kit/jobs.ts'
 import { releaseParameters } from '../../kit/parameters.ts'
-import { noLookups } from '../../kit/records/lookups.ts'
+import { noPlatform } from '../../kit/platform.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { failureName } from '../../session/failures.ts'
 import {
@@ -79,9 +79,8 @@ async function administer(url: string, names: readonly string[]): Promise<string
   const { db, close } = openDatabase(url, { max: 1 })
   const services = {
     db,
-    now: () => new Date(),
+    ...noPlatform,
     parameters: releaseParameters,
-    lookups: noLookups,
     log: pino({ level: 'warn' }),
   }
   const user = { ...systemActor, name: '服务器命令' }

@@ -10,12 +10,13 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
-import { openParameters } from '../../kit/parameters.ts'
+import type { Domain } from '../../kit/domain.ts'
+import { platformOf } from '../../kit/platform.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
-import { openSessions, type Sessions } from '../../session/sessions.ts'
-import { openLookups } from '../../shared/lookups.ts'
+import type { Sessions } from '../../kit/sessions.ts'
 import { buildApp } from '../build.ts'
+import { openPlatform } from '../platform.ts'
 import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
 
 export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
@@ -61,8 +62,10 @@ const quietLog = {
 /** Each connection reads the catalogue of all tables anew; two people at once and a job are all that most tests need. */
 const testConnections = 3
 
+type TestSettings = { env?: Record<string, string>; domains?: readonly Domain[] }
+
 /** Clones the template database and builds the whole server on it; `close` drops both. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, domains: more = [] }: TestSettings = {}): Promise<TestApp> {
   const urls = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(urls.ownerUrl, cloneStatement(name))
@@ -75,21 +78,18 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
   const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
   const services: Services = {
+    ...(await openPlatform({ db: database.db, listener, now: clock, demo: true, more })),
     db: database.db,
     pool: database.pool,
     listener,
     log: quietLog,
-    lookups: await openLookups(database.db, listener),
-    parameters: await openParameters(database.db, listener),
-    now: clock,
     secret: 'test secret',
     signSecret: 'test sign',
-    demo: true,
     dataDir,
     env: { ...env, LOG_LEVEL: 'silent' },
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
-  const sessions = await openSessions(services)
+  const { sessions } = services
   const personOf = (sid: string): Person => person(app, services, sid)
   return {
     app,
@@ -121,11 +121,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
         .executeTakeFirstOrThrow()
       const user = (await sessions.actorOfUser(row.id)) as Actor
       return {
+        ...platformOf(services),
         db: database.db,
         user,
-        now: clock,
-        parameters: services.parameters,
-        lookups: services.lookups,
         log: quietLog,
         requestId: 'test',
         ip: '127.0.0.1',
@@ -191,10 +189,10 @@ function person(app: FastifyInstance, services: Services, sid: string): Person {
 }
 
 /** One server for a test file, made before and dropped after its tests. */
-export function useTestApp(): { current: TestApp } {
+export function useTestApp(settings?: TestSettings): { current: TestApp } {
   const holder = {} as { current: TestApp }
   beforeAll(async () => {
-    holder.current = await startTestApp()
+    holder.current = await startTestApp(settings)
   })
   afterAll(() => holder.current.close())
   return holder

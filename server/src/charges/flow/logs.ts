@@ -15,7 +15,6 @@ import { scopeCondition } from '../../kit/records/scope.ts'
 import { missing } from '../../kit/refusal.ts'
 import { readFlow } from '../../shared/flow/log.ts'
 import { activeChargesOf } from '../public.ts'
-import { chargeFlow } from './moves.ts'
 
 const text = (value: string | null): string => value ?? ''
 
@@ -42,7 +41,7 @@ export async function chargeTaskLog(
   const rows = await chargesNamed(context, named)
   const lines = await readFlow(
     context,
-    rows.map((row) => ({ domain: chargeFlow, row, no: text(row.chasn) })),
+    rows.map((row) => ({ record: charge, row, no: text(row.chasn) })),
   )
   return lines.map(({ stepName, executor, executeTime, acceptOpinion, fallbackReason, actionLabel }) => ({
     stepName,

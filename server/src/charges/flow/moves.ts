@@ -1,4 +1,4 @@
-import { chargeProcess, chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
@@ -10,11 +10,11 @@ import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep, move } from '../../kit/process/move.ts'
+import { move } from '../../kit/process/move.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { tellFinance, tellReturned, tellUnitToPay } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
@@ -22,13 +22,9 @@ import { settleDeclaration } from './settle.ts'
 type Changes = ChangesOf<typeof charge>
 
 const stateAt = (step: string) => ({ status: chargeStateAt[step] ?? chargeStates.draft }) satisfies Changes
-followStep(chargeProcess.name, stateAt)
 
-/** Charges as the flow calls know them. */
-export const chargeFlow: FlowDomain = {
-  record: charge,
-  withdrawn: async () => ({ status: chargeStates.draft }) satisfies Changes,
-}
+/** What charges add to their process. */
+export const chargeRule: ProcessRule<typeof charge> = { record: charge, ownLists: true, values: stateAt }
 
 const numberOf = async (context: Context, id: string): Promise<string> =>
   filled(await readRow(context, charge, id), 'chasn')
@@ -52,7 +48,7 @@ export const commitCharges = (context: Context, ids: readonly string[]): Promise
 
 /** 待确认 → 草稿, by whoever committed, while finance has not acted on it. */
 export async function withdrawCharge(context: Context, id: string): Promise<void> {
-  await withdraw(context, chargeFlow, id)
+  await withdraw(context, charge, id)
 }
 
 type Moving = Omit<ParsedOf<typeof chargeFlowCalls.batchMove>, 'ids'>

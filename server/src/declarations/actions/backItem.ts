@@ -12,12 +12,12 @@ import type { Backwards } from './back.ts'
 type ItemBackwards = Omit<Backwards, 'appmainsysid' | 'appno'> & { seisn: string }
 
 /** What a domain has to do beside a return from one of its steps; whatever call returns the item, it is done. */
-type AlsoOnReturn = Pick<Move<typeof businessItem>, 'prepare' | 'effect'>
-const also = new Map<string, AlsoOnReturn>()
+export type ReturnRule = { readonly step: string } & Pick<Move<typeof businessItem>, 'prepare' | 'effect'>
 
-/** Registers what belongs to a return from a step; called once by the domain that owns the step. */
-export function onReturnFrom(step: string, work: AlsoOnReturn): void {
-  also.set(step, work)
+declare module '../../kit/domain.ts' {
+  interface DomainParts {
+    returns: ReturnRule
+  }
 }
 
 /** Whether an item goes its own way already; before acceptance it stands where its declaration stands. */
@@ -35,7 +35,7 @@ export async function returnItem(
 ): Promise<BusinessItem> {
   const seen = await findItem(context, input.seisn)
   if (from && seen.step !== from) throw new Refusal(reviewMessages.notAtStep, { code: 'handled' })
-  const own = also.get(seen.step ?? '')
+  const own = context.domains.all('returns').find(({ step }) => step === seen.step)
   return move(context, {
     record: businessItem,
     id: seen.id,

@@ -11,8 +11,9 @@ import type { StoredName } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep, type Holder } from '../../kit/process/move.ts'
+import type { Holder } from '../../kit/process/move.ts'
 import type { ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { contains } from '../../kit/records/conditions.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { OwnConditions } from '../../kit/records/find.ts'
@@ -42,10 +43,10 @@ const inspecting: ReadonlySet<string> = new Set(['SCJJ', 'NYSY', 'JGSH', 'BGCJ']
 const afterMove = { SCJJ: ['NYSY', 'JGSH'], NYSY: ['JGSH'], JGSH: ['BGCJ'] }
 const table = sql.ref('construction_notice')
 
-/** What a notice that is taken back, or handed over, is beside its step. */
-export const constructionFlow = {
+/** What notices add to their process. */
+export const constructionRule: ProcessRule<typeof constructionNotice> = {
   record: constructionNotice,
-  withdrawn: async (_context: Context, _row: unknown, step: string) => noticeAt(step),
+  values: noticeAt,
 }
 
 /** Notices whose last move was the viewer's own and led to where they stand. */
@@ -88,7 +89,7 @@ type Shown = ConstructionNotice & { mayTakeBack?: boolean }
 
 async function complete(context: Context, rows: Shown[]): Promise<void> {
   const today = dayOf(context.now())
-  const own = await withdrawableIds(context, constructionFlow, rows)
+  const own = await withdrawableIds(context, constructionNotice, rows)
   for (const row of rows) {
     row.stepcode = codeOfStep(row.step)
     row.overdue = row.step === 'SGSH' && (row.planstartdate ?? '') <= today
@@ -166,7 +167,6 @@ async function tell(context: Context, row: ConstructionNotice, action: string): 
 
 /** What construction notices add to the machinery of processes. */
 export function constructionOptions(lookups: Lookups): ProcessOptions<typeof constructionNotice> {
-  followStep(constructionNotice.process?.name ?? '', noticeAt)
   return {
     domain: 'construction',
     actionNames: {

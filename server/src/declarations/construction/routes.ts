@@ -22,11 +22,11 @@ import { forbidden, missing, Refusal, wrongFields } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { readFlow } from '../../shared/flow/log.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
-import { allowTickets } from '../../shared/tickets/purposes.ts'
+import type { TicketRule } from '../../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { archiveSheet } from './archiveSheet.ts'
 import { deviceChoices } from './devices.ts'
-import { constructionFlow, constructionOptions } from './options.ts'
+import { constructionOptions } from './options.ts'
 import { unitWithLicence } from './parties.ts'
 import { noticeToPrint, printNotice, printOf, printRecord } from './print.ts'
 import { printCertificates } from './seal.ts'
@@ -76,18 +76,23 @@ function inspectionRoutes(bind: Bind, options: Options): void {
     const row = await readRow(context, constructionNotice, id)
     if (taskId && taskId !== row.taskId)
       throw new Refusal('该任务的状态已变化，请刷新列表', { code: 'handled' })
-    await withdraw(context, constructionFlow, id, { backReason, backDescription })
+    await withdraw(context, constructionNotice, id, { backReason, backDescription })
     return null
   })
 }
 
-function paperRoutes(bind: Bind, services: Services): void {
-  allowTickets('constructionPrint', async (context, record) => {
+/** The papers of a notice are printed by whoever sees it. */
+export const constructionTicket: TicketRule = {
+  purpose: 'constructionPrint',
+  async check(context, record) {
     const wanted = printOf(record)
     if (!wanted) throw missing()
     if (!context.user.permissions.has(constructionNotice.actions.view.permission)) throw forbidden()
     await noticeToPrint(context, wanted)
-  })
+  },
+}
+
+function paperRoutes(bind: Bind, services: Services): void {
   bind(calls.printPdf, async (context, request) => {
     if (context.ticket?.record !== printRecord(request)) throw new Refusal(constructionMessages.linkMismatch)
     const row = await noticeToPrint(context, request)
@@ -115,7 +120,7 @@ export function constructionRoutes(bind: Bind, services: Services): void {
   inspectionRoutes(bind, options)
   bind(calls.logQuery, async (context, { id }) => {
     const row = await readRow(context, constructionNotice, id)
-    const lines = await readFlow(context, [{ domain: constructionFlow, row, no: row.noticeno ?? '' }])
+    const lines = await readFlow(context, [{ record: constructionNotice, row, no: row.noticeno ?? '' }])
     return lines
       .filter(({ executeTime }) => executeTime !== null)
       .map(({ stepName, executor, executeTime, acceptOpinion, fallbackReason }) => ({

@@ -9,7 +9,7 @@ import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { FileAnswer } from '../../kit/http/bind.ts'
-import { enqueue, handleJobs, type JobData, systemActor } from '../../kit/jobs.ts'
+import { enqueue, type JobData, type JobQueue, systemActor } from '../../kit/jobs.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
@@ -24,7 +24,14 @@ const queue = 'construction.seal'
 const sealJob = (context: Context, { id = '' }: JobData, services: Services): Promise<void> =>
   sealCertificates(context, id, services)
 
-handleJobs(queue, sealJob, { attempts: 3, leaseSeconds: 120, failed: noteFailure })
+/** Certificates are sealed by jobs. */
+export const certificateSeals: JobQueue = {
+  queue,
+  handle: sealJob,
+  attempts: 3,
+  leaseSeconds: 120,
+  failed: noteFailure,
+}
 
 /** Orders the sealed certificates of a finished inspection; the order commits or falls with its conclusion. */
 export async function orderSeal(context: Context, { id }: ConstructionNotice): Promise<void> {

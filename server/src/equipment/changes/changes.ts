@@ -15,8 +15,8 @@ import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -225,9 +225,14 @@ async function prepare(
   return { ...by, auditOpinion: reason, newusecertno }
 }
 
+/** What follows from a step alone. */
+export const changeRule: ProcessRule<typeof changeRegistration> = {
+  record: changeRegistration,
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
+}
+
 /** What changes of registrations add to the machinery of processes. */
 export function changeOptions(lookups: Lookups): ProcessOptions<typeof changeRegistration> {
-  followStep(changeRegistration.process?.name ?? '', (step) => ({ status: statesOfSteps[step] ?? null }))
   return {
     domain: 'registration',
     actionNames: { accept: 'accept', pass: 'pass' },

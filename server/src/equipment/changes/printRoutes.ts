@@ -10,7 +10,7 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { allowTickets, ticketCheck } from '../../shared/tickets/purposes.ts'
+import type { TicketRule } from '../../shared/tickets/purposes.ts'
 import { changePrintData, type PrintRoom, renderChangePrint } from './print.ts'
 import { applicationsOf } from './printable.ts'
 
@@ -27,17 +27,22 @@ function printOfRecord(record: string): { print: ChangePrint; ids: string[] } | 
   return print ? { print, ids: idsIn(record.slice(place + 1)) } : null
 }
 
+/** The papers of changes are printed by whoever sees their applications. */
+export const changeTicket: TicketRule = {
+  purpose: 'print',
+  claims: (record) => printOfRecord(record) !== null,
+  async check(context, record) {
+    const wanted = printOfRecord(record)
+    if (!wanted) throw missing()
+    await applicationsOf(context, wanted.print, wanted.ids)
+  },
+}
+
 /** Application form, acceptance receipt and liaison form of changes: their data, and as PDF. */
 export function changePrintRoutes(bind: Bind, { lookups, demo }: Services): void {
   const room: PrintRoom = { lookups, demo }
   for (const print of Object.keys(changePrints) as ChangePrint[])
     bind(changeCalls[print], (context, { ids }) => changePrintData(context, print, ids, room))
-  const others = ticketCheck('print')
-  allowTickets('print', async (context, record) => {
-    const wanted = printOfRecord(record)
-    if (!wanted) return others?.(context, record)
-    await applicationsOf(context, wanted.print, wanted.ids)
-  })
   bind(changeCalls.printPdf, async (context, { type, ids }) => {
     if (context.ticket?.record !== changePrintRecord(type, ids)) throw new Refusal(changeMessages.linkDiffers)
     const print = changePrintOf(type) as ChangePrint

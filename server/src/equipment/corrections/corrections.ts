@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -135,14 +135,17 @@ async function prepare(
   return decided(context, given.opinion)
 }
 
+/** What follows from a step alone, for both kinds. */
+export const correctionRules: readonly ProcessRule[] = [corrections, pipeModifications].map(({ record }) => ({
+  record,
+  values: (step) => ({
+    status: step === record.process?.start ? state.draft : step === 'end' ? state.done : state.auditing,
+  }),
+}))
+
 /** What a kind of application adds to the machinery of processes. */
 export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions<Applying> {
-  const { process, nameField, title } = kind.record
-  const start = process?.start
-  if (process)
-    followStep(process.name, (step) => ({
-      status: step === start ? state.draft : step === 'end' ? state.done : state.auditing,
-    }))
+  const { nameField, title } = kind.record
   return {
     domain: 'correction',
     actionNames: { pass: 'audit', return: 'audit' },

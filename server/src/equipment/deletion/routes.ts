@@ -1,7 +1,6 @@
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { type EquipmentDeletion, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { equDelTrace, modifyrecord } from '@tejian/contract/equipment/deletion/views.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
@@ -33,8 +32,8 @@ const filters = {
   createDateEnd: 'operTimeEnd',
 } as const
 
-/** Deleting with trace, restoring, and the changes of archive data. `records` are all that may point at a device. */
-export function deletionRoutes(bind: Bind, { lookups }: Services, records: readonly AnyRecord[]): void {
+/** Deleting with trace, restoring, and the changes of archive data. */
+export function deletionRoutes(bind: Bind, { lookups, domains }: Services): void {
   const changes = modificationSource(lookups)
   bind(deletionCalls.find, (context, request) => findRows(context, traces, request))
   bindList(bind, deletionCalls.list, traces, filters)
@@ -47,7 +46,7 @@ export function deletionRoutes(bind: Bind, { lookups }: Services, records: reado
       lookups,
     }),
   )
-  bind(deletionCalls.delete, (context, input) => deleteEquipment(context, input, records))
+  bind(deletionCalls.delete, (context, input) => deleteEquipment(context, input, domains.records))
   bind(deletionCalls.restore, restoreEquipment)
   bind(modificationCalls.find, (context, request) => findRows(context, changes, request))
   bindList(bind, modificationCalls.list, changes, filters)

@@ -9,7 +9,6 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
-import type { Lookups } from '../../kit/records/lookups.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../../kit/records/register.ts'
 import { deleteRow, readRow } from '../../kit/records/save.ts'
@@ -50,7 +49,7 @@ async function refuseDouble(
 }
 
 /** What every past inspection is checked by, whoever brings it. */
-export const hisInspectOptions = (lookups: Lookups): RegisterOptions<typeof hisInspect> => ({
+export const hisInspectOptions: RegisterOptions<typeof hisInspect> = {
   async beforeSave(context, given, before) {
     const values = { ...before, ...given }
     const device = await readRow(context, equipment, values.equdatasysid ?? '', true)
@@ -58,17 +57,16 @@ export const hisInspectOptions = (lookups: Lookups): RegisterOptions<typeof hisI
     const next = day(values.ninspectdate)
     if (date > dayOf(context.now())) throw wrongFields({ inspectdate: deviceMessages.inspectedLater })
     if (next && next <= date) throw wrongFields({ ninspectdate: deviceMessages.nextBefore })
-    const kind = lookups.label('INM_GROUP', values.inspecttype ?? '') ?? '检验'
+    const kind = context.lookups.label('INM_GROUP', values.inspecttype ?? '') ?? '检验'
     await refuseDouble(context, values, before, kind)
     return { ...given, ...picked(device, copied) }
   },
-})
+}
 
 /** Past inspections entered by hand; the archive of the device stays as it is. */
-export function hisInspectRoutes(bind: Bind, lookups: Lookups): void {
-  const options = hisInspectOptions(lookups)
+export function hisInspectRoutes(bind: Bind): void {
   const save = async (context: Context, input: Readonly<Record<string, string | undefined>>) => {
-    const { id } = await saveRegisterRow(context, hisInspect, input, options)
+    const { id } = await saveRegisterRow(context, hisInspect, input, hisInspectOptions)
     return { id }
   }
   bind(hisInspectCalls.add, (context, input) => save(context, { ...input, id: undefined }))

@@ -20,5 +20,5 @@ export function deviceRoutes(bind: Bind, { lookups }: Services): void {
     // What was left out stays out: the archive tells an emptied field from one that was not sent.
     saveEquipment(context, input as Parameters<typeof saveEquipment>[1], lookups),
   )
-  hisInspectRoutes(bind, lookups)
+  hisInspectRoutes(bind)
 }

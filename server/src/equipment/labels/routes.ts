@@ -9,7 +9,7 @@ import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { forbidden, missing } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { allowTickets } from '../../shared/tickets/purposes.ts'
+import type { TicketRule } from '../../shared/tickets/purposes.ts'
 import { batchOf, notePrint, renderBatch } from './print.ts'
 
 type Printed = { equdatasysid: string; printType: string; copies: number; last: string }
@@ -45,12 +45,17 @@ const source: ListSource<typeof printableEquipment> = {
 const originOf = ({ request }: CallContext, { env }: Services): string =>
   env.PUBLIC_URL?.replace(/\/$/, '') || `${request.protocol}://${request.host}`
 
-/** 设备综合打印: archive cards, registration forms and marks of devices of any class. */
-export function equipmentPrintRoutes(bind: Bind, services: Services): void {
-  allowTickets('equipmentPrint', async (context, batchNo) => {
+/** A batch of papers is opened by whoever may print and ordered it. */
+export const batchTicket: TicketRule = {
+  purpose: 'equipmentPrint',
+  async check(context, batchNo) {
     if (!context.user.permissions.has(equipment.actions.print.permission)) throw forbidden()
     await batchOf(context, batchNo)
-  })
+  },
+}
+
+/** 设备综合打印: archive cards, registration forms and marks of devices of any class. */
+export function equipmentPrintRoutes(bind: Bind, services: Services): void {
   bind(equipmentPrintCalls.find, (context, request) => findRows(context, source, request))
   bind(equipmentPrintCalls.print, (context, { ids, printType, printCopies }) =>
     notePrint(context, { ids, printType, copies: Number(printCopies ?? 1) }),

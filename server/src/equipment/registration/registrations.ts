@@ -17,8 +17,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { picked } from '../../kit/records/picked.ts'
@@ -213,9 +213,14 @@ async function prepare(
   return action === 'issue' ? issue(context, row, devices) : { ...by, auditOpinion: reason }
 }
 
+/** What follows from a step alone. */
+export const registrationRule: ProcessRule<typeof useRegistration> = {
+  record: useRegistration,
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
+}
+
 /** What use registrations add to the machinery of processes. */
 export function registrationOptions(lookups: Lookups): ProcessOptions<typeof useRegistration> {
-  followStep(useRegistration.process?.name ?? '', (step) => ({ status: statesOfSteps[step] ?? null }))
   return {
     domain: 'registration',
     beforeSave: (context, values, before) => valuesOf(context, lookups, values, before),

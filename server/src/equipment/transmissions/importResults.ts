@@ -83,28 +83,26 @@ async function note(
 }
 
 /** A workbook of test results: each good line goes into the history of its device, the whole into the log. */
-export function resultImport(lookups: Lookups): ImportSource<Results> {
-  return {
-    path: transferLogCalls.import.path,
-    title: '检测结果',
-    permission: transferLogCalls.import.access.permission,
-    record: hisInspect,
-    options: {
-      ...hisInspectOptions(lookups),
-      // The log says that they were taken; taking them back is not for whoever sent them.
-      async beforeDelete() {
-        throw new Refusal(transmissionMessages.keptAfterUpload)
-      },
+export const resultImport: ImportSource<Results> = {
+  path: transferLogCalls.import.path,
+  title: '检测结果',
+  permission: transferLogCalls.import.access.permission,
+  record: hisInspect,
+  options: {
+    ...hisInspectOptions,
+    // The log says that they were taken; taking them back is not for whoever sent them.
+    async beforeDelete() {
+      throw new Refusal(transmissionMessages.keptAfterUpload)
     },
-    writer: writerOf,
-    noted: note,
-    columns: columnsOf,
-    prepare: async (context, _lookups, lines) =>
-      prepareResults(
-        context,
-        await ownUnit(context),
-        lines.map(({ input }) => input),
-        lookups,
-      ),
-  }
+  },
+  writer: writerOf,
+  noted: note,
+  columns: columnsOf,
+  prepare: async (context, lookups, lines) =>
+    prepareResults(
+      context,
+      await ownUnit(context),
+      lines.map(({ input }) => input),
+      lookups,
+    ),
 }

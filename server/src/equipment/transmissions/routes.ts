@@ -7,9 +7,7 @@ import { bindList } from '../../kit/records/listed.ts'
 import { permittedActions } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
 import type { Services } from '../../kit/services.ts'
-import { bindImport } from '../../shared/transfers/bindTransfers.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
-import { resultImport } from './importResults.ts'
 import { linesOf, retryTransmissions, submitResults } from './transmit.ts'
 
 const source: ListSource<typeof transferLog> = {
@@ -38,5 +36,4 @@ export function transmissionRoutes(bind: Bind, services: Services): void {
   bind(transferLogCalls.lines, async (context, { id }) => linesOf(await readRow(context, transferLog, id)))
   bind(transferLogCalls.submit, (context, { results }) => submitResults(context, results, lookups))
   bind(transferLogCalls.retry, (context, { ids }) => retryTransmissions(context, ids, lookups))
-  bindImport(bind, services, transferLogCalls, resultImport(lookups))
 }

@@ -151,7 +151,7 @@ describe('transmissions of test results', () => {
   })
 
   it('come as a workbook too: good lines are written, one row of the log tells of all', async () => {
-    const source = importSource(transferLogCalls.import.path)
+    const source = importSource(server.current.services, transferLogCalls.import.path)
     if (!source) throw new Error('no import')
     const context = await server.current.contextOf('weibao')
     const content = await workbookOf(

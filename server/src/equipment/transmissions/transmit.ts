@@ -43,7 +43,6 @@ async function takeLines<T extends GivenResult>(
   lookups: Lookups,
 ): Promise<Array<T & { problem: string }>> {
   const context = { ...outer, user: writerOf(outer.user) }
-  const options = hisInspectOptions(lookups)
   const prepared = await prepareResults(context, unit, lines, lookups)
   const taken: Array<T & { problem: string }> = []
   for (const [place, line] of lines.entries()) {
@@ -51,7 +50,10 @@ async function takeLines<T extends GivenResult>(
     const problem =
       !result || 'reason' in result
         ? (result?.reason ?? '')
-        : await createRows(context, hisInspect, [result.values], options).then(() => '', refusedWith)
+        : await createRows(context, hisInspect, [result.values], hisInspectOptions).then(
+            () => '',
+            refusedWith,
+          )
     taken.push({ ...line, problem })
   }
   return taken

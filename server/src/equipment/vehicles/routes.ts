@@ -6,13 +6,22 @@ import { bindProcessRegister, processSource } from '../../kit/process/register.t
 import { maskRow } from '../../kit/records/mask.ts'
 import { missing } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { allowTickets, ticketCheck } from '../../shared/tickets/purposes.ts'
+import type { TicketRule } from '../../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../../shared/transfers/exportRows.ts'
 import { cancelVehicle } from './cancel.ts'
 import { printableVehicle, printVehicle } from './print.ts'
 import { vehicleOptions } from './vehicles.ts'
 
 const front = vehiclePrintRecord('')
+
+/** A certificate is printed by whoever sees its registration. */
+export const vehicleTicket: TicketRule = {
+  purpose: 'print',
+  claims: (record) => record.startsWith(front),
+  async check(context, record) {
+    await printableVehicle(context, record.slice(front.length), context.lookups)
+  },
+}
 
 /** Registrations of vehicles' gas cylinders, and the certificates for their plates. */
 export function vehicleRoutes(bind: Bind, { lookups, demo }: Services): void {
@@ -29,11 +38,6 @@ export function vehicleRoutes(bind: Bind, { lookups, demo }: Services): void {
       lookups,
     }),
   )
-  const others = ticketCheck('print')
-  allowTickets('print', async (context, record) => {
-    if (!record.startsWith(front)) return others?.(context, record)
-    await printableVehicle(context, record.slice(front.length), lookups)
-  })
   bind(vehicleCalls.printPdf, async (context, { id }) => {
     if (context.ticket?.record !== vehiclePrintRecord(id)) throw missing()
     const row = await printableVehicle(context, id, lookups)

@@ -1,4 +1,3 @@
-import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.process.ts'
 import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
 import {
   vehicleStates as state,
@@ -19,8 +18,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -36,7 +35,6 @@ const statesOfSteps: Readonly<Record<string, string>> = {
   CPFZ: state.waiting,
   end: state.registered,
 }
-followStep(vehicleProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
 /** The registration that gives way to a new one: in force, seen by the caller, not giving way to another already. */
 async function previousOf(context: Context, id: string, except: string | null): Promise<VehicleRegistration> {
@@ -181,10 +179,10 @@ function moreActions({ user }: Context, row: VehicleRegistration): string[] {
   ]
 }
 
-/** What follows from a submit that is taken back. */
-export const vehicleFlow = {
+/** What follows from a step alone. */
+export const vehicleRule: ProcessRule<typeof vehicleRegistration> = {
   record: vehicleRegistration,
-  withdrawn: async () => ({ status: state.draft }),
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
 }
 
 /** What registrations of vehicles add to the machinery of processes. */

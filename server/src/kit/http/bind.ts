@@ -7,13 +7,12 @@ import { verifySignature } from '@tejian/contract/kit/signature.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
-import type { Db } from '../db/tables.ts'
-import type { Parameters } from '../parameters.ts'
-import type { Lookups } from '../records/lookups.ts'
+import { platformOf } from '../platform.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
 import { success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
-import type { Ticket } from './tickets.ts'
+import { admitTicket, type Ticket } from './tickets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,19 +36,6 @@ export type Handler<C extends AnyCall> = (
   context: CallContext,
   input: ParsedOf<C>,
 ) => Promise<C['answer'] extends 'file' ? FileAnswer : AnswerOf<C>>
-
-/** What the wiring gives to every route. */
-export type Wiring = {
-  db: Db
-  signSecret: string
-  now(): Date
-  parameters: Parameters
-  lookups: Lookups
-  /** Who is behind a session id; null when it has ended. */
-  actorOf(sid: string): Promise<Actor | null>
-  /** Who is behind a ticket, and what for; refuses others. */
-  ticketOf(token: string, purpose: string): Promise<{ ticket: Ticket; actor: Actor }>
-}
 
 const outsider: Actor = {
   id: '00000000-0000-0000-0000-000000000000',
@@ -80,18 +66,18 @@ const sidOf = (fields: Fields, request: FastifyRequest): string =>
   textOf(fields.__sid) || textOf(request.headers.__sid)
 
 async function admit(
-  wiring: Wiring,
+  services: Services,
   call: AnyCall,
   fields: Fields,
   request: FastifyRequest,
 ): Promise<{ actor: Actor; sid: string; ticket: Ticket | null }> {
   const sid = sidOf(fields, request)
   if ('ticket' in call.access) {
-    const { ticket, actor } = await wiring.ticketOf(textOf(fields.token), call.access.ticket)
+    const { ticket, actor } = await admitTicket(services, textOf(fields.token), call.access.ticket)
     if (call.access.permission && !actor.permissions.has(call.access.permission)) throw forbidden()
     return { actor, sid: '', ticket }
   }
-  const actor = sid ? await wiring.actorOf(sid) : null
+  const actor = sid ? await services.sessions.actorOf(sid) : null
   if ('open' in call.access) return { actor: actor ?? outsider, sid, ticket: null }
   if (!actor) throw noSession()
   if ('permission' in call.access && !actor.permissions.has(call.access.permission)) throw forbidden()
@@ -101,13 +87,13 @@ async function admit(
 const sm3 = (text: string): string => hash('sm3', text)
 
 /** Windows opened by a link carry no headers; they carry tickets instead. */
-function checkSignature(wiring: Wiring, call: AnyCall, request: FastifyRequest): void {
+function checkSignature(services: Services, call: AnyCall, request: FastifyRequest): void {
   if ('ticket' in call.access || (call.method === 'GET' && 'open' in call.access)) return
   const problem = verifySignature(
     textOf(request.headers.timestamp),
     textOf(request.headers.sign),
-    wiring.signSecret,
-    wiring.now().getTime(),
+    services.signSecret,
+    services.now().getTime(),
     sm3,
   )
   if (problem) throw new Refusal(problem, { code: 'signature' })
@@ -150,7 +136,7 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<Fastif
 /** Binds a call of the contract to its handler: admission, signature, parsing, envelope. Routes bind and do not think. */
 export function bind<C extends AnyCall>(
   app: FastifyInstance,
-  wiring: Wiring,
+  services: Services,
   call: C,
   handler: Handler<C>,
 ): void {
@@ -160,14 +146,12 @@ export function bind<C extends AnyCall>(
     config: { writes: call.writes },
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
-      checkSignature(wiring, call, request)
-      const { actor, sid, ticket } = await admit(wiring, call, fields, request)
+      checkSignature(services, call, request)
+      const { actor, sid, ticket } = await admit(services, call, fields, request)
       const context: CallContext = {
-        db: wiring.db,
+        ...platformOf(services),
+        db: services.db,
         user: actor,
-        now: wiring.now,
-        parameters: wiring.parameters,
-        lookups: wiring.lookups,
         log: request.log,
         requestId: request.id,
         ip: request.ip,

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import type { Actor } from '../context.ts'
+import { noSession, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
 
 /** One purpose, one record, one person, a short life (domain.md, decision 2). Never a session id. */
 export type Ticket = { purpose: string; record: string; user: string; expires: number }
@@ -38,4 +40,16 @@ export function readTicket(secret: string, token: string, purpose: string | null
   if ((purpose !== null && ticketPurpose !== purpose) || expires < now.getTime())
     throw new Refusal(badTicket, { status: 403, code: 'ticket' })
   return { purpose: ticketPurpose, record, user, expires }
+}
+
+/** Who is behind a ticket, and what for; refuses others. */
+export async function admitTicket(
+  { secret, sessions, now }: Pick<Services, 'secret' | 'sessions' | 'now'>,
+  token: string,
+  purpose: string,
+): Promise<{ ticket: Ticket; actor: Actor }> {
+  const ticket = readTicket(secret, token, purpose, now())
+  const actor = await sessions.actorOfUser(ticket.user)
+  if (!actor) throw noSession()
+  return { ticket, actor }
 }

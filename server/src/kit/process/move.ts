@@ -7,6 +7,7 @@ import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { closeTask, logFlow, openTask } from './flow.ts'
+import { ruleOf } from './rules.ts'
 
 export type Holder = { loginName: string; name: string }
 
@@ -34,46 +35,29 @@ export type Move<R extends AnyRecord = AnyRecord> = {
   snapshot?(context: Context, row: RowOf<R>): Promise<{ [field: string]: unknown }>
 }
 
-/** The variant of its process that a row runs by; undefined for the table as it is written. */
-type Variant = (row: Row) => Process | undefined
-/** Makes the variant of a row known, where another instance has just made it. */
-type Ready = (context: Context, row: Row) => Promise<void>
-const variants = new Map<string, { of: Variant; ready?: Ready | undefined }>()
+/** The fields that follow from standing at a step. */
+export const valuesAtStep = (context: Context, definition: AnyRecord, step: string): Values =>
+  (ruleOf(context, definition).values?.(step) ?? {}) as Values
 
-/** Lets configuration narrow a process for single rows: steps left out, other roles, deadlines and landings. */
-export function varyProcess(name: string, of: Variant, ready?: Ready): void {
-  variants.set(name, { of, ready })
-}
-
-/** Business fields that follow from where a row stands, whatever moved it there. */
-type StepValues = (step: string) => Values
-const stepValues = new Map<string, StepValues>()
-
-/** Says which fields of a process's records follow from their step alone; a move's own changes come before them. */
-export function followStep(name: string, values: StepValues): void {
-  stepValues.set(name, values)
-}
-
-/** The fields that follow from standing at a step of this process. */
-export const valuesAtStep = (process: Process, step: string): Values =>
-  stepValues.get(process.name)?.(step) ?? {}
+/** What a process is read with. */
+type Knowing = Pick<Context, 'variants'>
 
 /** The process that moves this row. */
-export function processOf(definition: AnyRecord, row: Row): Process {
+export function processOf(context: Knowing, definition: AnyRecord, row: Row): Process {
   const { process } = definition
   if (!process) throw new Error(`${definition.table} has no process`)
-  return variants.get(process.name)?.of(row) ?? process
+  return context.variants.of(row) ?? process
 }
 
 /** The process that moves this row, for whoever is about to write: a variant that is not known yet is read first. */
 export async function processFor(context: Context, definition: AnyRecord, row: Row): Promise<Process> {
-  await variants.get(definition.process?.name ?? '')?.ready?.(context, row)
-  return processOf(definition, row)
+  await context.variants.ready(context, row)
+  return processOf(context, definition, row)
 }
 
 /** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
 export function mayMove(context: Context, definition: AnyRecord, row: Row, action: string): boolean {
-  const transition = processOf(definition, row).steps[String(row.step)]?.actions[action]
+  const transition = processOf(context, definition, row).steps[String(row.step)]?.actions[action]
   if (!transition || !context.user.permissions.has(transition.permission)) return false
   return holdsTask(context, definition, row)
 }
@@ -81,13 +65,13 @@ export function mayMove(context: Context, definition: AnyRecord, row: Row, actio
 /** A task without a name belongs to whoever holds one of the step's roles; a named one to that person. */
 export function holdsTask(context: Context, definition: AnyRecord, row: Row): boolean {
   if (row.dealMan) return row.dealMan === context.user.loginName
-  const roles = processOf(definition, row).steps[String(row.step)]?.roles ?? []
+  const roles = processOf(context, definition, row).steps[String(row.step)]?.roles ?? []
   return context.user.roles.some((role) => role === 'super_admin' || roles.includes(role))
 }
 
 /** The process actions that this person may take on this row now. */
 export function allowedMoves(context: Context, definition: AnyRecord, row: Row): string[] {
-  const step = processOf(definition, row).steps[String(row.step)]
+  const step = processOf(context, definition, row).steps[String(row.step)]
   return step ? Object.keys(step.actions).filter((action) => mayMove(context, definition, row, action)) : []
 }
 
@@ -226,7 +210,7 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
       since: row.receiveTime as string | null,
     })
     const place = next === null ? {} : await nextPlace(context, process, row, next, back, request)
-    const state = next === null ? {} : valuesAtStep(process, next)
+    const state = next === null ? {} : valuesAtStep(context, record, next)
     const moved = await updateRow(
       context,
       record,

@@ -16,7 +16,7 @@ import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
 import { logFlow } from './flow.ts'
 import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
-import { sayKnowsTodo, waitsForMe } from './waiting.ts'
+import { waitsForMe } from './waiting.ts'
 
 type Calls = ReturnType<typeof processCalls>
 type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
@@ -66,14 +66,14 @@ type Writing = Pick<ProcessOptions, 'domain' | 'saving' | 'editAt'>
 
 const mayEdit = (context: Context, definition: AnyRecord, options: Writing, row: Row): boolean =>
   context.user.permissions.has(
-    row.step === processOf(definition, row).start
+    row.step === processOf(context, definition, row).start
       ? (options.saving ?? `${options.domain}.save`)
       : (options.editAt?.[String(row.step)] ?? ''),
   ) && holdsTask(context, definition, row)
 
 /** Of what was sent, what may be written where the row stands: everything at the start, later the step's own fields. */
-function editableValues(definition: AnyRecord, row: Row, values: Values): Values {
-  const process = processOf(definition, row)
+function editableValues(context: Context, definition: AnyRecord, row: Row, values: Values): Values {
+  const process = processOf(context, definition, row)
   if (row.step === process.start) return values
   const names = process.steps[String(row.step)]?.editable ?? []
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
@@ -81,7 +81,7 @@ function editableValues(definition: AnyRecord, row: Row, values: Values): Values
 
 /** Whether this row waits for the review of somebody other than this person, who wrote it. */
 function isOwnWork(context: Context, definition: AnyRecord, row: Row): boolean {
-  const { notBy, start } = processOf(definition, row)
+  const { notBy, start } = processOf(context, definition, row)
   return notBy !== undefined && row.step !== start && row[notBy.field] === context.user.loginName
 }
 
@@ -94,7 +94,7 @@ function actionsOf<R extends AnyRecord>(
 ): string[] {
   const own = isOwnWork(context, definition, row)
   const moves = own ? [] : allowedMoves(context, definition, row)
-  const atStart = (row as Row).step === processOf(definition, row).start
+  const atStart = (row as Row).step === processOf(context, definition, row).start
   const editing = mayEdit(context, definition, options, row) ? (atStart ? ['edit', 'delete'] : ['enter']) : []
   const more = options.moreActions?.(context, row) ?? []
   const named = moves.map((action) => options.actionNames?.[action] ?? action)
@@ -107,7 +107,7 @@ export async function offeredMoves(
   definition: AnyRecord,
   row: Row,
 ): Promise<OfferedMove[]> {
-  const process = processOf(definition, row)
+  const process = processOf(context, definition, row)
   const actions = process.steps[String(row.step)]?.actions ?? {}
   const passed = await passedSteps(context, process, row.id)
   return allowedMoves(context, definition, row).map((action) => ({
@@ -129,7 +129,7 @@ export async function startProcessRow<R extends AnyRecord>(
 ): Promise<RowOf<R>> {
   const [complete = values] = await numbered(context, definition, [values])
   const row = await insertRow(context, definition, complete)
-  const process = processOf(definition, row)
+  const process = processOf(context, definition, row)
   await logFlow(context, {
     process: process.name,
     recordId: row.id,
@@ -170,7 +170,9 @@ export async function writeProcessRow<R extends AnyRecord>(
   options: ProcessOptions<R>,
 ): Promise<RowOf<R>> {
   if (before) refuseUneditable(context, definition, options, before)
-  const own = before ? (editableValues(definition, before, values as Values) as ChangesOf<R>) : values
+  const own = before
+    ? (editableValues(context, definition, before, values as Values) as ChangesOf<R>)
+    : values
   const complete = (await options.beforeSave?.(context, own, before)) ?? own
   refuseUnknownCodes(context, definition, own)
   if (!before) return startProcessRow(context, definition, complete, ownHands(context))
@@ -202,7 +204,7 @@ export async function deleteProcessRow<R extends AnyRecord>(
 ): Promise<void> {
   const locked = await readRow(context, definition, id, true)
   const row: Row = locked
-  const process = processOf(definition, row)
+  const process = processOf(context, definition, row)
   refuseUneditable(context, definition, options, row)
   if (row.step !== process.start) throw new Refusal(kitMessages.notAtStart)
   const moved = await context.db
@@ -248,7 +250,7 @@ export async function moveProcessRow<R extends AnyRecord>(
     supplied: { ...supplied, dealMan },
     ...(holder && { holder }),
     prepare: async (inner, locked) => {
-      const { notBy } = processOf(definition, locked)
+      const { notBy } = processOf(inner, definition, locked)
       if (notBy && isOwnWork(inner, definition, locked)) throw new Refusal(notBy.refusal)
       return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {}
     },
@@ -259,7 +261,6 @@ export async function moveProcessRow<R extends AnyRecord>(
 /** The list source of a process register: newest first, actions by step; `todo` leaves what waits for the caller. */
 export function processSource<R extends AnyRecord>(definition: R, options: ProcessOptions<R>): ListSource<R> {
   const { process } = definition
-  if (process) sayKnowsTodo(process)
   return {
     record: definition,
     orderBy: options.orderBy ?? ['updateDate', 'desc'],

@@ -55,7 +55,7 @@ export async function reopen<R extends AnyRecord>(outer: Context, request: Reope
       backDescription: request.description ?? null,
       backDutyTask: duty,
     }
-    const state = valuesAtStep(process, request.step)
+    const state = valuesAtStep(context, record, request.step)
     const values = { ...state, ...changes, ...place, ...marks } as ChangesOf<R>
     const moved = await updateRow(context, record, locked, values, { action: request.action })
     await request.effect?.(context, moved)

@@ -37,9 +37,3 @@ export const waitsForMe = (context: Context, definition: Moved): RawBuilder<SqlB
   sql<SqlBool>`exists (select from task where task.process = ${definition.process.name}
     and task."recordId" = ${sql.id(definition.table)}.id and task."doneTime" is null
     and ${isMine(context, definition)})`
-
-const lists = new Set<string>()
-
-/** Whether the lists of a process know the condition `todo`. */
-export const knowsTodo = ({ name }: Process): boolean => lists.has(name)
-export const sayKnowsTodo = ({ name }: Process): void => void lists.add(name)

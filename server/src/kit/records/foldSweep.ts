@@ -1,16 +1,15 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Services } from '../services.ts'
 import { foldCounters } from './counters.ts'
 
 const foldEveryMs = 10_000
 
 /** Keeps the counters short while their tables change; every instance may, and one is enough. */
-export function startFolding({ db, log }: Services, records: readonly AnyRecord[]): { stop(): void } {
+export function startFolding({ db, log, domains }: Services): { stop(): void } {
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    foldCounters(db, records)
+    foldCounters(db, domains.records)
       .catch((error: unknown) => log.warn({ err: error }, 'counters'))
       .finally(() => {
         busy = false

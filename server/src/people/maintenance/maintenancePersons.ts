@@ -1,5 +1,4 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { maintenancePersonProcess } from '@tejian/contract/people/maintenance/maintenancePerson.process.ts'
 import {
   type MaintenancePerson,
   maintenancePerson,
@@ -13,13 +12,12 @@ import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { insertRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
-import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -27,7 +25,6 @@ const statesOfSteps: Readonly<Record<string, string>> = {
   RYSH: state.waiting,
   end: state.passed,
 }
-followStep(maintenancePersonProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
 type Written = ChangesOf<typeof maintenancePerson>
 
@@ -152,10 +149,10 @@ async function prepare(
   return { ...by, auditOpinion: reason ?? '同意', ...(await register(context, row)) }
 }
 
-/** What follows from a submit that is taken back. */
-export const maintenancePersonFlow: FlowDomain<typeof maintenancePerson> = {
+/** What follows from a step alone. */
+export const maintenancePersonRule: ProcessRule<typeof maintenancePerson> = {
   record: maintenancePerson,
-  withdrawn: async () => ({ status: state.draft }),
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
 }
 
 /** What reported maintenance workers add to the machinery of processes. */

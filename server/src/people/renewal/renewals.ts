@@ -1,7 +1,6 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import { type PersonCertificate, personCertificate } from '@tejian/contract/people/personCertificate.ts'
-import { renewalProcess } from '@tejian/contract/people/renewal/renewal.process.ts'
 import { type CertificateRenewal, certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
 import { lateness, renewalProblem, renewedUntil } from '@tejian/contract/people/renewal/renewalRules.ts'
@@ -9,13 +8,12 @@ import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.t
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
-import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { certificateState } from '../certificateState.ts'
 
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -23,7 +21,6 @@ const statesOfSteps: Readonly<Record<string, string>> = {
   FSSH: state.waiting,
   end: state.passed,
 }
-followStep(renewalProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
 type Written = ChangesOf<typeof certificateRenewal>
 
@@ -118,10 +115,10 @@ async function prepare(
   return { ...by, auditOpinion: reason ?? '复审合格', ...(await renew(context, row)) }
 }
 
-/** What follows from a submit that is taken back. */
-export const renewalFlow: FlowDomain<typeof certificateRenewal> = {
+/** What follows from a step alone. */
+export const renewalRule: ProcessRule<typeof certificateRenewal> = {
   record: certificateRenewal,
-  withdrawn: async () => ({ status: state.draft }),
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
 }
 
 /** What renewals add to the machinery of processes. */

@@ -56,7 +56,7 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
   const seen = await findItem(context, input.seisn)
   const { user } = context
   const holder: Holder = input.dealMan
-    ? await holderFor(context, input.dealMan, processOf(businessItem, seen).steps.BGLR)
+    ? await holderFor(context, input.dealMan, processOf(context, businessItem, seen).steps.BGLR)
     : { loginName: user.loginName, name: user.name }
   await move(context, {
     record: businessItem,

@@ -15,7 +15,7 @@ const accountsOf = (item: BusinessItem): string[] => [
 
 /** Who may confirm a report that this person enters: the task's other inspectors first, then other inspectors. */
 export async function confirmersOf(context: Context, item: BusinessItem): Promise<Holder[]> {
-  const people = await peopleWith(context, processOf(businessItem, item).steps.BGQR?.roles ?? [])
+  const people = await peopleWith(context, processOf(context, businessItem, item).steps.BGQR?.roles ?? [])
   const own = accountsOf(item)
   const place = ({ loginName }: Holder): number => {
     const at = own.indexOf(loginName)
@@ -34,7 +34,7 @@ export async function confirmerFor(
   dealMan: string | undefined,
 ): Promise<Holder> {
   if (dealMan === context.user.loginName) throw wrongFields({ dealMan: entryMessages.confirmsOwn })
-  if (dealMan) return holderFor(context, dealMan, processOf(businessItem, item).steps.BGQR)
+  if (dealMan) return holderFor(context, dealMan, processOf(context, businessItem, item).steps.BGQR)
   const own = accountsOf(item)
   const [first] = await confirmersOf(context, item)
   if (!first || !own.includes(first.loginName)) throw wrongFields({ dealMan: entryMessages.noConfirmer })

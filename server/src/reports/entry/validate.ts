@@ -85,7 +85,7 @@ async function valuesAhead(context: Context, item: BusinessItem, lookups: Lookup
 export async function aheadOf(context: Context, seisn: string, lookups: Lookups): Promise<Ahead> {
   const item = await itemInside(context, seisn)
   const values = await valuesAhead(context, item, lookups)
-  const actions = processOf(businessItem, item).steps[item.step ?? '']?.actions ?? {}
+  const actions = processOf(context, businessItem, item).steps[item.step ?? '']?.actions ?? {}
   const forward = Object.values(actions).find(({ to }) => to !== undefined && to !== 'end')
   return {
     stepcode: forward ? (nextStep(forward, { ...item, ...values }) ?? '') : '',

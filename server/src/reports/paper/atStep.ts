@@ -2,7 +2,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/declarations/b
 import type { AnyRecord, ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import type { Checked, Value } from '@tejian/contract/kit/values.ts'
 import { heldByKeeper, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
-import { actionsOfItem, findItem, itemFlow } from '../../declarations/public.ts'
+import { actionsOfItem, findItem } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, mayMove, processOf } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -78,7 +78,7 @@ export async function nextHolder(
   step: PaperStep,
 ): Promise<{ holder?: Holder }> {
   if (!dealMan) return {}
-  return { holder: await holderFor(context, dealMan, processOf(businessItem, item).steps[step]) }
+  return { holder: await holderFor(context, dealMan, processOf(context, businessItem, item).steps[step]) }
 }
 
 /** One item with its registration under the wire's names, what may be done with it, and how it came here. */
@@ -99,6 +99,6 @@ export async function paperDetail(
     taskId: item.taskId,
     step: item.step,
     actions: await actionsOfItem(context, item),
-    flow: await readFlow(context, [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
+    flow: await readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
   }
 }

@@ -50,8 +50,8 @@ function refuseOtherReport(input: Reviewed, item: BusinessItem): void {
 }
 
 /** Where passing a step leads by the item's own process; 'end' or null where nobody is chosen. */
-export function stepAfter(item: BusinessItem, action: string): string | null {
-  const transition = processOf(businessItem, item).steps[item.step ?? '']?.actions[action]
+export function stepAfter(context: Context, item: BusinessItem, action: string): string | null {
+  const transition = processOf(context, businessItem, item).steps[item.step ?? '']?.actions[action]
   return transition ? nextStep(transition, item) : null
 }
 
@@ -62,9 +62,9 @@ async function nextHolder(
   action: string,
   dealMan: string | undefined,
 ): Promise<Holder | null> {
-  const next = dealMan ? stepAfter(item, action) : null
+  const next = dealMan ? stepAfter(context, item, action) : null
   if (!dealMan || !next) return null
-  const holder = await holderFor(context, dealMan, processOf(businessItem, item).steps[next])
+  const holder = await holderFor(context, dealMan, processOf(context, businessItem, item).steps[next])
   await refuseOtherPart(context, item, next, holder)
   return holder
 }

@@ -3,7 +3,7 @@ import { guardedMoves, isGuarded } from '@tejian/contract/reports/duties.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
-import { actionsOfItem, barredPeople, itemFlow } from '../../declarations/public.ts'
+import { actionsOfItem, barredPeople } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -39,9 +39,9 @@ async function defectCount(context: Context, itemId: string): Promise<number> {
 }
 
 /** Where passing leads, when a person takes it on there. */
-function nextPost(item: BusinessItem): string {
+function nextPost(context: Context, item: BusinessItem): string {
   const step = item.step ?? ''
-  const next = isGuarded(step) ? stepAfter(item, guardedMoves[step]) : null
+  const next = isGuarded(step) ? stepAfter(context, item, guardedMoves[step]) : null
   return next && isGuarded(next) ? next : ''
 }
 
@@ -53,7 +53,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
   const { loginName } = context.user
   const [actions, steps, changedFields, remarks, earlier, defects, barred] = await Promise.all([
     actionsOfItem(context, item),
-    readFlow(context, [{ domain: itemFlow, row: item, no: filled(item, 'seisn') }]),
+    readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
     changesSinceRead(context, item, report, labelsOf(report)),
     remarksOf(context, item.id),
     earlierReports(context, report),
@@ -81,7 +81,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     taskId: item.taskId,
     step: item.step,
     actions,
-    nextStep: nextPost(item),
+    nextStep: nextPost(context, item),
     otherPart: barred.get(loginName) ?? '',
     defectCount: defects,
     sheet: sheetOf(report, device, lookups),

@@ -2,7 +2,7 @@ import type { BusinessItem, businessItem } from '@tejian/contract/declarations/b
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
-import { onReturnFrom } from '../../declarations/public.ts'
+import type { ReturnRule } from '../../declarations/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -41,5 +41,5 @@ async function replaceSealed(context: Context, item: BusinessItem): Promise<Chan
   return { reportId: next.id, reportno: next.reportno }
 }
 
-/** Called once where the routes of sealing are bound. */
-export const replaceSealedOnReturn = (): void => onReturnFrom('BGSP', { prepare: replaceSealed })
+/** A return from 报告审批 replaces what was sealed there. */
+export const replacedOnReturn: ReturnRule = { step: 'BGSP', prepare: replaceSealed }

@@ -1,11 +1,18 @@
 import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Context } from '../../kit/context.ts'
-import { enqueue, handleJobs } from '../../kit/jobs.ts'
+import { enqueue, type JobQueue } from '../../kit/jobs.ts'
 import { noteFailure, sealAndFinish } from './sealReport.ts'
 
 export const sealQueue = 'report.seal'
 
-handleJobs(sealQueue, sealAndFinish, { attempts: 3, leaseSeconds: 120, failed: noteFailure })
+/** Reports are sealed by jobs. */
+export const reportSeals: JobQueue = {
+  queue: sealQueue,
+  handle: sealAndFinish,
+  attempts: 3,
+  leaseSeconds: 120,
+  failed: noteFailure,
+}
 
 /** Orders the sealed file of an approved item; the order commits or falls with the approval itself. */
 export async function requestSeal(context: Context, item: BusinessItem): Promise<void> {

@@ -85,12 +85,11 @@ async function checkFile(upload: Upload): Promise<keyof typeof uploadContentType
 export async function saveAttachment(
   outer: Context,
   store: FileStore,
-  owners: readonly AnyRecord[],
   upload: Upload,
 ): Promise<AttachmentRow> {
   const { attrefsysid = '', atttype = '' } = upload.fields
   if (!isId(attrefsysid)) throw missing()
-  refuseFixed(outer, await ownerOf(outer, owners, attrefsysid), atttype)
+  refuseFixed(outer, await ownerOf(outer, attrefsysid), atttype)
   if (atttype.trim() === '' || atttype.length > 40) throw new Refusal(attachmentMessages.noType)
   const extension = await checkFile(upload)
   const key = `${randomBytes(16).toString('hex')}/${uploadKey(outer.now(), randomInt(10_000), extension)}`
@@ -98,7 +97,7 @@ export async function saveAttachment(
   try {
     return await transact(outer, async (context) => {
       // The owner is held: files that arrive at once are counted one by one, and none slips into finished business.
-      refuseFixed(context, await ownerOf(context, owners, attrefsysid, true), atttype)
+      refuseFixed(context, await ownerOf(context, attrefsysid, true), atttype)
       const { count } = await context.db
         .selectFrom('attachment')
         .select((e) => e.fn.countAll<number>().as('count'))
@@ -129,21 +128,16 @@ export async function saveAttachment(
 /** One attachment, if the caller sees the record that it belongs to. */
 export async function readAttachment(
   context: Context,
-  owners: readonly AnyRecord[],
   id: string,
 ): Promise<{ row: Attachment; owner: { definition: AnyRecord; row: Row } }> {
   const row = await readRow(context, attachment, id)
-  return { row, owner: await ownerOf(context, owners, ownerIdOf(row)) }
+  return { row, owner: await ownerOf(context, ownerIdOf(row)) }
 }
 
 /** One attachment for reading: of a record that the caller sees, or of one that is addressed to them. */
-export async function readableAttachment(
-  context: Context,
-  owners: readonly AnyRecord[],
-  id: string,
-): Promise<Attachment> {
+export async function readableAttachment(context: Context, id: string): Promise<Attachment> {
   const row = await readRow(context, attachment, id)
-  await readableOwnerOf(context, owners, ownerIdOf(row))
+  await readableOwnerOf(context, ownerIdOf(row))
   return row
 }
 
@@ -151,13 +145,12 @@ export async function readableAttachment(
 export async function deleteAttachmentRows(
   outer: Context,
   store: FileStore,
-  owners: readonly AnyRecord[],
   ids: readonly string[],
 ): Promise<void> {
   await transact(outer, async (context) => {
     for (const id of ids) {
       if (!isId(id)) throw missing()
-      const { row, owner } = await readAttachment(context, owners, id)
+      const { row, owner } = await readAttachment(context, id)
       refuseFixed(context, owner, row.atttype ?? '')
       if (!(await mayRemove(context, [row])).has(row.id)) throw new Refusal(attachmentMessages.notYours)
       await deleteRow(context, attachment, row)

@@ -7,13 +7,25 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 
-/** Whether a person sees a record's files beyond its scope, told by its domain. */
-type FileSight<R extends AnyRecord = AnyRecord> = (context: Context, row: RowOf<R>) => boolean
-const sights = new Map<string, FileSight>()
-
-export function showFiles<R extends AnyRecord>(definition: R, sight: FileSight<R>): void {
-  sights.set(definition.table, sight)
+/** What a domain says of its records' files, beside that whoever sees a record sees them and may change them. */
+export type FileRule<R extends AnyRecord = AnyRecord> = {
+  readonly record: R
+  /** Whether a person sees the files of a record in their scope. */
+  shown?(context: Context, row: RowOf<R>): boolean
+  /** Whether somebody may read the files without seeing the record itself: it is addressed to them. Never to write. */
+  sharedWith?(context: Context, id: string): Promise<boolean>
+  /** Refuses a change of the files of one material. */
+  guard?(context: Context, row: RowOf<R>, atttype: string): void
 }
+
+declare module '../../kit/domain.ts' {
+  interface DomainParts {
+    files: FileRule
+  }
+}
+
+const rulesFor = ({ domains }: Context, { table }: AnyRecord): FileRule[] =>
+  domains.all('files').filter(({ record }) => record.table === table)
 
 /**
  * The record that an attachment belongs to, found among the kinds that may own files, in the caller's scope. `lock` holds
@@ -21,41 +33,31 @@ export function showFiles<R extends AnyRecord>(definition: R, sight: FileSight<R
  */
 export async function ownerOf(
   context: Context,
-  owners: readonly AnyRecord[],
   id: string,
   lock = false,
 ): Promise<{ definition: AnyRecord; row: Row }> {
-  for (const definition of owners) {
+  for (const definition of context.domains.attachmentOwners) {
     const row = await readRow(context, definition, id, lock).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'missing') return null
       throw error
     })
-    if (row && (sights.get(definition.table)?.(context, row) ?? true)) return { definition, row }
+    if (row && rulesFor(context, definition).every(({ shown }) => shown?.(context, row) ?? true))
+      return { definition, row }
   }
   throw missing()
-}
-
-/** Whether somebody may read a record's files without seeing the record itself: told by its domain. */
-type FileReader = (context: Context, id: string) => Promise<boolean>
-const readers = new Map<AnyRecord, FileReader>()
-
-/** Opens the files of a record for reading to whoever it is addressed to; writing them stays with those who see it. */
-export function shareFiles(definition: AnyRecord, mayRead: FileReader): void {
-  readers.set(definition, mayRead)
 }
 
 /** The record whose files somebody wants to read: one in the caller's scope, or one that is addressed to them. */
 export async function readableOwnerOf(
   context: Context,
-  owners: readonly AnyRecord[],
   id: string,
 ): Promise<{ definition: AnyRecord; row: Row; shared: boolean }> {
   try {
-    return { ...(await ownerOf(context, owners, id)), shared: false }
+    return { ...(await ownerOf(context, id)), shared: false }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'missing')) throw error
-    for (const [definition, mayRead] of readers) {
-      if (!(await mayRead(context, id))) continue
+    for (const { record: definition, sharedWith } of context.domains.all('files')) {
+      if (!(await sharedWith?.(context, id))) continue
       const { rows } =
         await sql<Row>`select * from ${sql.id(definition.table)} where id = ${id}::uuid`.execute(
           loose(context.db),
@@ -73,14 +75,6 @@ export function refuseFinished(row: Row): void {
   if (isFinished(row)) throw new Refusal(attachmentMessages.finished)
 }
 
-/** Refuses a change of a record's files of one material; by the kind of record, told by its domain. */
-type FileGuard<R extends AnyRecord = AnyRecord> = (context: Context, row: RowOf<R>, atttype: string) => void
-const guards = new Map<string, FileGuard>()
-
-export function guardFiles<R extends AnyRecord>(definition: R, guard: FileGuard<R>): void {
-  guards.set(definition.table, guard)
-}
-
 /** Refuses to change files of business that is over, or that its domain keeps fixed. */
 export function refuseFixed(
   context: Context,
@@ -88,5 +82,5 @@ export function refuseFixed(
   atttype: string,
 ): void {
   refuseFinished(row)
-  guards.get(definition.table)?.(context, row, atttype)
+  for (const { guard } of rulesFor(context, definition)) guard?.(context, row, atttype)
 }

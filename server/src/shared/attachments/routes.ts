@@ -1,4 +1,3 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import * as calls from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostFilesPerDownload } from '@tejian/contract/shared/attachments/messages.ts'
@@ -22,13 +21,8 @@ type Uploader = { context: Context; material: string | null }
 
 type Material = { attrefsysid: string; atttype: string } & Record<string, string | undefined>
 
-/** Binds the calls of attachments; `owners` are the records that may own files. */
-export function attachmentRoutes(
-  bind: Bind,
-  services: Services,
-  owners: readonly AnyRecord[],
-  actorOfUser: (id: string) => Promise<Context['user'] | null>,
-): void {
+/** Binds the calls of attachments. */
+export function attachmentRoutes(bind: Bind, services: Services): void {
   const store = openStore({ ...services.env, DATA_DIR: services.dataDir })
 
   const listOf = async (
@@ -36,7 +30,7 @@ export function attachmentRoutes(
     attrefsysid: string,
     atttype?: string,
   ): Promise<calls.AttachmentRow[]> => {
-    const owner = await readableOwnerOf(context, owners, attrefsysid)
+    const owner = await readableOwnerOf(context, attrefsysid)
     let query = context.db.selectFrom('attachment').selectAll().where('attrefsysid', '=', attrefsysid)
     if (atttype) query = query.where('atttype', '=', atttype)
     const rows = await query.orderBy('atttype').orderBy('id').execute()
@@ -46,7 +40,7 @@ export function attachmentRoutes(
   }
 
   const fileOf = async (context: Context, id: string, inline: boolean): Promise<FileAnswer> => {
-    const row = await readableAttachment(context, owners, id)
+    const row = await readableAttachment(context, id)
     const file = await store.get(fileKeyOf(row)).catch(() => {
       throw new Refusal(attachmentMessages.fileGone)
     })
@@ -63,7 +57,7 @@ export function attachmentRoutes(
   /** The uploader: a session's person, or whoever drew the QR code, for the material that the code names only. */
   const uploaderOf = async (context: CallContext, token: string): Promise<Uploader> => {
     const ticket = token ? readTicket(services.secret, token, 'mobileUpload', services.now()) : null
-    const user = ticket ? await actorOfUser(ticket.user) : context.user
+    const user = ticket ? await services.sessions.actorOfUser(ticket.user) : context.user
     if (!user || user.loginName === '') throw noSession()
     if (!user.permissions.has('attachment.save')) throw forbidden()
     return { context: { ...context, user }, material: ticket?.record ?? null }
@@ -89,7 +83,7 @@ export function attachmentRoutes(
     )
     const { attrefsysid, atttype } = upload.fields
     if (admitted.material !== null && admitted.material !== `${attrefsysid}/${atttype}`) throw missing()
-    return saveAttachment(admitted.context, store, owners, upload)
+    return saveAttachment(admitted.context, store, upload)
   })
   // Files go through this server: no store's keys ever reach a browser (domain.md, decision 3).
   bind(calls.attachmentConfigs, async () => ({
@@ -116,12 +110,12 @@ export function attachmentRoutes(
   })
   for (const call of [calls.deleteAttachment, calls.deleteAttachmentStone]) {
     bind(call, async (context, { attsysid }) => {
-      await deleteAttachmentRows(context, store, owners, [attsysid])
+      await deleteAttachmentRows(context, store, [attsysid])
       return null
     })
   }
   bind(calls.deleteAttachments, async (context, { attsysidList }) => {
-    await deleteAttachmentRows(context, store, owners, attsysidList.split(','))
+    await deleteAttachmentRows(context, store, attsysidList.split(','))
     return null
   })
   const ticketed = (context: CallContext, record: string): void => {
@@ -141,7 +135,7 @@ export function attachmentRoutes(
     if (ids.length > mostFilesPerDownload)
       throw new Refusal(attachmentMessages.tooManyAtOnce(mostFilesPerDownload))
     const rows = []
-    for (const id of ids) rows.push(await readableAttachment(context, owners, id))
+    for (const id of ids) rows.push(await readableAttachment(context, id))
     // The ticket names these files, or the record that all of them belong to.
     const ticketed = context.ticket?.record ?? ''
     if (ticketed !== attsysidList && rows.some((row) => row.attrefsysid !== ticketed)) throw missing()
@@ -152,7 +146,7 @@ export function attachmentRoutes(
   })
   bind(calls.mobileUploadQrCode, async (context, material) => {
     ticketed(context, material.attrefsysid)
-    refuseFinished((await ownerOf(context, owners, material.attrefsysid)).row)
+    refuseFinished((await ownerOf(context, material.attrefsysid)).row)
     const { protocol, host } = context.request
     return {
       file: Buffer.from(qrSvg(`${protocol}://${host}${mobilePath(context, material as Material)}`)),
@@ -162,7 +156,7 @@ export function attachmentRoutes(
     }
   })
   bind(calls.mobileUploadLink, async (context, material) => {
-    refuseFinished((await ownerOf(context, owners, material.attrefsysid)).row)
+    refuseFinished((await ownerOf(context, material.attrefsysid)).row)
     const path = mobilePath(context, material as Material)
     const { protocol, host } = context.request
     return { path, qr: qrDataUrl(`${protocol}://${host}${path}`) }

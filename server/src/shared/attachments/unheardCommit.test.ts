@@ -1,4 +1,3 @@
-import { attachmentOwners } from '@tejian/contract/app/records.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { saved } from '../../app/testing/declarations.ts'
@@ -22,7 +21,7 @@ async function uploadCutAt(words: string, name: string): Promise<void> {
   const store = openStore({ DATA_DIR: services.dataDir })
   network.cutAt(words)
   const fields = { attrefsysid: declaration.appmainsysid, atttype: 'SBD' }
-  const upload = saveAttachment(context, store, attachmentOwners, { fields, name, content })
+  const upload = saveAttachment(context, store, { fields, name, content })
   await expect(upload).rejects.toThrow('the database was lost')
   await close()
   await network.close()

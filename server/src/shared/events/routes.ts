@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { homeCalls } from '@tejian/contract/home/calls.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../kit/context.ts'
+import type { Address } from '../../kit/domain.ts'
+import { admitTicket } from '../../kit/http/tickets.ts'
 import { changeChannel } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import { messageChannel, sessionChannel } from './channel.ts'
@@ -48,15 +50,12 @@ const headers = {
   connection: 'keep-alive',
 }
 
-/** Who is behind the ticket of a stream. */
-type Admit = (token: string) => Promise<Actor>
-
 /**
  * Server-sent events at GET /api/events: `message` with the id of a new message of the ticket's person, `lookups` with
  * the tables of names and choices that have changed. One listener serves all streams of this instance; what must be read
  * is asked for by the ordinary calls.
  */
-export async function eventRoutes(app: FastifyInstance, services: Services, admit: Admit): Promise<void> {
+function openEvents(app: FastifyInstance, services: Services): void {
   const streams = new Set<Stream>()
   const close = (stream: Stream): void => {
     streams.delete(stream)
@@ -66,15 +65,6 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
   /** Who may be behind something, or signed out, comes again with a new ticket and reads everything anew. */
   const closeAll = (): void => of(() => true).forEach(close)
 
-  await services.listener.on(
-    messageChannel,
-    (payload) => {
-      const [id = '', receiver = ''] = payload.split(' ')
-      for (const { raw } of of((stream) => stream.loginName === receiver))
-        raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
-    },
-    closeAll,
-  )
   const changed = new Set<string>()
   const tellLookups = (): void => {
     const data = JSON.stringify({ tables: [...changed] })
@@ -91,17 +81,28 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     urgentTimer = null
     for (const { raw } of streams) raw.write('event: desk\ndata: {}\n\n')
   }
-  await services.listener.on(changeChannel, (table) => {
-    if (countedTables.has(table) && !deskTimer) deskTimer = setTimeout(tellDesks, deskEveryMs).unref()
-    if (urgentTables.has(table) && !urgentTimer) urgentTimer = setTimeout(tellUrgent, urgentMs).unref()
-    if (!lookupTables.has(table)) return
-    if (changed.size === 0) setTimeout(tellLookups, gatherMs).unref()
-    changed.add(table)
+  app.addHook('onReady', async () => {
+    await services.listener.on(
+      messageChannel,
+      (payload) => {
+        const [id = '', receiver = ''] = payload.split(' ')
+        for (const { raw } of of((stream) => stream.loginName === receiver))
+          raw.write(`event: message\ndata: ${JSON.stringify({ id })}\n\n`)
+      },
+      closeAll,
+    )
+    await services.listener.on(changeChannel, (table) => {
+      if (countedTables.has(table) && !deskTimer) deskTimer = setTimeout(tellDesks, deskEveryMs).unref()
+      if (urgentTables.has(table) && !urgentTimer) urgentTimer = setTimeout(tellUrgent, urgentMs).unref()
+      if (!lookupTables.has(table)) return
+      if (changed.size === 0) setTimeout(tellLookups, gatherMs).unref()
+      changed.add(table)
+    })
+    // Streams end with a session of their person; those of the other sessions come back with a new ticket.
+    await services.listener.on(sessionChannel, (userId) =>
+      of((stream) => stream.userId === userId).forEach(close),
+    )
   })
-  // Streams end with a session of their person; those of the other sessions come back with a new ticket.
-  await services.listener.on(sessionChannel, (userId) =>
-    of((stream) => stream.userId === userId).forEach(close),
-  )
   const heartbeat = setInterval(() => {
     for (const { raw } of streams) raw.write(': alive\n\n')
   }, heartbeatMs)
@@ -114,7 +115,7 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
 
   app.get('/api/events', async (request, reply) => {
     const { token } = request.query as { token?: unknown }
-    const actor = await admit(typeof token === 'string' ? token : '')
+    const { actor } = await admitTicket(services, typeof token === 'string' ? token : '', 'events')
     reply.hijack()
     const stream: Stream = { raw: reply.raw, userId: actor.id, loginName: actor.loginName }
     const own = of((other) => other.userId === actor.id)
@@ -125,3 +126,5 @@ export async function eventRoutes(app: FastifyInstance, services: Services, admi
     reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n')
   })
 }
+
+export const eventStream: Address = { call: homeCalls.events, open: openEvents }

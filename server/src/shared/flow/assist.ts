@@ -1,3 +1,4 @@
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { assistCalls } from '@tejian/contract/shared/flow/assistCalls.ts'
 import { flowMessages, handedOver } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -7,7 +8,8 @@ import { holdsTask } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { FlowDomain, FlowRegistry, Named } from './registry.ts'
+import { sendMessage } from '../messages/sendMessage.ts'
+import type { Named } from './subject.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { handOver } from './transfer.ts'
 
@@ -17,22 +19,17 @@ const help = '协助办理'
 type Asked = { dealMan?: string | undefined; note?: string | undefined }
 
 /** Whether this person holds the open task of a row and may ask a colleague to handle it. */
-export function mayAskHelp(context: Context, { record }: Pick<FlowDomain, 'record'>, row: Row): boolean {
+export function mayAskHelp(context: Context, record: AnyRecord, row: Row): boolean {
   const may = context.user.permissions.has('declaration.assist')
   return may && Boolean(row.taskId) && holdsTask(context, record, row)
 }
 
-async function askHelp(
-  context: Context,
-  registry: FlowRegistry,
-  wanted: Wanted,
-  asked: Asked,
-): Promise<string> {
-  const { domain, row } = presentSubject(await subjectsOf(context, registry, wanted))
-  const locked = await readRow(context, domain.record, row.id, true)
+async function askHelp(context: Context, wanted: Wanted, asked: Asked): Promise<string> {
+  const { record, row } = presentSubject(await subjectsOf(context, wanted))
+  const locked = await readRow(context, record, row.id, true)
   const late = wanted.taskId !== undefined && wanted.taskId !== locked.taskId
-  if (late || !mayAskHelp(context, domain, locked)) throw new Refusal(flowMessages.unknownTask)
-  return handOver(context, domain, locked, asked.dealMan, {
+  if (late || !mayAskHelp(context, record, locked)) throw new Refusal(flowMessages.unknownTask)
+  return handOver(context, record, locked, asked.dealMan, {
     action: 'assist',
     label: help,
     opinion: (holder) => [`请${holder}协助办理`, asked.note?.trim()].filter(Boolean).join('：'),
@@ -42,13 +39,12 @@ async function askHelp(
 /** The colleague hears of it once, however many businesses it is about. */
 async function tellHelper(
   context: Context,
-  registry: FlowRegistry,
   { dealMan, note }: Asked,
   handed: readonly string[],
 ): Promise<void> {
   if (!dealMan || handed.length === 0) return
   const { title, content } = handedOver(context.user.name, help, handed)
-  await registry.tell(context, { to: [dealMan], title, content: note ? `${content}。${note}` : content })
+  await sendMessage(context, { to: [dealMan], title, content: note ? `${content}。${note}` : content })
 }
 
 /** Businesses by their numbers, each with its task where as many tasks were named. */
@@ -61,7 +57,6 @@ function wantedOf(name: 'seisn' | 'appno', numbers: readonly string[], taskIds: 
 /** Row by row, each in a transaction of its own: what happened to whom, by the number that the caller named it by. */
 async function eachAsked(
   context: Context,
-  registry: FlowRegistry,
   wanted: readonly Wanted[],
   asked: Asked,
 ): Promise<{ successCount: number; errors: Array<{ number: string; message: string }> }> {
@@ -69,14 +64,14 @@ async function eachAsked(
   const about = { id: number, no: async (one: Wanted) => number(one) }
   const handed: string[] = []
   const { successCount, errors } = await batch(context, wanted, about, async (one) => {
-    handed.push(await transact(context, (inner) => askHelp(inner, registry, one, asked)))
+    handed.push(await transact(context, (inner) => askHelp(inner, one, asked)))
   })
-  await tellHelper(context, registry, asked, handed)
+  await tellHelper(context, asked, handed)
   return { successCount, errors: errors.map(({ id, message }) => ({ number: id, message })) }
 }
 
 /** 协助办理 (spec 2 §7.3): all or none by the first call, row by row by the list calls. */
-export function assistRoutes(bind: Bind, registry: FlowRegistry): void {
+export function assistRoutes(bind: Bind): void {
   bind(assistCalls.submitAssHandle, async (outer, { seisns, taskIds, ...asked }) => {
     // In one order for everybody, so that two such calls never wait for each other.
     const wanted = wantedOf('seisn', seisns, taskIds).toSorted((a, b) =>
@@ -84,19 +79,19 @@ export function assistRoutes(bind: Bind, registry: FlowRegistry): void {
     )
     await transact(outer, async (context) => {
       const handed: string[] = []
-      for (const one of wanted) handed.push(await askHelp(context, registry, one, asked))
-      await tellHelper(context, registry, asked, handed)
+      for (const one of wanted) handed.push(await askHelp(context, one, asked))
+      await tellHelper(context, asked, handed)
     })
     return null
   })
   bind(assistCalls.submitAssHandleLs, async (context, { seisns, taskIds, ...asked }) => {
     const wanted = wantedOf('seisn', seisns, taskIds)
-    const { successCount, errors } = await eachAsked(context, registry, wanted, asked)
+    const { successCount, errors } = await eachAsked(context, wanted, asked)
     return { successCount, errors: errors.map(({ number, message }) => ({ seisn: number, message })) }
   })
   bind(assistCalls.submitAssHandleLsBySBDJ, async (context, { appnos, taskIds, ...asked }) => {
     const wanted = wantedOf('appno', appnos, taskIds)
-    const { successCount, errors } = await eachAsked(context, registry, wanted, asked)
+    const { successCount, errors } = await eachAsked(context, wanted, asked)
     return { successCount, errors: errors.map(({ number, message }) => ({ appno: number, message })) }
   })
 }

@@ -1,7 +1,7 @@
 import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
 import type { Context } from '../../kit/context.ts'
 import type { FlowEventTable } from '../../kit/process/flow.ts'
-import { type FlowSubject, stepOf } from './registry.ts'
+import { type FlowSubject, stepOf } from './subject.ts'
 
 type Event = Omit<FlowEventTable, 'id'> & { id: string }
 
@@ -27,8 +27,8 @@ function lineOf(event: Event, no: string): FlowLine {
 }
 
 /** The step that is open now, so that a reader of the log sees who holds the business. */
-function openLine({ domain, row, no }: FlowSubject): FlowLine[] {
-  const step = domain.record.process?.steps[stepOf(row)]
+function openLine({ record, row, no }: FlowSubject): FlowLine[] {
+  const step = record.process?.steps[stepOf(row)]
   if (!step) return []
   return [
     {
@@ -59,7 +59,7 @@ export async function readFlow(context: Context, subjects: readonly FlowSubject[
     .where(
       'process',
       'in',
-      subjects.map(({ domain }) => domain.record.process?.name ?? ''),
+      subjects.map(({ record }) => record.process?.name ?? ''),
     )
     .where('recordId', 'in', [...numbers.keys()])
     .orderBy('at')

@@ -3,10 +3,11 @@ import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { holdsTask, processOf } from '../../kit/process/move.ts'
+import { ruleOf } from '../../kit/process/rules.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { readFlow } from './log.ts'
 import { peopleWith } from './people.ts'
-import { domainOfStep, type FlowRegistry, type FlowSubject, type Named, stepOf } from './registry.ts'
+import { type FlowSubject, type Named, recordOfStep, stepOf } from './subject.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { transferTasks } from './transfer.ts'
 import { wayOf } from './way.ts'
@@ -14,18 +15,18 @@ import { wayOf } from './way.ts'
 type Asked = Named & { taskId?: string | undefined; stepcode?: string | undefined }
 
 /** Why a click comes too late, or null when the business still stands where its caller saw it. */
-function lateSentence(context: Context, { domain, row }: FlowSubject, asked: Asked): string | null {
+function lateSentence(context: Context, { record, row }: FlowSubject, asked: Asked): string | null {
   if (asked.taskId && row.taskId !== asked.taskId) return '该任务的状态已变化，请刷新列表'
   if (asked.stepcode && row.step !== asked.stepcode) {
-    return `该业务现在的环节是${domain.record.process?.steps[stepOf(row)]?.name ?? '已办结'}，请刷新列表`
+    return `该业务现在的环节是${record.process?.steps[stepOf(row)]?.name ?? '已办结'}，请刷新列表`
   }
-  if (row.dealMan && !holdsTask(context, domain.record, row)) return `该任务由${row.dealManName}办理`
+  if (row.dealMan && !holdsTask(context, record, row)) return `该任务由${row.dealManName}办理`
   return null
 }
 
 async function backSteps(context: Context, subject: FlowSubject, stepcode: string | undefined) {
-  const { domain, row } = subject
-  const process = processOf(domain.record, row)
+  const { record, row } = subject
+  const process = processOf(context, record, row)
   const step = process.steps[stepcode ?? stepOf(row)]
   if (!step) throw new Refusal(flowMessages.noSuchStep)
   const codes = [...new Set(Object.values(step.actions).flatMap((action) => action.backTo ?? []))]
@@ -52,37 +53,34 @@ async function backSteps(context: Context, subject: FlowSubject, stepcode: strin
   })
 }
 
-/** Flow log, transfer of tasks, people and steps to choose from: for every process in the registry. */
-export function flowRoutes(bind: Bind, registry: FlowRegistry): void {
-  bind(flowCalls.getFlowLog, async (context, named) =>
-    readFlow(context, await subjectsOf(context, registry, named)),
-  )
+/** Flow log, transfer of tasks, people and steps to choose from: for every process. */
+export function flowRoutes(bind: Bind): void {
+  bind(flowCalls.getFlowLog, async (context, named) => readFlow(context, await subjectsOf(context, named)))
   bind(flowCalls.getFlowSteps, async (context, named) =>
-    (await subjectsOf(context, registry, named)).map(wayOf),
+    (await subjectsOf(context, named)).map((subject) => wayOf(context, subject)),
   )
   bind(flowCalls.checkClickError, async (context, asked) => {
-    const sentence = lateSentence(context, presentSubject(await subjectsOf(context, registry, asked)), asked)
+    const sentence = lateSentence(context, presentSubject(await subjectsOf(context, asked)), asked)
     return { valid: sentence === null, message: sentence ?? '' }
   })
   bind(flowCalls.taskTransfer, async (context, { taskIds, assignee }) => {
-    await transferTasks(context, registry, taskIds, assignee)
+    await transferTasks(context, taskIds, assignee)
     return null
   })
   bind(flowCalls.updateDealMans, async (context, { taskIds, dealMan }) => {
-    await transferTasks(context, registry, taskIds, dealMan)
+    await transferTasks(context, taskIds, dealMan)
     return null
   })
   bind(flowCalls.listDealMans, async (context, { stepcode, orgId, ...named }) => {
-    const domain = domainOfStep(registry, stepcode)
-    if (!domain) throw new Refusal(flowMessages.noSuchStep)
-    const present =
-      named.seisn || named.appno ? presentSubject(await subjectsOf(context, registry, named)) : null
-    const own = present?.domain === domain ? present.row : null
-    const process = own ? processOf(domain.record, own) : domain.record.process
+    const record = recordOfStep(context, stepcode)
+    if (!record) throw new Refusal(flowMessages.noSuchStep)
+    const present = named.seisn || named.appno ? presentSubject(await subjectsOf(context, named)) : null
+    const own = present?.record === record ? present.row : null
+    const process = own ? processOf(context, record, own) : record.process
     const people = await peopleWith(context, process?.steps[stepcode]?.roles ?? [], orgId)
     const barred =
       own &&
-      (await domain.barred?.(
+      (await ruleOf(context, record).barred?.(
         context,
         own,
         stepcode,
@@ -93,6 +91,6 @@ export function flowRoutes(bind: Bind, registry: FlowRegistry): void {
       .map((person) => ({ ...person, isDefault: present?.row.dealMan === person.loginName }))
   })
   bind(flowCalls.getbackStepsList, async (context, { stepcode, ...named }) =>
-    backSteps(context, presentSubject(await subjectsOf(context, registry, named)), stepcode),
+    backSteps(context, presentSubject(await subjectsOf(context, named)), stepcode),
   )
 }

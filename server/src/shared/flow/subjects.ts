@@ -3,26 +3,22 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing } from '../../kit/refusal.ts'
-import type { FlowRegistry, FlowSubject, Named } from './registry.ts'
+import { type FlowSubject, type Named, recordOfProcess } from './subject.ts'
 
 /** The records that a call names, by business number or by process and record id; never none. */
-export async function subjectsOf(
-  context: Context,
-  registry: FlowRegistry,
-  named: Named,
-): Promise<FlowSubject[]> {
+export async function subjectsOf(context: Context, named: Named): Promise<FlowSubject[]> {
   if (named.process && named.recordId && isId(named.recordId)) {
-    const domain = Object.hasOwn(registry.domains, named.process)
-      ? registry.domains[named.process]
-      : undefined
-    if (!domain) throw missing()
-    if (!context.user.permissions.has(viewPermission(domain.record))) throw missing()
-    const row = await readRow(context, domain.record, named.recordId)
-    return [{ domain, row, no: String(row[domain.record.nameField] ?? '') }]
+    const record = recordOfProcess(context, named.process)
+    if (!record) throw missing()
+    if (!context.user.permissions.has(viewPermission(record))) throw missing()
+    const row = await readRow(context, record, named.recordId)
+    return [{ record, row, no: String(row[record.nameField] ?? '') }]
   }
-  const subjects = await registry.locate(context, named)
-  if (subjects.length === 0) throw missing()
-  return subjects
+  for (const locate of context.domains.all('locate')) {
+    const subjects = await locate(context, named)
+    if (subjects.length > 0) return subjects
+  }
+  throw missing()
 }
 
 /** Where a business stands now: the first record of its way that has not been finished, else the last. */

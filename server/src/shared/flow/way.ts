@@ -1,11 +1,12 @@
 import { stepsAhead } from '@tejian/contract/kit/process.ts'
 import type { FlowWay } from '@tejian/contract/shared/flow/calls.ts'
+import type { Context } from '../../kit/context.ts'
 import { processOf } from '../../kit/process/move.ts'
-import { type FlowSubject, stepOf } from './registry.ts'
+import { type FlowSubject, stepOf } from './subject.ts'
 
 /** The flow of one record: all of its steps in the order of work, and which of them lie ahead. */
-export function wayOf({ domain, row, no }: FlowSubject): FlowWay {
-  const process = processOf(domain.record, row)
+export function wayOf(context: Context, { record, row, no }: FlowSubject): FlowWay {
+  const process = processOf(context, record, row)
   const here = stepOf(row) || 'end'
   const ahead = new Map(stepsAhead(process, here, row).map(({ step, sure }) => [step, sure]))
   return {

@@ -1,14 +1,16 @@
 import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { closeTask, logFlow, openTask } from '../../kit/process/flow.ts'
 import { processFor, processOf } from '../../kit/process/move.ts'
+import { ruleOf } from '../../kit/process/rules.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
-import { type FlowDomain, stepOf } from './registry.ts'
+import { stepOf } from './subject.ts'
 
 type LastEvent = {
   recordId: string
@@ -51,10 +53,10 @@ function isOwnLastSubmit(
 /** Which of these rows their viewer may take back. */
 export async function withdrawableIds(
   context: Context,
-  domain: FlowDomain,
+  record: AnyRecord,
   rows: readonly Row[],
 ): Promise<Set<string>> {
-  const { process } = domain.record
+  const { process } = record
   if (!process) return new Set()
   const last = await lastEvents(
     context,
@@ -63,7 +65,7 @@ export async function withdrawableIds(
   )
   return new Set(
     rows
-      .filter((row) => isOwnLastSubmit(context, processOf(domain.record, row), row, last.get(row.id)))
+      .filter((row) => isOwnLastSubmit(context, processOf(context, record, row), row, last.get(row.id)))
       .map((row) => row.id),
   )
 }
@@ -83,15 +85,15 @@ function refuse(context: Context, last: LastEvent | undefined): never {
  */
 export async function withdraw(
   outer: Context,
-  domain: FlowDomain,
+  record: AnyRecord,
   id: string,
   given: { backReason?: string | undefined; backDescription?: string | undefined } = {},
 ): Promise<Row> {
   const reason = { backReason: given.backReason ?? null, backDescription: given.backDescription ?? null }
   return transact(outer, async (context) => {
-    if (!domain.record.process) throw forbidden()
-    const row = await readRow(context, domain.record, id, true)
-    const process = await processFor(context, domain.record, row)
+    if (!record.process) throw forbidden()
+    const row = await readRow(context, record, id, true)
+    const process = await processFor(context, record, row)
     const last = (await lastEvents(context, process, [id])).get(id)
     if (!isOwnLastSubmit(context, process, row, last)) return refuse(context, last)
     const from = stepOf(row)
@@ -114,15 +116,16 @@ export async function withdraw(
       loginName: context.user.loginName,
       name: context.user.name,
     })
-    const more = (await domain.withdrawn?.(context, row, last.step)) ?? {}
+    const rule = ruleOf(context, record)
+    const more = { ...rule.values?.(last.step), ...(await rule.withdrawn?.(context, row, last.step)) }
     const moved = await updateRow(
       context,
-      domain.record,
+      record,
       row,
       { ...place, ...(given.backReason && reason), ...more },
       { action: 'withdraw' },
     )
-    await domain.placed?.(context, moved)
+    await rule.placed?.(context, moved)
     return moved
   })
 }

@@ -1,17 +1,26 @@
 import type { CallContext } from '../../kit/http/bind.ts'
 
-/** Refuses when the caller has no right to the record; answers nothing otherwise. */
-export type TicketCheck = (context: CallContext, recordId: string) => Promise<void>
-
-const checks = new Map<string, TicketCheck>()
-
-/**
- * Says who may have a ticket for a purpose (domain.md, decision 2). Called by the part that serves the link, beside its
- * own route; genToken signs nothing for purposes that nobody has registered.
- */
-export function allowTickets(purpose: string, check: TicketCheck): void {
-  checks.set(purpose, check)
+/** Who may have a ticket for a purpose (domain.md, decision 2): stands in the domain that serves the link. */
+export type TicketRule = {
+  readonly purpose: string
+  /** Which of the purpose's records are meant, where several domains serve it; the others when left out. */
+  claims?(recordId: string): boolean
+  /** Refuses when the caller has no right to the record; answers nothing otherwise. */
+  check(context: CallContext, recordId: string): Promise<void>
 }
 
-/** The check of a purpose; undefined for an unknown one. */
-export const ticketCheck = (purpose: string): TicketCheck | undefined => checks.get(purpose)
+declare module '../../kit/domain.ts' {
+  interface DomainParts {
+    tickets: TicketRule
+  }
+}
+
+/** The rule for a ticket; undefined for a purpose that nobody serves: nothing is signed for it. */
+export function ticketRule(
+  { domains }: Pick<CallContext, 'domains'>,
+  purpose: string,
+  recordId: string,
+): TicketRule | undefined {
+  const rules = domains.all('tickets').filter((rule) => rule.purpose === purpose)
+  return rules.find(({ claims }) => claims?.(recordId)) ?? rules.find(({ claims }) => !claims)
+}

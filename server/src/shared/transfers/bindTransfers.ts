@@ -4,24 +4,23 @@ import type { Permission } from '@tejian/contract/kit/permission.ts'
 import type { AnyRecord, FieldName, StoredName } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { importFields } from '@tejian/contract/kit/transfer.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
 import * as z from 'zod/mini'
 import type { Bind, CallContext } from '../../kit/http/bind.ts'
-import { type ProcessOptions, processSource } from '../../kit/process/register.ts'
+import type { ProcessOptions } from '../../kit/process/register.ts'
 import { cellKind } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { type RegisterOptions, sourceOf } from '../../kit/records/register.ts'
+import type { RegisterOptions } from '../../kit/records/register.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { importTemplate } from '../../kit/xlsx/template.ts'
 import { readUpload } from '../attachments/actions.ts'
-import { bindExport, xlsxType } from './exportRows.ts'
+import { xlsxType } from './exportRows.ts'
 import {
+  type BoundImport,
   type ImportSource,
   type OtherTitles,
   prepareAsForm,
   recordColumns,
-  registerImport,
 } from './importSource.ts'
 import { keepWorkbook, orderImport } from './orderImport.ts'
 
@@ -54,14 +53,8 @@ export function templateOf<R extends AnyRecord>(
   )
 }
 
-/** Binds template and import of a source: the workbook is kept and looked at; with a mode the work is ordered at once. */
-export function bindImport<R extends AnyRecord>(
-  bind: Bind,
-  services: Services,
-  calls: Pick<RegisterCalls, 'template' | 'import'>,
-  source: ImportSource<R>,
-): void {
-  registerImport(source)
+/** Binds template and import: the workbook is kept and looked at; with a mode the work is ordered at once. */
+export function bindImport(bind: Bind, services: Services, { calls, source }: BoundImport): void {
   bind(calls.template, async (_context, { variant }: { variant?: string }) => ({
     file: templateOf(source, services.lookups, variant ?? null),
     name: `${source.title}导入模板.xlsx`,
@@ -76,7 +69,6 @@ export function bindImport<R extends AnyRecord>(
 }
 
 type Transferring<R extends AnyRecord> = {
-  view?: View<R>
   /** Field by which an import recognises the rows that it may update. */
   keyField?: StoredName<R>
   remarkField?: StoredName<R>
@@ -124,18 +116,9 @@ export function registerSource<R extends AnyRecord>(
   }
 }
 
-/** Binds export, template and import of a register, or of a process. */
-export function bindTransfers<R extends AnyRecord>(
-  bind: Bind,
-  services: Services,
-  calls: Pick<RegisterCalls, 'export' | 'template' | 'import'>,
+/** The import of a register, or of a process, under its calls. */
+export const importOf = <R extends AnyRecord>(
+  calls: BoundImport['calls'],
   definition: R,
   options: TransferOptions<R>,
-): void {
-  const imported = registerSource(calls, definition, options)
-  const listed = imported.process
-    ? processSource(definition, imported.process)
-    : sourceOf(definition, imported.options)
-  bindExport(bind, services, calls.export, listed, options.view)
-  bindImport(bind, services, calls, imported)
-}
+): BoundImport<R> => ({ calls, source: registerSource(calls, definition, options) })

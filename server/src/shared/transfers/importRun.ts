@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { type Actor, type Context, transact } from '../../kit/context.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
+import { systemContext } from '../../kit/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { WorkbookProblem } from '../../kit/xlsx/workbookProblem.ts'
@@ -23,18 +24,8 @@ class TakenBack extends Error {}
 type Run = { services: Services; id: string; batch: Batch; sheet: ImportSheet }
 
 export const contextFor = (services: Services, user: Actor, id: string): Context => ({
-  db: services.db,
+  ...systemContext(services, `import-${id}`),
   user,
-  now: services.now,
-  parameters: services.parameters,
-  lookups: services.lookups,
-  log: services.log,
-  requestId: `import-${id}`,
-  ip: '',
-  afterCommit: (task) =>
-    void Promise.resolve(task()).catch((error: unknown) =>
-      services.log.error({ err: error }, 'after commit'),
-    ),
 })
 
 export const transferOf = (context: Context, id: string) =>
@@ -48,7 +39,7 @@ export const transferOf = (context: Context, id: string) =>
 export async function runImport(services: Services, user: Actor, id: string, patient = true): Promise<void> {
   const transfer = await transferOf(contextFor(services, user, id), id)
   if (transfer?.state !== 'running' || transfer.phase === 'undo') return
-  const context = contextFor(services, importSource(transfer.source)?.writer?.(user) ?? user, id)
+  const context = contextFor(services, importSource(services, transfer.source)?.writer?.(user) ?? user, id)
   try {
     const run = await openRun(services, transfer, patient)
     await context.db
@@ -65,7 +56,7 @@ export async function runImport(services: Services, user: Actor, id: string, pat
 }
 
 async function openRun(services: Services, transfer: Transfer, patient: boolean): Promise<Run> {
-  const source = importSource(transfer.source)
+  const source = importSource(services, transfer.source)
   if (!source || !transfer.fileKey) throw new Refusal(transferMessages.gone)
   const { lookups } = services
   const { variant, existing } = transfer

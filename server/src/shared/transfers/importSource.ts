@@ -10,9 +10,11 @@ import {
   type RowOf,
   type StoredName,
 } from '@tejian/contract/kit/record.ts'
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { Actor, Context } from '../../kit/context.ts'
 import { mapInTurns } from '../../kit/inTurns.ts'
+import type { Platform } from '../../kit/platform.ts'
 import type { ProcessOptions } from '../../kit/process/register.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import type { RegisterOptions } from '../../kit/records/register.ts'
@@ -74,19 +76,29 @@ export type ImportSource<R extends AnyRecord = AnyRecord> = Writing<R> & {
   ): Promise<Prepared<R>[]>
 }
 
-const sources = new Map<string, ImportSource>()
-
-/**
- * Says what the import under a call's path does; once, beside its routes. Rows of a process that stood at no step could
- * never be moved, so whoever writes them otherwise than by hand must begin the process where it is due (`afterSave`).
- */
-export function registerImport<R extends AnyRecord>(source: ImportSource<R>): void {
-  if (source.record.process && !source.process && !source.options.afterSave)
-    throw new Error(`${source.path}: nothing begins the process of what it imports`)
-  sources.set(source.path, source)
+/** An import as its domain gives it: template and import are bound to the calls, and its jobs find the source by them. */
+export type BoundImport<R extends AnyRecord = AnyRecord> = {
+  readonly calls: Pick<RegisterCalls, 'template' | 'import'>
+  readonly source: ImportSource<R>
 }
 
-export const importSource = (path: string | null): ImportSource | undefined => sources.get(path ?? '')
+declare module '../../kit/domain.ts' {
+  interface DomainParts {
+    imports: BoundImport
+  }
+}
+
+/**
+ * Refuses a source whose rows would stand at no step and could never be moved: whoever writes rows of a process otherwise
+ * than by hand must begin the process where it is due (`afterSave`).
+ */
+export function refuseIdle({ source }: BoundImport): void {
+  if (source.record.process && !source.process && !source.options.afterSave)
+    throw new Error(`${source.path}: nothing begins the process of what it imports`)
+}
+
+export const importSource = ({ domains }: Platform, path: string | null): ImportSource | undefined =>
+  domains.all('imports').find(({ source }) => source.path === path)?.source
 
 /** Other headers that offices give to fields. */
 export type OtherTitles<R extends AnyRecord> = { readonly [K in FieldName<R>]?: readonly string[] }

@@ -114,7 +114,7 @@ export async function ownImport(
     .where('userId', '=', context.user.id)
   const transfer = (await (lock ? query.forUpdate() : query).executeTakeFirst()) as Transfer | undefined
   if (transfer?.kind !== 'import') throw missing()
-  const source = importSource(transfer.source)
+  const source = importSource(context, transfer.source)
   if (!source) throw new Refusal(transferMessages.gone)
   if (!context.user.permissions.has(source.permission)) throw forbidden()
   return { transfer, source }

@@ -15,15 +15,17 @@ import { workbookOf } from '../../app/testing/imports.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { dangerOptions } from '../../supervision/dangers.ts'
 import { registerSource } from './bindTransfers.ts'
-import { registerImport } from './importSource.ts'
+import { refuseIdle } from './importSource.ts'
 import { keepWorkbook } from './orderImport.ts'
 
 // Dangers that a supervisor has gathered in a table: no page imports them, so the import is this test's own.
-const calls = { import: { ...dangerCalls.save, path: '/api/test/hiddenDanger/import' } }
+const calls = {
+  import: { ...unitRegister.import, path: '/api/test/hiddenDanger/import', access: dangerCalls.save.access },
+  template: { ...unitRegister.template, path: '/api/test/hiddenDanger/template' },
+}
 const source = registerSource(calls, hiddenDanger, { ...dangerOptions, keyField: 'equcode' })
-registerImport(source)
 
-const server = useTestApp()
+const server = useTestApp({ domains: [{ name: 'test', imports: [{ calls, source }] }] })
 let [supervisor, inspector] = [] as unknown as [Person, Person]
 let devices: DemoDevice[]
 beforeAll(async () => {
@@ -165,6 +167,6 @@ describe('the options of an import', () => {
 
   it('begin the process somewhere, whatever wrote them', () => {
     const { process: _process, ...byHand } = source
-    expect(() => registerImport({ ...byHand, options: {} })).toThrow(calls.import.path)
+    expect(() => refuseIdle({ calls, source: { ...byHand, options: {} } })).toThrow(calls.import.path)
   })
 })

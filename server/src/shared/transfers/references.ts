@@ -1,20 +1,13 @@
-import { type AnyRecord, type Fields, storedNames } from '@tejian/contract/kit/record.ts'
+import { type Fields, storedNames } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 
 type Reference = { table: string; field: string }
 
-let all: readonly AnyRecord[] = []
-
-/** Says which records there are, so that their references can be followed. */
-export function followReferences(records: readonly AnyRecord[]): void {
-  all = records
-}
-
-const referencesTo = (table: string): Reference[] => [
+const referencesTo = ({ domains }: Context, table: string): Reference[] => [
   { table: 'attachment', field: 'attrefsysid' },
-  ...all.flatMap((record) => {
+  ...domains.records.flatMap((record) => {
     const fields: Fields = record.fields
     return storedNames(record)
       .filter((name) => fields[name]?.kind === 'id' && fields[name]?.of === table)
@@ -29,7 +22,7 @@ export async function namedElsewhere(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
-  for (const reference of referencesTo(table)) {
+  for (const reference of referencesTo(context, table)) {
     const field = sql.id(reference.field)
     const { rows } = await sql<{
       id: string

@@ -1,4 +1,3 @@
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import {
   transferErrors,
   transferList,
@@ -8,31 +7,30 @@ import {
   transferUndo,
 } from '@tejian/contract/shared/transfers/calls.ts'
 import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
-import type { Actor } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { diedAgain, handleJobs, renewLease } from '../../kit/jobs.ts'
+import { diedAgain, type JobQueue, renewLease } from '../../kit/jobs.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { errorSheet } from '../../kit/xlsx/errorSheet.ts'
+import { bindImport } from './bindTransfers.ts'
 import { xlsxType } from './exportRows.ts'
 import { contextFor, end, runImport, transferOf } from './importRun.ts'
-import { importSource } from './importSource.ts'
+import { importSource, refuseIdle } from './importSource.ts'
 import { undoImport } from './importUndo.ts'
 import { importQueue, orderImport, orderUndo } from './orderImport.ts'
-import { followReferences } from './references.ts'
 import { listTransfers, progressOf, refusedRows, resultOf } from './transferQueries.ts'
-
-type ActorOfUser = (id: string) => Promise<Actor | null>
-const actors = new WeakMap<Services, ActorOfUser>()
 
 const leaseSeconds = 30
 const renewEveryMs = 10_000
 
 /** An import or its undoing goes on as the person who ordered it; the lease is renewed while the process lives. */
-handleJobs(
-  importQueue,
-  async (system, { transferId = '', userId = '' }, services) => {
-    const user = await actors.get(services)?.(userId)
+export const importJobs: JobQueue = {
+  queue: importQueue,
+  attempts: 4,
+  leaseSeconds,
+  lane: 'long',
+  async handle(system, { transferId = '', userId = '' }, services) {
+    const user = await services.sessions.actorOfUser(userId)
     if (!user) return end(system, transferId, 'failed', transferMessages.interrupted)
     const alive = setInterval(
       () => void renewLease(services, importQueue, transferId, leaseSeconds).catch(() => {}),
@@ -40,7 +38,7 @@ handleJobs(
     )
     try {
       const transfer = await transferOf(system, transferId)
-      const source = importSource(transfer?.source ?? null)
+      const source = importSource(services, transfer?.source ?? null)
       if (transfer?.phase === 'undo' && source)
         await undoImport(contextFor(services, user, transferId), source, transferId)
       else await runImport(services, user, transferId)
@@ -48,16 +46,11 @@ handleJobs(
       clearInterval(alive)
     }
   },
-  {
-    attempts: 4,
-    leaseSeconds,
-    lane: 'long',
-    failed: (context, { transferId = '' }, reason) => {
-      const { diedAgain: died, interrupted } = transferMessages
-      return end(context, transferId, 'failed', reason === diedAgain ? died : interrupted)
-    },
+  failed(context, { transferId = '' }, reason) {
+    const { diedAgain: died, interrupted } = transferMessages
+    return end(context, transferId, 'failed', reason === diedAgain ? died : interrupted)
   },
-)
+}
 
 function readMapping(text: string | undefined): Record<string, string> | null {
   if (!text) return null
@@ -87,15 +80,12 @@ export async function errorFile(context: CallContext, id: string): Promise<FileA
   }
 }
 
-/** One's own exports and imports: progress, results, error sheets, undoing. */
-export function transferRoutes(
-  bind: Bind,
-  services: Services,
-  records: readonly AnyRecord[],
-  actorOfUser: ActorOfUser,
-): void {
-  followReferences(records)
-  actors.set(services, actorOfUser)
+/** The imports of all domains; one's own exports and imports: progress, results, error sheets, undoing. */
+export function transferRoutes(bind: Bind, services: Services): void {
+  for (const bound of services.domains.all('imports')) {
+    refuseIdle(bound)
+    bindImport(bind, services, bound)
+  }
   bind(transferProgress, (context, { transferId }) => progressOf(context, transferId))
   bind(transferResult, (context, { transferId }) => resultOf(context, transferId))
   bind(transferList, (context) => listTransfers(context))

@@ -23,7 +23,6 @@ import { stepRows } from './flows.ts'
 import { deleteSteps, listSteps, presentFlow, saveStep, stepSource, withFlows } from './stepRegister.ts'
 import { flowSummaries } from './summaries.ts'
 import { switchFlow } from './switch.ts'
-import type { FlowVariants } from './variants.ts'
 
 const flowSource = sourceOf(flowConf, flowOptions)
 const idsOf = (ids: string): string[] => [...new Set(ids.split(',').filter(Boolean))]
@@ -98,11 +97,11 @@ function bindReading(bind: Bind, services: Services): void {
 }
 
 /** Flow configuration: registers, the designer, the switch. What changed is in force here before the caller knows of it. */
-export function bindFlowConfiguration(bind: Bind, services: Services, variants: FlowVariants): void {
+export function bindFlowConfiguration(bind: Bind, services: Services): void {
   bindReading(bind, services)
   const changing = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
-    await variants.changed()
+    await services.variants.changed()
     return done
   }
   bind(flowRegister.save, (context, input) => changing(saveFlow(context, input)))

@@ -65,8 +65,9 @@ describe('a flow in force', () => {
     expect([(await itemOf(server.current, before.id)).flowConfId, item.flowConfId]).toEqual([null, id])
     await admin.must(flowConfCalls.disable, { id })
     expect((await vehicle()).flowConfId).toBeNull()
-    expect(processOf(businessItem, item).steps.RWQR).toBeUndefined()
-    expect(processOf(businessItem, before).steps.RWQR).toBeDefined()
+    const { services } = server.current
+    expect(processOf(services, businessItem, item).steps.RWQR).toBeUndefined()
+    expect(processOf(services, businessItem, before).steps.RWQR).toBeDefined()
   })
 
   it('is the most specific one for the class and the kind of inspection', async () => {
@@ -152,7 +153,7 @@ describe('a flow in force', () => {
   it('sends a return of 报告归档 to 报告审批 where it leaves 报告打印 out', async () => {
     await inForce(withSwitch(standardSteps(), 'BGDY', false))
     const item = await vehicle()
-    const process = processOf(businessItem, item)
+    const process = processOf(server.current.services, businessItem, item)
     expect(process.steps.finish_inspect?.actions.finish?.to).toEqual([
       { when: { field: 'withReport', in: ['1'] }, to: 'BGGD' },
       { to: 'end' },

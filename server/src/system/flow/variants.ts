@@ -1,21 +1,12 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { flowProcess, stepOfRow } from '@tejian/contract/system/flowRules.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import type { Variants } from '../../kit/process/variants.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { changeChannel } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import { stepRows } from './flows.ts'
-
-/** The processes of configured flows, kept in the process until a flow changes (spec 2 §9). */
-export type FlowVariants = {
-  of(row: Row): Process | undefined
-  /** Reads them anew when this row's flow is not known, or something changed since they were read. */
-  ready(context: Context, row: Row): Promise<void>
-  /** What this instance changed itself, without waiting for the database to say so. */
-  changed(): Promise<void>
-}
 
 const tables: ReadonlySet<string> = new Set(['flow_conf', 'flow_step_conf'])
 
@@ -31,10 +22,15 @@ async function readVariants(db: Db): Promise<Map<string, Process>> {
 const flowIdOf = (row: Row): string | null => (row.flowConfId as string | null | undefined) ?? null
 
 /**
+ * The processes of configured flows, kept in the process until a flow changes (spec 2 §9).
+ *
  * A version by which business runs is never changed (a change makes the next one), so an instance that has not heard of a
  * change yet moves nothing wrongly: it either knows the item's version or reads it.
  */
-export async function openFlowVariants({ db, listener }: Services): Promise<FlowVariants> {
+export async function openFlowVariants({
+  db,
+  listener,
+}: Pick<Services, 'db' | 'listener'>): Promise<Variants> {
   let kept = new Map<string, Process>()
   let changes = 1
   let readAt = 0

@@ -10,7 +10,6 @@ import { ticketFor } from '../../app/testing/declarations.ts'
 import { type Person, useTestApp } from '../../app/testing/harness.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { differenceOf } from './facts.ts'
-import { filingFlow } from './filings.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -96,7 +95,7 @@ describe('filing a maintenance unit', () => {
     })
     await unit.must(save, { id, address: '莲都区演示路18号' })
     await unit.must(move, { id, action: 'submit' })
-    await withdraw(await server.current.contextOf('weibao'), filingFlow, id)
+    await withdraw(await server.current.contextOf('weibao'), maintenanceFiling, id)
     expect(await unit.must(getDetail, { id })).toMatchObject({ step: 'WBBA', status: '0' })
     await unit.must(move, { id, action: 'submit' })
     await county.must(filingCalls.checkAgree, { ids: id, acceptOpinion: '现场核查属实' })

@@ -11,10 +11,10 @@ import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
-import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { differenceOf, liftsOf, workersOf } from './facts.ts'
 
@@ -210,7 +210,7 @@ async function dropChange(context: Context, row: MaintenanceFiling): Promise<voi
 }
 
 /** What follows from a submit or a check that is taken back. */
-export const filingFlow: FlowDomain<typeof maintenanceFiling> = {
+export const filingRule: ProcessRule<typeof maintenanceFiling> = {
   record: maintenanceFiling,
   withdrawn: async (_context, _row, step) => ({
     status: step === 'WBBA' ? state.draft : state.checking,

@@ -1,6 +1,5 @@
 import type { ChangesOf, FieldSpec } from '@tejian/contract/kit/record.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
-import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
 import { type UnitInfoMod, unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
 import {
   type ChangeableField,
@@ -16,14 +15,13 @@ import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
-import { followStep } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
+import type { ProcessRule } from '../../kit/process/rules.ts'
 import { maskText } from '../../kit/records/mask.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { applicationOptions } from '../../shared/flow/application.ts'
 import { decidedBy, reasonOf } from '../../shared/flow/decided.ts'
-import type { FlowDomain } from '../../shared/flow/registry.ts'
 import { initialsOf } from '../register.ts'
 import { renameUnit } from './rename.ts'
 
@@ -32,7 +30,6 @@ const statesOfSteps: Readonly<Record<string, string>> = {
   XXSH: state.waiting,
   end: state.passed,
 }
-followStep(infoModProcess.name, (step) => ({ status: statesOfSteps[step] ?? null }))
 
 type Written = ChangesOf<typeof unitInfoMod>
 
@@ -150,10 +147,10 @@ function maskItems(context: Context, row: UnitInfoMod): void {
   row.items = Object.fromEntries(hidden)
 }
 
-/** What follows from a submit that is taken back. */
-export const infoModFlow: FlowDomain<typeof unitInfoMod> = {
+/** What follows from a step alone. */
+export const infoModRule: ProcessRule<typeof unitInfoMod> = {
   record: unitInfoMod,
-  withdrawn: async () => ({ status: state.draft }),
+  values: (step) => ({ status: statesOfSteps[step] ?? null }),
 }
 
 /** What changes of maintenance units add to the machinery of processes. */

@@ -1,6 +1,7 @@
 import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../../kit/context.ts'
+import { platformOf } from '../../../kit/platform.ts'
 import type { Services } from '../../../kit/services.ts'
 import { accountColumns, actorFrom } from '../../../session/actor.ts'
 
@@ -20,11 +21,10 @@ export async function demoWalkers(
     const user = actors.get(loginName)
     if (!user) throw new Error(`there is no demo account ${loginName}`)
     return {
+      ...platformOf(services),
       db: services.db,
       user,
       now: () => clock.now,
-      parameters: services.parameters,
-      lookups: services.lookups,
       log: services.log,
       requestId: 'demo',
       ip: '127.0.0.1',

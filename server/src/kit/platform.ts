@@ -1,0 +1,40 @@
+import { type Domains, noDomains } from './domain.ts'
+import { type Memories, noMemories } from './memories.ts'
+import type { Parameters } from './parameters.ts'
+import { noVariants, type Variants } from './process/variants.ts'
+import { type Lookups, noLookups } from './records/lookups.ts'
+import { noSessions, type Sessions } from './sessions.ts'
+
+/** What every part of the server knows, whoever asks: a context carries it beside its person and its transaction. */
+export type Platform = {
+  now(): Date
+  /** Settings that an administrator may change (系统参数). */
+  parameters: Parameters
+  /** Dictionaries, areas, classes and institutions as they stand now. */
+  lookups: Lookups
+  /** What the domains give: rules of processes, jobs, imports, tickets. */
+  domains: Domains
+  /** Processes as configured flows narrow them. */
+  variants: Variants
+  sessions: Sessions
+  memories: Memories
+  /** A demonstration: what it prints says so. */
+  demo: boolean
+}
+
+/** The platform out of what holds more. */
+export const platformOf = (from: Platform): Platform => {
+  const { now, parameters, lookups, domains, variants, sessions, memories, demo } = from
+  return { now, parameters, lookups, domains, variants, sessions, memories, demo }
+}
+
+/** What programs beside the server know. */
+export const noPlatform: Omit<Platform, 'parameters'> = {
+  now: () => new Date(),
+  lookups: noLookups,
+  domains: noDomains,
+  variants: noVariants,
+  sessions: noSessions,
+  memories: noMemories,
+  demo: false,
+}

@@ -1,0 +1,36 @@
+import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
+import type { Context } from '../context.ts'
+
+/** What a domain adds to the process of its records, whichever call or person moves them. Most add nothing. */
+export type ProcessRule<R extends AnyRecord = AnyRecord> = {
+  readonly record: R
+  /** Its lists are its domain's own and do not know `todo`. */
+  readonly ownLists?: true
+  /** Business fields that follow from the step alone; a move's own changes come before them. */
+  values?(step: string): ChangesOf<R>
+  /** Runs in the same transaction after a task was handed over or taken back. */
+  placed?(context: Context, row: RowOf<R>): Promise<void>
+  /** Business fields that belong to a withdrawal to `step`, beside those of the step. */
+  withdrawn?(context: Context, row: RowOf<R>, step: string): Promise<ChangesOf<R>>
+  /** Which of these people may not do a step of this row, with the part that forbids it. */
+  barred?(
+    context: Context,
+    row: RowOf<R>,
+    step: string,
+    people: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>
+}
+
+type Domains = Pick<Context, 'domains'>
+
+/** What its domain adds to the process of a record. */
+export const ruleOf = ({ domains }: Domains, record: AnyRecord): ProcessRule =>
+  domains.all('processes').find((rule) => rule.record.table === record.table) ?? { record }
+
+/** Every record that a process moves, with what its domain adds. */
+export const processRules = (context: Domains): ProcessRule[] =>
+  context.domains.records.flatMap((record) => (record.process ? [ruleOf(context, record)] : []))
+
+/** The rule of a process by its name. */
+export const ruleOfProcess = (context: Domains, name: string): ProcessRule | undefined =>
+  processRules(context).find(({ record }) => record.process?.name === name)

@@ -1,0 +1,31 @@
+import type { Actor } from './context.ts'
+
+export type NewSession = {
+  userId: string
+  loginType: string
+  remember: boolean
+  ip: string
+  userAgent: string | null
+}
+
+/** Who is signed in. */
+export type Sessions = {
+  /** Opens a session and returns its id, which is stored nowhere but at the caller's. */
+  open(session: NewSession): Promise<string>
+  /** Who is behind a session id; null when it never was, has ended, or its account is disabled. */
+  actorOf(sid: string): Promise<Actor | null>
+  /** Who an enabled account is, for tickets and for work that goes on without its session. */
+  actorOfUser(userId: string): Promise<Actor | null>
+  end(sid: string): Promise<void>
+  /** Makes this process forget what it remembers of a person, or of everybody (null): the next call reads anew. */
+  forget(userId: string | null): void
+}
+
+/** For programs beside the server, which nobody signs in to. */
+export const noSessions: Sessions = {
+  open: () => Promise.reject(new Error('nobody signs in here')),
+  actorOf: async () => null,
+  actorOfUser: async () => null,
+  end: async () => {},
+  forget() {},
+}

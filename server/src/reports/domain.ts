@@ -1,0 +1,21 @@
+import type { Domain } from '../kit/domain.ts'
+import { buildRoutes } from './buildRoutes.ts'
+import { itemFiles } from './entry/itemFiles.ts'
+import { entryRoutes } from './entryRoutes.ts'
+import { findingRoutes } from './findingRoutes.ts'
+import { noticeRoutes, noticeTicket } from './noticeRoutes.ts'
+import { paperRoutes } from './paperRoutes.ts'
+import { reviewRoutes } from './reviewRoutes.ts'
+import { replacedOnReturn } from './seal/replaceOnReturn.ts'
+import { reportSeals } from './seal/requestSeal.ts'
+import { reportTickets, sealRoutes } from './sealRoutes.ts'
+
+/** Reports: built, entered, reviewed, sealed, printed, archived; what inspections found. */
+export const reportsDomain: Domain = {
+  name: 'reports',
+  routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
+  jobs: [reportSeals],
+  returns: [replacedOnReturn],
+  files: [itemFiles],
+  tickets: [...reportTickets, noticeTicket],
+}

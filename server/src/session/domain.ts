@@ -1,0 +1,10 @@
+import type { Domain } from '../kit/domain.ts'
+import { sessionRoutes } from './routes.ts'
+import { sessionTickets } from './ticketChecks.ts'
+
+/** Signing in, who one is and may do, tickets. */
+export const sessionDomain: Domain = {
+  name: 'session',
+  routes: [sessionRoutes],
+  tickets: sessionTickets,
+}

@@ -1,0 +1,8 @@
+import type { Domain } from '../kit/domain.ts'
+import { supervisionRoutes } from './routes.ts'
+
+/** Hidden dangers. */
+export const supervisionDomain: Domain = {
+  name: 'supervision',
+  routes: [supervisionRoutes],
+}

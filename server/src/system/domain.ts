@@ -1,0 +1,14 @@
+import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
+import { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
+import type { Domain } from '../kit/domain.ts'
+import { importOf } from '../shared/transfers/bindTransfers.ts'
+import { dictionaryOptions } from './dictionaryRegister.ts'
+import { bindFlowConfiguration } from './flow/routes.ts'
+import { systemRoutes } from './routes.ts'
+
+/** Dictionaries, areas, institutions, accounts, roles, logs, configured flows. */
+export const systemDomain: Domain = {
+  name: 'system',
+  routes: [systemRoutes, bindFlowConfiguration],
+  imports: [importOf(dictionaryRegister, dictionaryItem, dictionaryOptions)],
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../kit/domain.ts'
+import { liaisonRoutes } from './liaisonRoutes.ts'
+import { taskRoutes } from './routes.ts'
+
+/** Arranging inspections, visits, what cannot be inspected. */
+export const tasksDomain: Domain = {
+  name: 'tasks',
+  routes: [taskRoutes, liaisonRoutes],
+}

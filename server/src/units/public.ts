@@ -1,2 +1,0 @@
-export { filingFlow } from './filing/filings.ts'
-export { infoModFlow } from './infoMod/infoMods.ts'

@@ -1,11 +1,12 @@
 import { announcementProcess } from '@tejian/contract/announcements/announcement.process.ts'
-import { noticeStates } from '@tejian/contract/announcements/announcement.ts'
+import { type announcement, noticeStates } from '@tejian/contract/announcements/announcement.ts'
 import { plainText } from '@tejian/contract/announcements/article.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import { type NoticePlan, noticePlans } from './announcementPlans.ts'
-import { DemoFlow, type MovingRow } from './flow.ts'
+import { DemoFlow } from './flow.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 
@@ -38,12 +39,17 @@ const perDay = 450
 /** Planned for days after the first load, so that the page shows one for a week. */
 const weekAfter = (day: string): string => `${addDays(day, 8)} 09:00:00+08`
 
-function makeNotice(plan: NoticePlan, place: number, flow: DemoFlow, clock: OfficeClock): MovingRow {
+function makeNotice(
+  plan: NoticePlan,
+  place: number,
+  flow: DemoFlow,
+  clock: OfficeClock,
+): Made<typeof announcement> {
   const { publisher, stands, daysAgo } = plan
   const { org, name, areaId, author: login, auditor: reviewer } = publishers[publisher]
   const [author, auditor] = [personOf(login), personOf(reviewer)]
   const created = clock.now - daysAgo * perDay - place * 7
-  const row: MovingRow = {
+  const row: Made<typeof announcement> = {
     id: stableId('demo announcement', String(place)),
     version: 1,
     createDate: clock.text(created),

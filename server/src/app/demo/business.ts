@@ -16,7 +16,7 @@ import { DemoFlow } from './flow.ts'
 import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import { OfficeClock } from './officeClock.ts'
-import { makeProducts } from './productArchive.ts'
+import { makeProducts, type ProductRow } from './productArchive.ts'
 import { makeRegistrations } from './registrations.ts'
 
 const finishedCount = 38
@@ -24,6 +24,7 @@ const finishedCount = 38
 /** Rows by table, in the order in which they are inserted. */
 export type Business = {
   declarations: WrittenDeclaration[]
+  products: ProductRow[]
   tables: ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]>
 }
 
@@ -71,5 +72,5 @@ export function makeBusiness(office: DemoOffice): Business {
     ['message', messages],
     ...registrations,
   ] as const
-  return { declarations, tables }
+  return { declarations, products, tables }
 }

@@ -1,6 +1,8 @@
 import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
-import type { BulkRow } from '../../kit/db/bulk.ts'
+import type { payment } from '@tejian/contract/charges/payment.ts'
+import type { ChargeRow } from './charges.ts'
 import type { DemoFlow, MovingRow } from './flow.ts'
+import type { Made } from './made.ts'
 import type { OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 
@@ -39,9 +41,9 @@ export function walkCharge(
 }
 
 /** The money behind a paid charge, one payment for each. */
-export function paymentOf(row: BulkRow & { id: string }): BulkRow {
+export function paymentOf(row: ChargeRow): Made<typeof payment> {
   return {
-    id: String(row.paymentId),
+    id: row.paymentId ?? '',
     createDate: row.updateDate,
     createUserName: row.updateUserName,
     updateDate: row.updateDate,

@@ -1,10 +1,13 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import type { chargeLine, charge as chargeRecord } from '@tejian/contract/charges/charge.ts'
 import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
 import { applyRelief, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { payment } from '@tejian/contract/charges/payment.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { paymentOf, walkCharge } from './chargeMoves.ts'
 import type { WrittenDeclaration } from './declarations.ts'
-import type { DemoFlow, MovingRow } from './flow.ts'
+import type { DemoFlow } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -20,7 +23,13 @@ type Planned = {
   place: number
 }
 
-export type Charges = { charges: BulkRow[]; lines: BulkRow[]; payments: BulkRow[] }
+export type ChargeRow = Made<typeof chargeRecord, 'chasn'> & { updateDate: string }
+
+export type Charges = {
+  charges: ChargeRow[]
+  lines: Made<typeof chargeLine>[]
+  payments: Made<typeof payment>[]
+}
 
 type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
 
@@ -40,7 +49,7 @@ function stateOf({ plan }: WrittenDeclaration, random: Random): string | null {
 function linesOf({ plan, items }: WrittenDeclaration): ChargeLine[] | null {
   const lines = chargeLines(
     plan.devices.map((device, index) => ({
-      seisn: String(items[index]?.seisn),
+      seisn: items[index]?.seisn ?? '',
       equdatasysid: device.id,
       equclacode: device.equclacode,
       inmGroupCode: plan.kind,
@@ -80,7 +89,7 @@ export function makeCharges(declarations: readonly WrittenDeclaration[], tools: 
     const { declaration, status, lines } = planned
     const row = chargeOf(planned, tools)
     if (status === paid) made.payments.push(paymentOf(row))
-    if (status === void_) numbers.void(String(row.chasn), '登记有误，已重新登记', String(row.updateDate))
+    if (status === void_) numbers.void(row.chasn, '登记有误，已重新登记', row.updateDate)
     else
       Object.assign(declaration.row, { chargesysids: row.id, payConfirmStatus: status === paid ? '1' : '0' })
     made.charges.push(row)
@@ -103,7 +112,7 @@ function lastChange({ status, at, place }: Planned, clock: OfficeClock): { at: O
   return { at: Math.min(at + random.whole(least, most), clock.now), by: personOf(by).name }
 }
 
-function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): BulkRow & { id: string } {
+function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): ChargeRow {
   const { declaration, status, at, lines, place } = planned
   const { plan, row: sheet } = declaration
   const random = randomOf(`charge ${place} money`)
@@ -115,7 +124,7 @@ function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): BulkRow & 
   const invoiced = status === paid && random.chance(0.85)
   const changed = clock.text(change.at).slice(0, 10)
   const confirmed = status === toPay || status === paid
-  const row: MovingRow & { id: string } = {
+  const row: ChargeRow = {
     id: stableId('demo charge', String(place)),
     version: status === draft ? 1 : Number(status) + 1,
     createDate: clock.text(at),
@@ -163,7 +172,7 @@ function chargeOf(planned: Planned, { numbers, flow, clock }: Tools): BulkRow & 
     backDutyTask: null,
   }
   walkCharge(row, planned, change.at, flow)
-  return row as BulkRow & { id: string }
+  return row
 }
 
 /** The group of the fee dictionary; rides have a table of fees but no group of their own (`fees.json`, YLSS). */
@@ -175,9 +184,9 @@ function entryTypeOf(category: string): string | null {
 function lineOf(
   line: ChargeLine,
   sort: number,
-  charge: BulkRow & { id: string },
+  charge: ChargeRow,
   { plan }: WrittenDeclaration,
-): BulkRow {
+): Made<typeof chargeLine> {
   return {
     id: stableId('demo charge line', `${charge.id}/${sort}`),
     createDate: charge.createDate,

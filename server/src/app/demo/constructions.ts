@@ -1,5 +1,6 @@
 import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
 import { type NoticeDevice, summaryOf } from '@tejian/contract/declarations/construction/devices.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import {
   groupOfType,
   hasPressureTest,
@@ -11,11 +12,18 @@ import { stableId } from '../../kit/db/bulk.ts'
 import { instituteCode, organisationId } from '../seed/reference.ts'
 import { type Day, dayOfText, dayText } from './days.ts'
 import type { DeviceRow } from './devices.ts'
-import type { DemoFlow, MovingRow, Person } from './flow.ts'
+import type { Act, DemoFlow, Person } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { departmentOf, personOf } from './people.ts'
 import type { UnitRow } from './units.ts'
+
+type NoticeRow = Made<
+  typeof constructionNotice,
+  'areaId' | 'constype' | 'equclacode' | 'planstartdate' | 'devices' | 'supervised' | 'pressureTest'
+>
+type Changes = NonNullable<Act<NoticeRow>['changes']>
 
 type Tools = { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock; today: Day }
 
@@ -153,40 +161,40 @@ const marks = { backReason: '资料不完整', backDescription: '请补充施工
 
 /** The device of the archive that a notice is about, or one like it that is new. */
 function deviceOf(row: DeviceRow, fresh: boolean, no: number): NoticeDevice {
-  const of = (name: string): string => String(row[name] ?? '')
   const own = {
-    equclacode: of('equclacode'),
-    equname: of('equname'),
-    model: of('model'),
-    madeunit: of('madeunit'),
-    ...(row.madelicno ? { madelicno: of('madelicno') } : {}),
+    equclacode: row.equclacode,
+    equname: row.equname,
+    model: row.model ?? '',
+    madeunit: row.madeunit ?? '',
+    ...(row.madelicno ? { madelicno: row.madelicno } : {}),
   }
+  const factoryno = row.factoryno ?? ''
   return fresh
-    ? { ...own, factoryno: `XZ${of('factoryno').slice(-5)}${String(no).padStart(2, '0')}` }
+    ? { ...own, factoryno: `XZ${factoryno.slice(-5)}${String(no).padStart(2, '0')}` }
     : {
         ...own,
-        factoryno: of('factoryno'),
-        equcode: of('equcode'),
-        madedate: of('madedate').slice(0, 10),
+        factoryno,
+        equcode: row.equcode,
+        madedate: (row.madedate ?? '').slice(0, 10),
         equdatasysid: row.id,
       }
 }
 
 /** Devices of a category, in use, of another unit every time. */
 function* candidates(devices: readonly DeviceRow[], root: string): Generator<DeviceRow> {
-  const units = new Set<unknown>()
+  const units = new Set<string>()
   for (const device of devices) {
-    if (device.useState !== '1' || rootOf(String(device.equclacode))?.code !== root) continue
-    if (String(device.equclacode).startsWith('23') || units.has(device.unitId)) continue
+    if (device.useState !== '1' || rootOf(device.equclacode)?.code !== root) continue
+    if (device.equclacode.startsWith('23') || units.has(device.unitId)) continue
     units.add(device.unitId)
     yield device
   }
 }
 
-type Step = { action: string; at: OfficeMinute; actor: Person; row: MovingRow }
+type Step = { action: string; at: OfficeMinute; actor: Person; row: NoticeRow }
 
 /** What a move writes beside its step, as the product would. */
-function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools): Record<string, unknown> {
+function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools): Changes {
   const [day, text] = [clock.day(at), clock.text(at)]
   switch (action) {
     case 'submit':
@@ -204,9 +212,7 @@ function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools):
       }
     case 'taskRelease':
       return {
-        inspDept: organisationId(
-          departmentOf(rootOf(String(row.equclacode))?.code ?? '', String(row.areaId)),
-        ),
+        inspDept: organisationId(departmentOf(rootOf(row.equclacode)?.code ?? '', row.areaId)),
         proPrincipalId: 'jianyan',
         proPrincipalName: personOf('jianyan').name,
         inspectorLogins: 'jianyan,jianyan2',
@@ -220,11 +226,11 @@ function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools):
     case 'jgshConfirm':
       return { compDate: day }
     case 'bgcjConfirm': {
-      const alias = rootOf(String(row.equclacode))?.abbr ?? 'QT'
-      const items = (row.devices as { items: NoticeDevice[] }).items.map((device) => ({
+      const alias = rootOf(row.equclacode)?.abbr ?? 'QT'
+      const items = row.devices.items.map((device) => ({
         ...device,
         reportno: numbers.report(alias, groupOfType(row.constype), Number(day.slice(0, 4)), text),
-        superviseCertNo: numbers.next('JJZS', { day, area: String(row.areaId) }, text, actor.name),
+        superviseCertNo: numbers.next('JJZS', { day, area: row.areaId }, text, actor.name),
       }))
       return {
         devices: { items },
@@ -239,13 +245,13 @@ function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools):
   }
 }
 
-function actorOf(action: string, row: MovingRow, maker: Person): Person {
+function actorOf(action: string, row: NoticeRow, maker: Person): Person {
   if (action === 'submit') return maker
   if (row.step === 'SGSH') return personOf(row.areaId === '331121' ? 'jiancha_qt' : 'jiancha')
   return personOf(row.step === 'JJFP' ? 'anpai' : 'jianyan')
 }
 
-function advance(row: MovingRow, plan: Plan, created: OfficeMinute, maker: Person, tools: Tools): void {
+function advance(row: NoticeRow, plan: Plan, created: OfficeMinute, maker: Person, tools: Tools): void {
   const { flow, clock } = tools
   const process = constructionProcess
   let at = created
@@ -311,7 +317,7 @@ export function makeConstructions(
   units: readonly UnitRow[],
   devices: readonly DeviceRow[],
   tools: Tools,
-): MovingRow[] {
+): NoticeRow[] {
   const { clock, numbers, today } = tools
   const own = units[2] as UnitRow
   const builders = units.filter(({ unittype }) => unittype === '03')
@@ -338,7 +344,7 @@ export function makeConstructions(
       ...summary,
     }
     const warnings = licenceWarnings(notice, dayText(today))
-    const row: MovingRow = {
+    const row: NoticeRow = {
       ...blank,
       id: stableId('demo construction', String(place)),
       version: 1 + plan.acts.length,
@@ -346,22 +352,19 @@ export function makeConstructions(
       createUserName: maker.name,
       noticeno: numbers.next(
         'SGGZ',
-        { day: clock.day(created), area: String(source.areaId) },
+        { day: clock.day(created), area: source.areaId },
         clock.text(created),
         maker.name,
       ),
       ...notice,
-      projectName: `${String(source.useunit).replace('（演示）', '')}${summary.equname}${works[type]}`.slice(
-        0,
-        100,
-      ),
+      projectName: `${source.useunit.replace('（演示）', '')}${summary.equname}${works[type]}`.slice(0, 100),
       instUnitId: unit.id,
       instunit: unit.unitname,
       instcreditcode: unit.creditcode,
       licenseno: unit.licenseno,
       useUnitId: source.unitId,
       useunit: source.useunit,
-      usecreditcode: codes.get(String(source.unitId)) ?? null,
+      usecreditcode: codes.get(source.unitId) ?? null,
       devices: { items },
       consplace: source.useaddress,
       areaId: source.areaId,

@@ -1,10 +1,22 @@
 import { type CopyOperation, copyFlow, copyStates } from '@tejian/contract/home/copy/copyFlow.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type {
+  copyNotification,
+  copyNotificationDevice,
+  copyNotificationLog,
+} from '@tejian/contract/home/copy/copyNotification.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import type { DeviceRow } from './devices.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
+
+type Copies = {
+  notifications: Made<typeof copyNotification>[]
+  devices: Made<typeof copyNotificationDevice>[]
+  logs: Made<typeof copyNotificationLog>[]
+}
 
 type Case = { title: string; content: string; done: readonly CopyOperation[]; opinion?: string }
 
@@ -35,14 +47,10 @@ const cases: readonly Case[] = [
 ]
 
 /** Copy notifications of the institute to the city's authority, with their devices and logs. */
-export function makeCopies(
-  devices: readonly DeviceRow[],
-  numbers: DemoNumbers,
-  clock: OfficeClock,
-): { notifications: BulkRow[]; devices: BulkRow[]; logs: BulkRow[] } {
+export function makeCopies(devices: readonly DeviceRow[], numbers: DemoNumbers, clock: OfficeClock): Copies {
   const author = personOf('shouli')
   const handler = personOf('jiancha')
-  const made = { notifications: [] as BulkRow[], devices: [] as BulkRow[], logs: [] as BulkRow[] }
+  const made: Copies = { notifications: [], devices: [], logs: [] }
   for (const [place, { title, content, done, opinion }] of cases.entries()) {
     const id = stableId('demo copy', String(place))
     const device = devices[place * 3] as DeviceRow

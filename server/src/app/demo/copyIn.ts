@@ -25,7 +25,7 @@ class Copying implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    ;(connection as unknown as CopyConnection).query(this.#statement)
+    ;(connection as pg.Connection & CopyConnection).query(this.#statement)
   }
 
   handleCopyInResponse(connection: CopyConnection): void {

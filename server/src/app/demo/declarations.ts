@@ -1,5 +1,6 @@
-import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
+import { type businessItem, takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { stableId } from '../../kit/db/bulk.ts'
@@ -8,7 +9,8 @@ import { dayOfText, dayText, weekday } from './days.ts'
 import { codesOf, type PlannedDeclaration } from './declarationPlan.ts'
 import type { DeviceRow } from './devices.ts'
 import { finishInspection } from './finishedItems.ts'
-import type { Act, DemoFlow, MovingRow } from './flow.ts'
+import type { Act, DemoFlow } from './flow.ts'
+import { type Columns, copied, type Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { departmentOf } from './people.ts'
@@ -19,7 +21,12 @@ import { mobile } from './words.ts'
 export type Numbers = { appno: string; seisns: string[]; acceptno: string | null }
 
 /** A declaration as it stands in the database, with its items. */
-export type WrittenDeclaration = { plan: PlannedDeclaration; row: MovingRow; items: MovingRow[] }
+export type DeclarationRow = Made<typeof declaration, 'appno' | 'seisn' | 'unitname' | 'areaId' | 'state'> & {
+  version: number
+}
+export type ItemRow = Made<typeof businessItem, 'seisn'> & { version: number }
+
+export type WrittenDeclaration = { plan: PlannedDeclaration; row: DeclarationRow; items: ItemRow[] }
 
 const institute = organisationId('3311JY')
 const noProcess = {
@@ -33,6 +40,8 @@ const noProcess = {
   backDescription: null,
   backDutyTask: null,
 }
+
+const placeNames = Object.keys(noProcess) as Array<keyof typeof noProcess>
 
 const when = (plan: PlannedDeclaration, action: string): number | undefined =>
   plan.acts.findLast((act) => act.action === action)?.at
@@ -102,11 +111,15 @@ export function writeDeclaration(
   return { plan, row, items }
 }
 
-const stamp = (rows: readonly MovingRow[], updateDate: string, updateUserName: string): void => {
+const stamp = (
+  rows: ReadonlyArray<DeclarationRow | ItemRow>,
+  updateDate: string,
+  updateUserName: string,
+): void => {
   for (const row of rows) Object.assign(row, { updateDate, updateUserName })
 }
 
-function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: OfficeClock): MovingRow {
+function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: OfficeClock): DeclarationRow {
   const { unit, devices, kind, channel, created, maker, place } = plan
   const random = randomOf(`declaration ${place}`)
   const day = clock.day(created)
@@ -173,7 +186,7 @@ function expected(
 }
 
 function moveOn(
-  row: MovingRow,
+  row: DeclarationRow,
   plan: PlannedDeclaration,
   { acceptno }: Numbers,
   act: Act & { state?: string },
@@ -182,7 +195,7 @@ function moveOn(
 ): void {
   const { action, state, at, actor } = act
   const department = organisationId(departmentOf(plan.category, plan.unit.row.areaId))
-  const more: Record<string, Record<string, unknown>> = {
+  const more: Record<string, Columns<typeof declaration>> = {
     assign: { inspDept: department },
     return: row.step === 'CLFS' ? { missingMaterial: act.backDescription ?? null } : {},
     accept: {
@@ -197,22 +210,22 @@ function moveOn(
   const moved = { ...act, changes: { ...(state !== undefined && { state }), ...more[action] } }
   if (action === 'withdraw') flow.withdraw(declarationProcess, row, moved, 'YWSB')
   else flow.move(declarationProcess, row, moved)
-  row.version = Number(row.version) + 1
+  row.version += 1
 }
 
 /** Until acceptance an item stands where its declaration stands. */
 function itemOf(
-  row: MovingRow,
+  row: DeclarationRow,
   plan: PlannedDeclaration,
   device: DeviceRow,
   seisn: string,
   clock: OfficeClock,
-): MovingRow {
+): ItemRow {
   const over = row.step === 'end'
-  const place = Object.fromEntries(Object.keys(noProcess).map((name) => [name, row[name] ?? null]))
+  const place = copied(row, placeNames)
   return {
     id: stableId('demo item', seisn),
-    version: Number(row.version),
+    version: row.version,
     createDate: clock.text(plan.created),
     createUserName: plan.maker.name,
     updateDate: row.updateDate,
@@ -223,7 +236,7 @@ function itemOf(
     unitId: row.unitId,
     unitname: row.unitname,
     equdatasysid: device.id,
-    ...Object.fromEntries(takenFromDevice.map((name) => [name, device[name] ?? null])),
+    ...copied(device, takenFromDevice),
     seisortcode: row.seisortcodeset,
     inmGroupCode: row.inmGroupCode,
     ninspectdate: plan.finished ? device.lastinspdate : device.nextinspdate,
@@ -243,8 +256,8 @@ function itemOf(
 
 /** Acceptance opens each item's first task; finished ones went all the way. */
 function openItems(
-  row: MovingRow,
-  items: readonly MovingRow[],
+  row: DeclarationRow,
+  items: readonly ItemRow[],
   plan: PlannedDeclaration,
   flow: DemoFlow,
   clock: OfficeClock,
@@ -264,7 +277,7 @@ function openItems(
   if (row.step !== 'end') throw new Error('an accepted declaration has ended')
 }
 
-function voidItem(item: MovingRow, at: number, flow: DemoFlow, clock: OfficeClock): void {
+function voidItem(item: ItemRow, at: number, flow: DemoFlow, clock: OfficeClock): void {
   if (at > clock.now) return
   const actor = { loginName: 'anpai', name: '蓝安排' }
   flow.move(inspectionProcess, item, {
@@ -274,20 +287,20 @@ function voidItem(item: MovingRow, at: number, flow: DemoFlow, clock: OfficeCloc
     backReason: '设备已停用或报废：现场核实该设备已停用',
     changes: { state: '99' },
   })
-  Object.assign(item, { version: Number(item.version) + 1 })
+  item.version += 1
   stamp([item], clock.text(at), actor.name)
 }
 
 /** The numbers of what is void, with the reason, for the ledger. */
 export function voidNumbers({ row, items }: WrittenDeclaration, numbers: DemoNumbers): void {
   const whole = row.state === '99'
-  if (whole) numbers.void(String(row.appno), String(row.voidReason), String(row.updateDate))
+  if (whole) numbers.void(row.appno, row.voidReason ?? '', row.updateDate ?? '')
   for (const item of items) {
     if (item.state !== '99') continue
     numbers.void(
-      String(item.seisn),
-      whole ? String(row.voidReason) : '设备已停用或报废：现场核实该设备已停用',
-      String(item.updateDate),
+      item.seisn,
+      whole ? (row.voidReason ?? '') : '设备已停用或报废：现场核实该设备已停用',
+      item.updateDate ?? '',
     )
   }
 }

@@ -1,9 +1,15 @@
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type Day, dayText, dayTextOrNull, yearOf } from './days.ts'
 import type { Device } from './devices.ts'
+import type { Columns } from './made.ts'
 import { institute, landline, person, words } from './words.ts'
 import type { World } from './world.ts'
 
-type Fields = Record<string, unknown>
+/** What is written beside the fields by which a device is known. */
+type Fields = Omit<
+  Columns<typeof equipment>,
+  'equclacode' | 'equname' | 'equcode' | 'unitId' | 'useunit' | 'areaId' | 'useState' | 'maintUnitId'
+>
 
 const standards: Readonly<Record<string, string>> = {
   '1000': 'GB/T 16508-2022',
@@ -73,7 +79,7 @@ export function manufactureFields(
 export function placeFields(
   world: World,
   device: Device,
-): Fields & { maintUnitId: string | null; useState: string } {
+): Fields & { maintUnitId: string | null; useState: string; useunit: string; areaId: string } {
   const { random, product, unit, used, useState } = device
   const { category } = product
   const lift = category === '3000'

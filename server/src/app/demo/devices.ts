@@ -1,9 +1,11 @@
 import { roots } from '@tejian/contract/equipment/classCodes.ts'
 import { knownTest } from '@tejian/contract/equipment/due/archive.ts'
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { certificateNo, classPath, deviceCode, registrationCode } from './codes.ts'
 import { addMonths, type Day, dayOfText, dayText, dayTextOrNull, yearOf } from './days.ts'
 import { manufactureFields, placeFields, registrationFields } from './deviceFields.ts'
 import { type Inspected, inspect, liftYears, type Standing } from './inspections.ts'
+import type { Made } from './made.ts'
 import { makeParameters } from './parameters/make.ts'
 import { type Parameters, sizesOf } from './parameters/making.ts'
 import { type Product, products } from './products.ts'
@@ -14,18 +16,14 @@ import { institute, words } from './words.ts'
 import type { World } from './world.ts'
 
 /** A device's row of the table `equipment`. */
-export type DeviceRow = {
-  id: string
-  equclacode: string
-  equname: string
-  equcode: string
-  unitId: string
-  maintUnitId: string | null
-  useState: string
+export type DeviceRow = Made<
+  typeof equipment,
+  'equclacode' | 'equname' | 'equcode' | 'unitId' | 'useunit' | 'areaId' | 'useState'
+> & {
   params: Parameters
+  maintUnitId: string | null
   nextinspdate: string | null
   lastinspdate: string | null
-  [field: string]: unknown
 }
 
 /** What is settled about a device before its fields are written. */

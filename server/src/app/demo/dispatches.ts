@@ -1,8 +1,13 @@
 import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
-import { receiptStates } from '@tejian/contract/announcements/fileDispatch.ts'
+import {
+  type fileDispatch,
+  type fileReceipt,
+  receiptStates,
+} from '@tejian/contract/announcements/fileDispatch.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import { type Day, dayText } from './days.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -144,8 +149,8 @@ export function makeDispatches(
   units: readonly DemoUnit[],
   { numbers, clock, today }: { numbers: DemoNumbers; clock: OfficeClock; today: Day },
 ): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
-  const dispatches: BulkRow[] = []
-  const receipts: BulkRow[] = []
+  const dispatches: Made<typeof fileDispatch>[] = []
+  const receipts: Made<typeof fileReceipt>[] = []
   for (const [place, plan] of plans.entries()) {
     const sender = senders[plan.from]
     const person = personOf(sender.login)

@@ -4,17 +4,25 @@ import {
   scrapDateOf,
   vehicleCylinderYears,
 } from '@tejian/contract/equipment/cylinders/cylinderDates.ts'
+import type { gasCylinder } from '@tejian/contract/equipment/cylinders/gasCylinder.ts'
+import type { pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
 import { simpleVesselClass } from '@tejian/contract/equipment/simple/simpleViews.ts'
 import { nextCalibration } from '@tejian/contract/equipment/valves/calibration.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
+import type { SystemColumns } from '@tejian/contract/kit/record.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { classPath } from './codes.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
 import type { DeviceRow } from './devices.ts'
+import type { Made } from './made.ts'
+import { numberOf, textOf } from './parameters/making.ts'
 import { type Random, randomOf } from './random.ts'
 import { counties, institute, person } from './words.ts'
 
+export type CylinderRow = Made<typeof gasCylinder>
+
 /** Columns that every row has; entered by the registrar some days after what it tells of. */
-const system = (space: string, name: string, day: Day): BulkRow => {
+const system = (space: string, name: string, day: Day): SystemColumns => {
   const at = `${dayText(day)} 10:20:00+08`
   return {
     id: stableId(`demo ${space}`, name),
@@ -33,10 +41,10 @@ const inUse = (devices: readonly DeviceRow[], ...prefixes: string[]): DeviceRow[
   )
 
 /** Safety valves of boilers and vessels: most in order, every ninth overdue, some falling due, one that failed. */
-export function makeValves(devices: readonly DeviceRow[], today: Day): BulkRow[] {
+export function makeValves(devices: readonly DeviceRow[], today: Day): Made<typeof safetyValve>[] {
   return inUse(devices, '1', '21')
     .slice(0, 72)
-    .map((host, place) => {
+    .map((host, place): Made<typeof safetyValve> => {
       const random = randomOf(`demo valve ${place}`)
       const months = place % 9 === 4 ? random.whole(13, 20) : place % 9 === 2 ? 11 : random.whole(1, 10)
       const last = addMonths(today, -months)
@@ -75,7 +83,7 @@ export function makeValves(devices: readonly DeviceRow[], today: Day): BulkRow[]
     })
 }
 
-const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): BulkRow => {
+const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): Made<typeof pipeUnit> => {
   const { params } = piping
   const random: Random = randomOf(`demo pipe unit ${place} ${no}`)
   return {
@@ -84,16 +92,16 @@ const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): B
     pipeunitname: `${piping.equname}${['主管', '支管', '室内段'][no - 1] ?? '其他'}单元`,
     pipingCode: piping.equcode,
     pipeName: piping.equname,
-    pipelineGrade: params.pipeGrade,
+    pipelineGrade: textOf(params.pipeGrade),
     startPlace: random.pick(['锅炉房', '储罐区', '调压站']),
     endPlace: random.pick(['一车间', '二车间', '末端用户']),
-    medium: params.medium,
-    designPressure: params.designPressure,
-    designTemp: params.designTemp,
+    medium: textOf(params.medium),
+    designPressure: numberOf(params.designPressure),
+    designTemp: numberOf(params.designTemp),
     dn: random.pick([50, 80, 100, 150, 200]),
     thickness: random.pick([4, 5, 6, 8]),
     length: random.whole(30, 420),
-    material: params.material,
+    material: textOf(params.material),
     safetyGrade: random.pick(['1', '2', '2', '3']),
     useState: '1',
     lastinspdate: piping.lastinspdate,
@@ -107,7 +115,7 @@ const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): B
 }
 
 /** Two or three pipe units of each installation in use. */
-export const makePipeUnits = (devices: readonly DeviceRow[], today: Day): BulkRow[] =>
+export const makePipeUnits = (devices: readonly DeviceRow[], today: Day): Made<typeof pipeUnit>[] =>
   inUse(devices, '81', '82', '83').flatMap((piping, place) =>
     Array.from({ length: 2 + (place % 2) }, (_, no) => pipeUnitOf(piping, place, no + 1, today)),
   )
@@ -122,7 +130,7 @@ const sizes: Readonly<Record<string, readonly number[]>> = {
 }
 const pressures: Readonly<Record<string, number>> = { CNG: 20, LNG: 1.59, LPG: 2.2, DME: 1.6, H2: 35 }
 
-function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): BulkRow {
+function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): CylinderRow {
   const random = randomOf(`demo cylinder ${place}`)
   const cylindertype = kinds[place % kinds.length] as string
   const county = counties[place % counties.length] as (typeof counties)[number]
@@ -178,13 +186,13 @@ function cylinderAt(place: number, users: readonly DeviceRow[], today: Day): Bul
 }
 
 /** Cylinders of vehicles, a quarter of them of units. */
-export const makeCylinders = (devices: readonly DeviceRow[], today: Day): BulkRow[] =>
+export const makeCylinders = (devices: readonly DeviceRow[], today: Day): CylinderRow[] =>
   Array.from({ length: 64 }, (_, place) => cylinderAt(place, inUse(devices, '5'), today))
 
 /** Simple pressure vessels beside the air tanks of units: no registration, no inspections, a service life of 8 years. */
 export function makeSimpleVessels(devices: readonly DeviceRow[], today: Day): DeviceRow[] {
   const tanks = inUse(devices, '217').filter(({ equname }) => equname === '储气罐')
-  return tanks.slice(0, 26).map((tank, place) => {
+  return tanks.slice(0, 26).map((tank, place): DeviceRow => {
     const random = randomOf(`demo simple vessel ${place}`)
     const used = addMonths(today, -(place % 5 === 2 ? random.whole(98, 130) : random.whole(6, 90)))
     const made = used - random.whole(20, 120)

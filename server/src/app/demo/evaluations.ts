@@ -1,6 +1,10 @@
-import { sharing } from '@tejian/contract/queries/querySetting.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { Condition, QueryConfig } from '@tejian/contract/queries/config.ts'
+import { type querySetting, sharing } from '@tejian/contract/queries/querySetting.ts'
+import type { evaluation } from '@tejian/contract/shared/evaluation/evaluation.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
+import type { DeclarationRow } from './declarations.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { randomOf } from './random.ts'
@@ -9,12 +13,15 @@ const ratings = ['01', '01', '02', '02', '03', '04']
 const problems = ['', '', '02', '05', '02,03', '01,06']
 
 /** Evaluations of the units behind every fifth accepted declaration. */
-export function makeEvaluations(declarations: readonly BulkRow[], clock: OfficeClock): BulkRow[] {
+export function makeEvaluations(
+  declarations: readonly DeclarationRow[],
+  clock: OfficeClock,
+): Made<typeof evaluation>[] {
   const author = personOf('shouli')
   return declarations
     .filter((row, place) => place % 5 === 0 && row.acceptDate && row.state !== '99')
     .slice(0, 40)
-    .map((row, place) => {
+    .map((row, place): Made<typeof evaluation> => {
       const random = randomOf(`evaluation ${place}`)
       const chosen = random.whole(0, ratings.length - 1)
       const at = clock.text(clock.now - 600 * (place + 1))
@@ -50,13 +57,13 @@ type Draft = {
   name: string
   summary: string
   shared: string
-  config: object
+  config: QueryConfig
   columns: number
   sourceField?: string
   targetField?: string
 }
 
-const inUse = { field: 'useState', op: 'in', value: '1' }
+const inUse: Condition = { field: 'useState', op: 'in', value: '1' }
 const shown = (fields: readonly string[]) => fields.map((field) => ({ field }))
 const deviceColumns = ['equcode', 'equname', 'equclacode', 'useunit', 'areaId', 'useState', 'nextinspdate']
 const unitColumns = ['unitname', 'creditcode', 'unittype', 'areaId', 'contactname', 'contacttel']
@@ -206,8 +213,8 @@ const drafts: readonly Draft[] = [
 ]
 
 /** Saved queries of every kind, shared with all, with a department, and with nobody. */
-export function makeQueries(clock: OfficeClock): BulkRow[] {
-  return drafts.map((draft, place) => {
+export function makeQueries(clock: OfficeClock): Made<typeof querySetting>[] {
+  return drafts.map((draft, place): Made<typeof querySetting> => {
     const author = personOf(draft.shared === sharing.all ? 'zhanzhang' : 'shouli')
     const at = clock.text(clock.now - 3000 - place * 60)
     return {

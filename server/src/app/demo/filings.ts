@@ -1,11 +1,15 @@
 import { filingProcess } from '@tejian/contract/units/filing/filing.process.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
-import type { DemoFlow, MovingRow, Person } from './flow.ts'
+import type { FiledPerson, maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import { stableId } from '../../kit/db/bulk.ts'
+import type { Act, DemoFlow, Person } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
+import type { CertificateRow, PersonRow } from './persons.ts'
 import type { UnitRow } from './units.ts'
 
+type Filing = Made<typeof maintenanceFiling>
 type Tools = { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock }
 
 /** Filed, at each step, returned, and one that waits longer than it may; the unit of the account weibao is filed. */
@@ -28,8 +32,7 @@ const statusAfter: Readonly<Record<string, string>> = {
 }
 
 function actorOf(action: string, unit: UnitRow, place: number): Person {
-  if (action === 'submit')
-    return place === 0 ? personOf('weibao') : { loginName: '', name: String(unit.contactname) }
+  if (action === 'submit') return place === 0 ? personOf('weibao') : { loginName: '', name: unit.contactname }
   return personOf(action.startsWith('check') && unit.areaId === '331121' ? 'jiancha_qt' : 'jiancha')
 }
 
@@ -38,7 +41,7 @@ function changesOf(
   actor: Person,
   at: string,
   number: string | null,
-): Record<string, unknown> {
+): NonNullable<Act<Filing>['changes']> {
   const opinion = action.endsWith('Disagree') ? '作业人员证书扫描件不清晰，请重新上传' : '同意'
   const status = { status: statusAfter[action] }
   if (action === 'submit') return { ...status, applyDate: at.slice(0, 10) }
@@ -50,21 +53,13 @@ function changesOf(
 function makeFiling(
   unit: UnitRow,
   place: number,
-  people: readonly BulkRow[],
+  persons: FiledPerson[],
   { flow, numbers, clock }: Tools,
-): MovingRow {
+): Filing {
   const { acts, age } = stages[place % stages.length] as (typeof stages)[number]
   const created = clock.now - age
   const maker = actorOf('submit', unit, place)
-  const persons = people.map(({ id, personname, post, certno, certItem, validDate }) => ({
-    id,
-    personname,
-    post,
-    certno,
-    certItem,
-    validDate,
-  }))
-  const row: MovingRow = {
+  const row: Filing = {
     id: stableId('demo filing', String(place)),
     version: 1 + acts.length,
     createDate: clock.text(created),
@@ -124,12 +119,24 @@ function makeFiling(
   return Object.assign(row, { updateDate: clock.text(at), updateUserName: last.name })
 }
 
+const filedOf = (
+  { id, personname, post }: PersonRow,
+  certificate: CertificateRow | undefined,
+): FiledPerson => ({
+  id,
+  personname,
+  post: post ?? null,
+  certno: certificate?.certno ?? '',
+  certItem: certificate?.certItem ?? '',
+  validDate: certificate?.validDate ?? '',
+})
+
 /** Filings of the maintenance units in every state; marks the people of those that are filed. */
 export function makeFilings(
   units: readonly UnitRow[],
-  people: { persons: readonly BulkRow[]; certificates: readonly BulkRow[] },
+  people: { persons: readonly PersonRow[]; certificates: readonly CertificateRow[] },
   tools: Tools,
-): MovingRow[] {
+): Filing[] {
   const held = new Map(people.certificates.map((held) => [held.personId, held]))
   return units
     .filter(({ unittype }) => unittype === '04')
@@ -140,14 +147,14 @@ export function makeFilings(
       const filing = makeFiling(
         unit,
         place,
-        workers.map((worker) => ({ ...held.get(worker.id), ...worker, certno: held.get(worker.id)?.certno })),
+        workers.map((worker) => filedOf(worker, held.get(worker.id))),
         tools,
       )
       if (filing.filingno)
         for (const worker of workers)
           Object.assign(worker, {
             filingno: filing.filingno,
-            filingDate: String(filing.auditTime).slice(0, 10),
+            filingDate: filing.auditTime?.slice(0, 10),
           })
       return filing
     })

@@ -1,13 +1,14 @@
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ItemRow } from './declarations.ts'
 import type { DeviceRow } from './devices.ts'
 import { inspectionTimes } from './finishedPlan.ts'
-import type { DemoFlow, MovingRow } from './flow.ts'
+import type { DemoFlow } from './flow.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 
 /** Brings an item from its first task to the release of the report that the archive names. */
 export function finishInspection(
-  item: MovingRow,
+  item: ItemRow,
   device: DeviceRow,
   { accepted, flow, clock }: { accepted: OfficeMinute; flow: DemoFlow; clock: OfficeClock },
 ): void {
@@ -27,7 +28,7 @@ export function finishInspection(
   const lead = personOf('jianyan')
   Object.assign(item, {
     state: '9',
-    version: Number(item.version) + steps.length,
+    version: item.version + steps.length,
     proPrincipalId: lead.loginName,
     proPrincipalName: lead.name,
     inspectors: `${lead.name},${personOf('jianyan2').name}`,

@@ -6,10 +6,14 @@ import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 export type Person = { loginName: string; name: string }
 
 /** A record that a process moves; the process writes its own columns on it. */
-export type MovingRow = { id: string; step?: unknown; receiveTime?: unknown; [column: string]: unknown }
+export type MovingRow = {
+  id: string
+  step?: string | null | undefined
+  receiveTime?: string | null | undefined
+}
 
 /** One thing that somebody does to a record at its step. */
-export type Act = {
+export type Act<T = object> = {
   action: string
   at: OfficeMinute
   actor: Person
@@ -20,7 +24,7 @@ export type Act = {
   backDescription?: string
   opinion?: string
   /** Columns that change with the move. */
-  changes?: Record<string, unknown>
+  changes?: { [K in keyof T]?: T[K] | null | undefined }
 }
 
 type Task = { id: string; doneTime: string | null; doneBy: string | null; [column: string]: unknown }
@@ -74,8 +78,8 @@ export class DemoFlow {
     Object.assign(row, place, { taskId: id })
   }
 
-  move(process: Process, row: MovingRow, act: Act): void {
-    const from = String(row.step)
+  move<T extends MovingRow>(process: Process, row: T, act: Act<T>): void {
+    const from = row.step ?? ''
     const transition = process.steps[from]?.actions[act.action]
     if (!transition) throw new Error(`${process.name} has no ${act.action} at ${from}`)
     Object.assign(row, act.changes)
@@ -88,12 +92,12 @@ export class DemoFlow {
   }
 
   /** One's own last submit taken back. */
-  withdraw(process: Process, row: MovingRow, act: Act, to: string): void {
+  withdraw<T extends MovingRow>(process: Process, row: T, act: Act<T>, to: string): void {
     this.#log(
       process,
       row,
       { ...act, action: 'withdraw' },
-      { step: String(row.step), label: '撤回', next: to, back: true },
+      { step: row.step ?? '', label: '撤回', next: to, back: true },
     )
     this.#close(row, act)
     this.openTask(process, row, to, act.at, act.actor)
@@ -114,7 +118,7 @@ export class DemoFlow {
     },
   ): void {
     const { at, actor, next, nextActor } = step
-    const since = String(row.receiveTime)
+    const since = row.receiveTime ?? ''
     const text = this.#clock.text(at)
     this.events.push({
       id: stableId('demo event', `${row.id}/${this.events.length}`),
@@ -170,7 +174,7 @@ export class DemoFlow {
     act: Act,
     { step, label, next, back = false }: { step: string; label: string; next: string | null; back?: boolean },
   ): void {
-    const since = row.receiveTime as string | undefined
+    const since = row.receiveTime
     const at = this.#clock.text(act.at)
     const creating = act.action === 'create'
     this.events.push({
@@ -198,7 +202,8 @@ export class DemoFlow {
 const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T').slice(0, 19)}+08:00`)
 
 /** The editable fields as they leave a step, so that after a return the changes can be shown. */
-function snapshotOf(process: Process, row: MovingRow): Record<string, unknown> {
+function snapshotOf(process: Process, moved: MovingRow): Record<string, unknown> {
+  const row: Readonly<Record<string, unknown>> = moved
   const names = new Set(Object.values(process.steps).flatMap((step) => step.editable ?? []))
   return Object.fromEntries([...names].map((name) => [name, row[name] ?? null]))
 }

@@ -1,17 +1,18 @@
-import { takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
+import { type businessItem, takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { organisationId } from '../seed/reference.ts'
 import { addMonths, dayOfText, dayText } from './days.ts'
 import { categoryOf, kindOf } from './declarationPlan.ts'
 import type { DeviceRow } from './devices.ts'
+import { copied, type Made } from './made.ts'
 import { departmentOf } from './people.ts'
 import { randomOf } from './random.ts'
 import type { World } from './world.ts'
 
 /** Makes the business items of a device: the inspections that it has had. */
-export type ItemMaker = (device: DeviceRow, place: number) => Record<string, unknown>[]
+export type ItemMaker = (device: DeviceRow, place: number) => Made<typeof businessItem>[]
 
-const copied = [...takenFromDevice, 'unitId'] as const
+const fromDevice = [...takenFromDevice, 'unitId'] as const
 
 /** The share of items that still wait for their inspector. */
 const open = 0.03
@@ -29,7 +30,7 @@ export function itemMaker(
     const wanted = Math.round(perDevice * (place + 1)) - made
     const inspected = device.lastinspdate ? dayOfText(device.lastinspdate) : world.today - 30
     const kind = kindOf(device)
-    return Array.from({ length: wanted }, (_, index) => {
+    return Array.from({ length: wanted }, (_, index): Made<typeof businessItem> => {
       const waiting = index === 0 && random.chance(open)
       const declared =
         (waiting ? world.today - 12 : Math.min(addMonths(inspected, -12 * index), world.today - 20)) -
@@ -49,13 +50,13 @@ export function itemMaker(
         appno: `SB${device.areaId}${day}${String(random.whole(5000, 9999))}`,
         unitname: device.useunit,
         equdatasysid: device.id,
-        ...Object.fromEntries(copied.map((name) => [name, device[name]])),
+        ...copied(device, fromDevice),
         seisortcode: seitestsortOf(kind),
         inmGroupCode: kind,
         ninspectdate: device.nextinspdate,
         verifyTestStatus: '0',
         appdate: dayText(declared),
-        inspDept: organisationId(departmentOf(categoryOf(device), String(device.areaId))),
+        inspDept: organisationId(departmentOf(categoryOf(device), device.areaId)),
         proPrincipalId: waiting ? null : 'jianyan',
         proPrincipalName: waiting ? null : '周检验',
         inspectors: waiting ? null : '周检验,吴检验',

@@ -1,10 +1,14 @@
 import { requestProcess } from '@tejian/contract/instruments/request.process.ts'
-import { requestStates } from '@tejian/contract/instruments/request.ts'
+import { type instrumentRequest, requestStates } from '@tejian/contract/instruments/request.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { MovingRow } from './flow.ts'
-import type { Deed, InstrumentOffice } from './instrumentSheets.ts'
+import type { Deed as DeedOf, InstrumentOffice } from './instrumentSheets.ts'
 import type { InstrumentRow } from './instruments.ts'
+import type { Columns, Made } from './made.ts'
 import { personOf } from './people.ts'
+
+type Request = Made<typeof instrumentRequest>
+type Values = Columns<typeof instrumentRequest>
+type Deed = DeedOf<Values>
 
 type Stage = {
   places: readonly number[]
@@ -23,19 +27,19 @@ const handOver = (to: string): Deed => ({
   action: 'handOver',
   by: 'yiqi',
   holder: to,
-  changes: (day) => ({ recDate: day, handUserName: '卫仪器' }),
+  changes: (day): Values => ({ recDate: day, handUserName: '卫仪器' }),
   log: ['发放', `领用人${personOf(to).name}`],
 })
 const giveBack = (by: string, type = '2'): Deed => ({
   action: 'giveBack',
   by,
-  changes: () => ({ applyTypeName: type }),
+  changes: (): Values => ({ applyTypeName: type }),
   log: ['申请归还', '检验完成'],
 })
 const takeBack: Deed = {
   action: 'takeBack',
   by: 'yiqi',
-  changes: (day) => ({ takenDate: day, takeUserName: '卫仪器', takeNote: '外观完好，附件齐全' }),
+  changes: (day): Values => ({ takenDate: day, takeUserName: '卫仪器', takeNote: '外观完好，附件齐全' }),
   log: ['归还入库', '外观完好，附件齐全'],
 }
 const whole = (by: string): Deed[] => [submit(by), pass, handOver(by), giveBack(by), takeBack]
@@ -61,7 +65,7 @@ const stages: readonly Stage[] = [
       {
         action: 'refuse',
         by: 'zhanzhang',
-        changes: () => ({ status: '6' }),
+        changes: (): Values => ({ status: '6' }),
         log: ['领用未批准', '当日已安排他用'],
       },
     ],
@@ -71,7 +75,7 @@ const stages: readonly Stage[] = [
     by: 'jianyan',
     age: 9,
     days: 3,
-    deeds: [{ action: 'cancel', by: 'jianyan', changes: () => ({ status: '7' }) }],
+    deeds: [{ action: 'cancel', by: 'jianyan', changes: (): Values => ({ status: '7' }) }],
   },
   {
     places: [37],
@@ -105,8 +109,8 @@ const stages: readonly Stage[] = [
 ]
 
 /** The instruments show who holds them. */
-function held(rows: readonly InstrumentRow[], request: MovingRow): void {
-  const step = String(request.step)
+function held(rows: readonly InstrumentRow[], request: Request): void {
+  const { step } = request
   if (step !== 'LYSY' && step !== 'GHYS') return
   const borrowed = request.applyTypeName === '3' || request.applyTypeName === '4'
   for (const row of rows)
@@ -121,18 +125,19 @@ function held(rows: readonly InstrumentRow[], request: MovingRow): void {
     })
 }
 
-export const makeRequests = (office: InstrumentOffice, instruments: readonly InstrumentRow[]): MovingRow[] =>
+export const makeRequests = (office: InstrumentOffice, instruments: readonly InstrumentRow[]): Request[] =>
   stages.map(({ places, box, by, age, days, type = '1', deeds }) => {
     const rows = places.map((place) => instruments[place] as InstrumentRow)
-    const request = office.sheet({
+    const request = office.sheet<Values>({
       process: requestProcess,
-      series: ['LY', 'applyno'],
+      series: 'LY',
       instruments: rows,
       by,
       age,
       deeds,
       status: requestStates,
-      values: (day) => ({
+      values: (day, no): Values => ({
+        applyno: no,
         applyTypeName: type,
         applyManuniName: personOf(by).name,
         applyLogin: by,

@@ -1,16 +1,18 @@
+import type { instrumentLog } from '@tejian/contract/instruments/log.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
-import { DemoFlow, type MovingRow } from './flow.ts'
+import { stableId } from '../../kit/db/bulk.ts'
+import { type Act, DemoFlow } from './flow.ts'
 import type { InstrumentRow } from './instruments.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 
 /** What somebody does to a sheet, and what changes with it; `log` is the event in the logs of its instruments. */
-export type Deed = {
+export type Deed<T = object> = {
   action: string
   by: string
-  changes?: (day: string) => Record<string, unknown>
+  changes?: (day: string) => NonNullable<Act<T>['changes']>
   log?: readonly [action: string, note: string]
   holder?: string
   backTo?: string
@@ -18,19 +20,22 @@ export type Deed = {
   backDescription?: string
 }
 
-export type SheetPlan = {
+export type SheetPlan<T> = {
   process: Process
-  /** Number series and the field that keeps the number. */
-  series: readonly [name: string, field: string]
+  /** Number series. */
+  series: string
   instruments: readonly InstrumentRow[]
   by: string
   /** Working days since it was begun, and between two deeds. */
   age: number
   gap?: number
-  values: (day: string) => Record<string, unknown>
-  deeds: readonly Deed[]
+  values: (day: string, no: string) => T
+  deeds: readonly Deed<NoInfer<T>>[]
   status: Readonly<Record<string, string>>
 }
+
+/** Columns of every sheet. */
+type SheetColumns = { status?: string | null | undefined; step?: string | null | undefined }
 
 const perDay = 450
 const noPlace = {
@@ -47,7 +52,7 @@ const noPlace = {
 
 /** Draws up sheets about instruments and moves them as the product does, with the logs that come of it. */
 export class InstrumentOffice {
-  readonly logs: BulkRow[] = []
+  readonly logs: Made<typeof instrumentLog>[] = []
   readonly flow: DemoFlow
   readonly #clock: OfficeClock
   readonly #numbers: DemoNumbers
@@ -83,21 +88,20 @@ export class InstrumentOffice {
     })
   }
 
-  sheet(plan: SheetPlan): MovingRow {
+  sheet<T extends SheetColumns>(plan: SheetPlan<T>): T & { id: string; updateDate: string } {
     const { process, instruments, by, age, gap = 1, deeds } = plan
-    const [name, field] = plan.series
     const clock = this.#clock
     const maker = personOf(by)
     let at: OfficeMinute = clock.now - age * perDay + ((age * 37) % 200)
     const created = clock.text(at)
-    const no = this.#numbers.next(name, { day: clock.day(at), area: '331100' }, created, maker.name)
-    const row: MovingRow = {
+    const no = this.#numbers.next(plan.series, { day: clock.day(at), area: '331100' }, created, maker.name)
+    const row = {
       id: stableId(`demo ${process.name}`, no),
       version: 1 + deeds.length,
       createDate: created,
       createUserName: maker.name,
-      [field]: no,
-      ...plan.values(clock.day(at)),
+      updateDate: created,
+      ...plan.values(clock.day(at), no),
       orgId: instruments[0]?.orgId,
       ...noPlace,
     }
@@ -107,19 +111,22 @@ export class InstrumentOffice {
       at = Math.min(at + gap * perDay + 23, clock.now - 1)
       last = personOf(deed.by)
       const { action, backTo, backReason, backDescription, holder } = deed
+      Object.assign(row, deed.changes?.(clock.day(at)))
       this.flow.move(process, row, {
         action,
         at,
         actor: last,
-        changes: deed.changes?.(clock.day(at)) ?? {},
         ...(holder && { holder: personOf(holder) }),
         ...(backTo && { backTo }),
         ...(backReason && { backReason, backDescription: backDescription ?? '' }),
       })
       if (deed.log) for (const one of instruments) this.log(one, clock.text(at), deed.log, deed.by, no)
     }
-    row.status ??= plan.status[String(row.step)]
-    return Object.assign(row, { updateDate: clock.text(at), updateUserName: last.name })
+    return Object.assign(row, {
+      status: row.status ?? plan.status[row.step ?? ''],
+      updateDate: clock.text(at),
+      updateUserName: last.name,
+    })
   }
 }
 

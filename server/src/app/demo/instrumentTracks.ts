@@ -1,11 +1,16 @@
-import { mainTrack, nearest } from '@tejian/contract/instruments/track.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { type instrumentTrack, mainTrack, nearest } from '@tejian/contract/instruments/track.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { addMonths, type Day, dayOfText, dayText, weekday } from './days.ts'
 import type { InstrumentRow } from './instruments.ts'
+import type { Columns, Made } from './made.ts'
 
-type TrackRow = { trackKind: string; nextDate: string | null; [column: string]: unknown }
+export type TrackRow = Made<typeof instrumentTrack, 'trackKind'> & { nextDate: string | null }
 
-function track(row: InstrumentRow, trackKind: string, more: Readonly<Record<string, unknown>>): TrackRow {
+function track(
+  row: InstrumentRow,
+  trackKind: string,
+  more: Columns<typeof instrumentTrack> & { nextDate: string | null },
+): TrackRow {
   return {
     id: stableId('demo instrument track', `${row.id}/${trackKind}`),
     version: 1,
@@ -15,16 +20,15 @@ function track(row: InstrumentRow, trackKind: string, more: Readonly<Record<stri
     updateUserName: row.updateUserName,
     instrumentId: row.id,
     instNo: row.instNo,
-    trackKind,
     lastDate: null,
     cycle: null,
-    nextDate: null,
     byWhom: null,
     certNo: null,
     result: '1',
     note: null,
     orgId: row.orgId,
     ...more,
+    trackKind,
   }
 }
 
@@ -36,15 +40,15 @@ const cycleOf = (from: Day, months: number) => ({
 
 /** The tracks of an instrument: its calibration, every other one's intermediate check, every fifth one's upkeep. */
 function tracksOf(row: InstrumentRow, place: number, today: Day): TrackRow[] {
-  const last = dayOfText(String(row.calibDate))
-  const main = track(row, mainTrack(String(row.calibTypeCn ?? '')) ?? '2', {
+  const last = dayOfText(row.calibDate)
+  const main = track(row, mainTrack(row.calibTypeCn) ?? '2', {
     lastDate: row.calibDate,
     cycle: row.calibCycle,
-    nextDate: row.ncalibDate,
+    nextDate: row.ncalibDate ?? null,
     byWhom: '浙江省计量科学研究院（演示）',
-    certNo: `JZ${String(row.calibDate).slice(0, 4)}-${String(place + 1001)}`,
+    certNo: `JZ${row.calibDate.slice(0, 4)}-${String(place + 1001)}`,
   })
-  const half = Math.round(Number(row.calibCycle) / 2)
+  const half = Math.round(row.calibCycle / 2)
   return [
     main,
     ...(place % 2 === 0
@@ -60,7 +64,7 @@ function tracksOf(row: InstrumentRow, place: number, today: Day): TrackRow[] {
 }
 
 /** The due dates of all instruments; the nearest stands on the instrument itself. */
-export function makeTracks(instruments: readonly InstrumentRow[], today: Day): BulkRow[] {
+export function makeTracks(instruments: readonly InstrumentRow[], today: Day): TrackRow[] {
   return instruments.flatMap((row, place) => {
     const tracks = tracksOf(row, place, today)
     row.nextDue = nearest(tracks)

@@ -1,12 +1,17 @@
+import type { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.ts'
+import type { instrumentReview } from '@tejian/contract/instruments/review.ts'
+import type { toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import type { periodVerification } from '@tejian/contract/instruments/verification.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import type { Day } from './days.ts'
-import type { MovingRow } from './flow.ts'
+import type { ItemRow } from './declarations.ts'
 import { makeChecks, makeOverhauls, makeResults } from './instrumentChecks.ts'
 import { makeRequests } from './instrumentRequests.ts'
 import { InstrumentOffice } from './instrumentSheets.ts'
 import { type InstrumentRow, makeInstruments } from './instruments.ts'
 import { makeTracks } from './instrumentTracks.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 
@@ -17,8 +22,8 @@ const boxes: ReadonlyArray<readonly [no: string, name: string, places: readonly 
   ['GJX-04', '备用工具箱', [], '0'],
 ]
 
-function makeBoxes(instruments: readonly InstrumentRow[], at: string): BulkRow[] {
-  return boxes.map(([boxno, boxname, places, state]) => {
+function makeBoxes(instruments: readonly InstrumentRow[], at: string): Made<typeof toolBox>[] {
+  return boxes.map(([boxno, boxname, places, state]): Made<typeof toolBox> => {
     for (const place of places) Object.assign(instruments[place] as InstrumentRow, { boxNo: boxno })
     return {
       id: stableId('demo tool box', boxno),
@@ -42,19 +47,21 @@ function makeBoxes(instruments: readonly InstrumentRow[], at: string): BulkRow[]
 function stop(
   instruments: readonly InstrumentRow[],
   place: number,
-  by: MovingRow | undefined,
+  by: { id: string } | undefined,
   reason: string,
 ): void {
   Object.assign(instruments[place] as InstrumentRow, { stoppedBy: by?.id ?? null, stopReason: reason })
 }
 
-const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+type Doubted = {
+  sheet: Made<typeof calibrationEvaluation> | Made<typeof periodVerification> | undefined
+  no: string
+  kind: string
+  row: InstrumentRow
+}
 
 /** Finished inspections used the two instruments that were found unfit afterwards: their reports are in doubt. */
-function makeReviews(
-  items: readonly MovingRow[],
-  doubts: ReadonlyArray<{ sheet: MovingRow | undefined; no: string; kind: string; row: InstrumentRow }>,
-): BulkRow[] {
+function makeReviews(items: readonly ItemRow[], doubts: readonly Doubted[]): Made<typeof instrumentReview>[] {
   for (const item of items)
     Object.assign(item, {
       instrumentIds: item.instrumentIds ?? null,
@@ -66,14 +73,14 @@ function makeReviews(
     finished
       .filter((_item, place) => place % 4 === turn)
       .slice(0, 6)
-      .map((item, place) => {
+      .map((item, place): Made<typeof instrumentReview> => {
         Object.assign(item, {
           instrumentIds: row.id,
           instrumentNames: `${row.instName}（${row.instNo}）`,
-          planInspectDate: item.planInspectDate ?? text(item.updateDate)?.slice(0, 10) ?? null,
+          planInspectDate: item.planInspectDate ?? item.updateDate?.slice(0, 10) ?? null,
         })
         const done = place === 0
-        const at = String(sheet?.updateDate)
+        const at = sheet?.updateDate ?? ''
         return {
           id: stableId('demo instrument review', `${no}/${item.seisn}`),
           version: 1,
@@ -89,20 +96,20 @@ function makeReviews(
           instName: row.instName,
           itemId: item.id,
           seisn: item.seisn,
-          reportno: text(item.reportno),
-          unitname: text(item.unitname),
-          equcode: text(item.equcode),
-          inspectDate: text(item.inspectdate) ?? text(item.updateDate)?.slice(0, 10) ?? null,
-          fromDate: text(sheet?.goodSince),
+          reportno: item.reportno ?? null,
+          unitname: item.unitname ?? null,
+          equcode: item.equcode ?? null,
+          inspectDate: item.inspectdate ?? item.updateDate?.slice(0, 10) ?? null,
+          fromDate: sheet?.goodSince ?? null,
           toDate: at.slice(0, 10),
-          inspectorIds: text(item.inspectorIds) ?? 'jianyan,jianyan2',
-          inspectors: text(item.inspectors),
+          inspectorIds: item.inspectorIds ?? 'jianyan,jianyan2',
+          inspectors: item.inspectors ?? null,
           state: done ? '1' : '0',
           result: done ? '1' : null,
           opinion: done ? '该项目以目测和尺寸检查为主，仪器偏差不影响检验结论。' : null,
           reviewUserName: done ? '周检验' : null,
           reviewDate: done ? at.slice(0, 10) : null,
-          orgId: text(item.orgId) ?? row.orgId,
+          orgId: item.orgId ?? row.orgId,
         }
       }),
   )
@@ -112,22 +119,23 @@ function makeReviews(
 export function makeInstrumentWork(
   today: Day,
   numbers: DemoNumbers,
-  items: readonly MovingRow[],
+  items: readonly ItemRow[],
 ): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
   const office = new InstrumentOffice(new OfficeClock(today), numbers)
   const instruments = makeInstruments(today)
-  for (const row of instruments)
-    office.log(row, String(row.createDate), ['建档', '新购仪器建档'], 'yiqi', null)
+  for (const row of instruments) office.log(row, row.createDate, ['建档', '新购仪器建档'], 'yiqi', null)
   const tracks = makeTracks(instruments, today)
-  const shelves = makeBoxes(instruments, `${String(instruments[0]?.createDate).slice(0, 10)} 10:00:00+08`)
+  const shelves = makeBoxes(instruments, `${instruments[0]?.createDate.slice(0, 10)} 10:00:00+08`)
   const requests = makeRequests(office, instruments)
   const overhauls = makeOverhauls(office, instruments)
   const checks = makeChecks(office, instruments)
   const results = makeResults(office, instruments)
-  const of = (sheets: readonly MovingRow[], place: number): MovingRow | undefined =>
-    sheets.find(({ instrumentId }) => instrumentId === instruments[place]?.id)
+  const of = <T extends { instrumentId?: string | null | undefined }>(
+    sheets: readonly T[],
+    place: number,
+  ): T | undefined => sheets.find(({ instrumentId }) => instrumentId === instruments[place]?.id)
   const [failed, unfit, broken] = [of(results, 7), of(checks, 14), of(overhauls, 16)]
-  for (const track of tracks as Array<Record<string, unknown>>)
+  for (const track of tracks)
     if (track.instrumentId === instruments[7]?.id && track.trackKind !== '4')
       Object.assign(track, { result: '2', certNo: failed?.calibCertNo })
   stop(instruments, 7, failed, `校准确认不合格（${failed?.evalno}）`)
@@ -135,8 +143,8 @@ export function makeInstrumentWork(
   stop(instruments, 16, broken, '激光器不出光')
   stop(instruments, 26, undefined, '检修报废')
   const reviews = makeReviews(items, [
-    { sheet: failed, no: String(failed?.evalno), kind: '校准确认', row: instruments[7] as InstrumentRow },
-    { sheet: unfit, no: String(unfit?.planno), kind: '期间核查', row: instruments[14] as InstrumentRow },
+    { sheet: failed, no: failed?.evalno ?? '', kind: '校准确认', row: instruments[7] as InstrumentRow },
+    { sheet: unfit, no: unfit?.planno ?? '', kind: '期间核查', row: instruments[14] as InstrumentRow },
   ])
   return [
     ['instrument', instruments],

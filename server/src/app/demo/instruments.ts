@@ -1,14 +1,19 @@
 import words from '@tejian/contract/data/names.json' with { type: 'json' }
+import type { instrument } from '@tejian/contract/instruments/instrument.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
 import { addMonths, type Day, dayText, weekday, yearOf } from './days.ts'
+import type { Made } from './made.ts'
 import { randomOf } from './random.ts'
 
 const amount = 40
 const makers = ['精测仪器有限公司（演示）', '华衡计量设备有限公司（演示）', '安谱检测科技有限公司（演示）']
 
 /** A row that the sheets about it may still change: who holds it, in which box it stands, what stopped it. */
-export type InstrumentRow = { id: string; [column: string]: unknown }
+export type InstrumentRow = Made<
+  typeof instrument,
+  'instNo' | 'instName' | 'orgId' | 'calibDate' | 'calibCycle' | 'calibTypeCn'
+> & { createDate: string }
 
 /** Kept in the department that needs them most: pressure, electromechanics, piping. */
 const departments = ['3311JY03', '3311JY01', '3311JY04', '3311JY05'] as const

@@ -1,10 +1,15 @@
+import type { knowledge } from '@tejian/contract/knowledge/knowledge.ts'
 import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { stableId } from '../../kit/db/bulk.ts'
+import type { Tables } from '../../kit/db/tables.ts'
 import { organisationId } from '../seed/reference.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { randomOf } from './random.ts'
+
+type Knowledge = { entries: Made<typeof knowledge>[]; readings: Tables['knowledge_reading'][] }
 
 const readers = ['jianyan', 'jianyan2', 'fuhe', 'pizhun', 'shouli', 'zhanzhang', 'jiancha'] as const
 
@@ -19,8 +24,8 @@ const pushedTo: Readonly<Record<number, ReadonlyArray<readonly [loginName: strin
 }
 
 /** The knowledge base of the demonstration office: most of it published and read, one draft, one taken back. */
-export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; readings: BulkRow[] } {
-  const made = { entries: [] as BulkRow[], readings: [] as BulkRow[] }
+export function makeKnowledge(clock: OfficeClock): Knowledge {
+  const made: Knowledge = { entries: [], readings: [] }
   for (const [place, text] of knowledgeTexts.entries()) {
     const random = randomOf(`knowledge ${place}`)
     const id = stableId('demo knowledge', String(place))
@@ -28,13 +33,13 @@ export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; reading
     const author = personOf(text.author)
     const status = text.status ?? '1'
     const visitors = status === '1' ? readers.filter(() => random.chance(0.7)) : []
-    const visits = visitors.map(() => random.whole(1, 4))
-    for (const [index, loginName] of visitors.entries())
+    const visits = visitors.map((loginName) => ({ loginName, times: random.whole(1, 4) }))
+    for (const [index, { loginName, times }] of visits.entries())
       made.readings.push({
         knowledgeId: id,
         loginName,
         name: personOf(loginName).name,
-        times: visits[index],
+        times,
         firstTime: clock.text(at + 300),
         lastTime: clock.text(Math.min(clock.now, at + 600 + 60 * index)),
       })
@@ -60,7 +65,7 @@ export function makeKnowledge(clock: OfficeClock): { entries: BulkRow[]; reading
       equclacode: text.equclacode ?? null,
       content: text.content,
       summary: summaryOf(text.content),
-      readCount: visits.reduce((sum, times) => sum + times, 0),
+      readCount: visits.reduce((sum, { times }) => sum + times, 0),
       status,
       publishTime: status === '0' ? null : clock.text(at + 200),
       publisher: status === '0' ? null : author.name,

@@ -1,12 +1,16 @@
 import { shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
+import type { liftAlarm } from '@tejian/contract/lifts/alarm.ts'
 import { kindOfFault } from '@tejian/contract/lifts/faults.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import type { DeviceRow } from './devices.ts'
 import { copiedFrom } from './liftRows.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { person } from './words.ts'
+
+export type AlarmRow = Made<typeof liftAlarm>
 
 const minute = 60_000
 
@@ -79,12 +83,12 @@ const labels: Readonly<Record<string, string>> = {
   '13': '制动器未完全打开',
 }
 
-function alarm(what: Happened, place: number, lift: DeviceRow, numbers: DemoNumbers, now: number): BulkRow {
+function alarm(what: Happened, place: number, lift: DeviceRow, numbers: DemoNumbers, now: number): AlarmRow {
   const random = randomOf(`demo alarm ${place}`)
   const raised = now - what.ago * minute
   const after = (minutes: number | undefined): string | null =>
     minutes === undefined ? null : new Date(raised + minutes * minute).toISOString()
-  const rescuer = person(random, String(lift.areaId))
+  const rescuer = person(random, lift.areaId)
   const at = new Date(raised).toISOString()
   const last = after(what.free ?? what.arrive ?? what.dispatch) ?? at
   const state =
@@ -97,12 +101,7 @@ function alarm(what: Happened, place: number, lift: DeviceRow, numbers: DemoNumb
     createUserName: '网关',
     updateDate: last,
     updateUserName: handled ? '沈物联' : '网关',
-    alarmno: numbers.next(
-      'DTBJ',
-      { day: shanghaiDate(new Date(raised)), area: String(lift.areaId) },
-      at,
-      '网关',
-    ),
+    alarmno: numbers.next('DTBJ', { day: shanghaiDate(new Date(raised)), area: lift.areaId }, at, '网关'),
     ...copiedFrom(lift),
     alarmKind: kindOfFault(what.code),
     faultCode: what.code,
@@ -124,7 +123,7 @@ function alarm(what: Happened, place: number, lift: DeviceRow, numbers: DemoNumb
 }
 
 /** Alarms of connected lifts, the oldest first, so that their numbers rise. */
-export function alarmsOf(lifts: readonly DeviceRow[], numbers: DemoNumbers, now: number): BulkRow[] {
+export function alarmsOf(lifts: readonly DeviceRow[], numbers: DemoNumbers, now: number): AlarmRow[] {
   return [...happened, ...past]
     .toSorted((a, b) => b.ago - a.ago)
     .flatMap((what, place) => {

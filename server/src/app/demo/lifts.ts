@@ -1,11 +1,18 @@
 import { shanghaiDate } from '@tejian/contract/kit/calendarDate.ts'
+import type { liftConnection } from '@tejian/contract/lifts/connection.ts'
+import type { maintenanceSignIn } from '@tejian/contract/lifts/signIn.ts'
+import type { liftVendor, liftVendorKey } from '@tejian/contract/lifts/vendor.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import type { DeviceRow } from './devices.ts'
-import { alarmsOf } from './liftAlarms.ts'
+import { type AlarmRow, alarmsOf } from './liftAlarms.ts'
 import { copiedFrom, written } from './liftRows.ts'
 import type { DemoOffice } from './load.ts'
+import type { Made } from './made.ts'
 import { randomOf } from './random.ts'
 import { marker, person } from './words.ts'
+
+type Connection = Made<typeof liftConnection>
+type SignIn = Made<typeof maintenanceSignIn>
 
 const connectedCount = 40
 const minute = 60_000
@@ -22,8 +29,7 @@ export function connectedLifts({ devices, units }: DemoOffice): DeviceRow[] {
   const of = (place: number, most: number) =>
     lifts.filter(({ unitId }) => unitId === units[place]?.row.id).slice(0, most)
   const others = lifts.filter(
-    ({ unitId, maintUnitId }) =>
-      maintUnitId && ![units[0]?.row.id, units[1]?.row.id].includes(String(unitId)),
+    ({ unitId, maintUnitId }) => maintUnitId && ![units[0]?.row.id, units[1]?.row.id].includes(unitId),
   )
   const step = Math.max(1, Math.floor(others.length / connectedCount))
   const spread = others.filter((_lift, place) => place % step === 0)
@@ -35,7 +41,7 @@ const silences = [25 * minute, 3 * hour, 2 * day, 9 * day, 40 * minute, 26 * hou
 
 const isSilent = (place: number): boolean => place % 7 === 5
 
-function connection(lift: DeviceRow, place: number, now: number, alarms: readonly BulkRow[]): BulkRow {
+function connection(lift: DeviceRow, place: number, now: number, alarms: readonly AlarmRow[]): Connection {
   const random = randomOf(`demo connection ${place}`)
   const vendor = isSilent(place) ? 1 : 0
   const joined = now - random.whole(40, 500) * day
@@ -60,7 +66,7 @@ function connection(lift: DeviceRow, place: number, now: number, alarms: readonl
 }
 
 /** Two lifts that were connected by a vendor who has closed since. */
-const withdrawn = (lift: DeviceRow, place: number, now: number): BulkRow => ({
+const withdrawn = (lift: DeviceRow, place: number, now: number): Connection => ({
   ...connection(lift, 90 + place, now, []),
   vendorId: vendorId(2),
   vendorname: vendorNames[2],
@@ -70,12 +76,12 @@ const withdrawn = (lift: DeviceRow, place: number, now: number): BulkRow => ({
   withdrawReason: '平台停止服务，改由其他厂商接入',
 })
 
-function signIn(lift: DeviceRow, name: string, at: number): BulkRow {
+function signIn(lift: DeviceRow, name: string, at: number): SignIn {
   const random = randomOf(`demo sign-in ${name}`)
   return {
-    ...written('sign-in', name, at, String(lift.maintunit ?? '网关')),
+    ...written('sign-in', name, at, lift.maintunit ?? '网关'),
     ...copiedFrom(lift),
-    personname: person(random, String(lift.areaId)).name,
+    personname: person(random, lift.areaId).name,
     signKind: random.pick(['1', '1', '1', '1', '2', '3', '4']),
     signinTime: new Date(at).toISOString(),
     signWay: random.chance(0.85) ? '1' : '2',
@@ -83,7 +89,7 @@ function signIn(lift: DeviceRow, name: string, at: number): BulkRow {
   }
 }
 
-function signIns(lifts: readonly DeviceRow[], now: number): BulkRow[] {
+function signIns(lifts: readonly DeviceRow[], now: number): SignIn[] {
   const midnight = Date.parse(`${shanghaiDate(new Date(now))}T00:00:00+08:00`)
   const today = lifts.slice(0, 9).map((lift, place) => {
     const at = now - ((place + 1) * Math.min(now - midnight, 6 * hour)) / 10
@@ -97,8 +103,8 @@ function signIns(lifts: readonly DeviceRow[], now: number): BulkRow[] {
   return [...today, ...before]
 }
 
-const vendors = (now: number): BulkRow[] =>
-  vendorNames.map((vendorname, place) => {
+const vendors = (now: number): Made<typeof liftVendor>[] =>
+  vendorNames.map((vendorname, place): Made<typeof liftVendor> => {
     const contact = person(randomOf(`demo lift vendor ${place}`), '331102')
     return {
       ...written('lift vendor', String(place), now - (600 - place * 30) * day),
@@ -111,18 +117,23 @@ const vendors = (now: number): BulkRow[] =>
   })
 
 /** Nobody knows a key to these hashes: new ones are made on the page. */
-const keys = (now: number): BulkRow[] =>
-  [0, 1].map((place) => ({
-    ...written('lift vendor key', String(place), now - 300 * day),
-    vendorId: vendorId(place),
-    name: '生产环境',
-    keyHash: stableId('demo lift key without a key', String(place)),
-    usedTime: new Date(now - (place === 0 ? minute : 2 * day)).toISOString(),
-    revokedDate: null,
-  }))
+const keys = (now: number): Made<typeof liftVendorKey>[] =>
+  [0, 1].map(
+    (place): Made<typeof liftVendorKey> => ({
+      ...written('lift vendor key', String(place), now - 300 * day),
+      vendorId: vendorId(place),
+      name: '生产环境',
+      keyHash: stableId('demo lift key without a key', String(place)),
+      usedTime: new Date(now - (place === 0 ? minute : 2 * day)).toISOString(),
+      revokedDate: null,
+    }),
+  )
 
 /** Lifts on the network at a moment: rows by table. */
-export function makeLifts(office: DemoOffice, anchor: Date): ReadonlyArray<readonly [string, BulkRow[]]> {
+export function makeLifts(
+  office: DemoOffice,
+  anchor: Date,
+): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
   const now = Math.floor(anchor.getTime() / 1000) * 1000
   const lifts = connectedLifts(office)
   const alarms = alarmsOf(lifts, office.numbers, now)

@@ -11,7 +11,6 @@ import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
 import { makeDispatches } from './dispatches.ts'
 import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
 import { makeEvaluations, makeQueries } from './evaluations.ts'
-import type { MovingRow } from './flow.ts'
 import { makeInstrumentWork } from './instrumentWork.ts'
 import { makeKnowledge } from './knowledgeEntries.ts'
 import { makeLifts } from './lifts.ts'
@@ -101,16 +100,16 @@ export async function loadDemo(
     sent = insertAll(db, 'equipment', part)
   }
   await sent
-  const { tables } = makeBusiness(opened.office)
-  const items = (tables.find(([table]) => table === 'business_item')?.[1] ?? []) as MovingRow[]
+  const { tables, declarations, products } = makeBusiness(opened.office)
+  const items = declarations.flatMap((declaration) => declaration.items)
   const { numbers } = opened.office
   const archives = makeArchives(opened.office)
   const rows = archives.units
   const { devices, today } = opened.office
-  const declared = tables.find(([table]) => table === 'declaration')?.[1] ?? []
+  const declared = declarations.map(({ row }) => row)
   const clock = new OfficeClock(today)
   const cylinders = makeCylinders(devices, today)
-  const become = productDevices(tables.find(([table]) => table === 'product')?.[1] ?? [], devices)
+  const become = productDevices(products, devices)
   const copies = makeCopies(devices, numbers, clock)
   const articles = makeKnowledge(clock)
   const ledger = [

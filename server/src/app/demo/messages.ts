@@ -1,8 +1,10 @@
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { message } from '@tejian/contract/home/message.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { demoAccounts } from '../seed/accounts.ts'
 import { addMonths, type Day, dayText } from './days.ts'
 import type { WrittenDeclaration } from './declarations.ts'
 import type { DeviceRow } from './devices.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { randomOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
@@ -28,13 +30,13 @@ export function makeMessages(office: {
   declarations: readonly WrittenDeclaration[]
   clock: OfficeClock
   today: Day
-}): BulkRow[] {
+}): Made<typeof message>[] {
   const drafts = [
     ...announcements(office.clock),
     ...dueReminders(office),
     ...office.declarations.flatMap((declaration) => ofDeclaration(declaration)),
   ]
-  return drafts.map((draft, place) => {
+  return drafts.map((draft, place): Made<typeof message> => {
     const { read, ...columns } = draft
     return {
       id: stableId('demo message', String(place)),
@@ -104,13 +106,13 @@ function ofDeclaration({ plan, row }: WrittenDeclaration): Draft[] {
   if (plan.finished || !last) return []
   const random = randomOf(`message ${plan.place}`)
   const [, accepted = '', , returned = ''] = words.notes.messages
-  const common = { sender: last.actor.name, sendTime: String(row.updateDate), read: random.chance(0.4) }
-  const sheet = { appno: String(row.appno), unit: String(row.unitname), reason: String(row.backReason ?? '') }
+  const common = { sender: last.actor.name, sendTime: row.updateDate ?? '', read: random.chance(0.4) }
+  const sheet = { appno: row.appno, unit: row.unitname, reason: row.backReason ?? '' }
   if (last.action === 'return' && row.dealMan) {
     return [
       {
         ...common,
-        receiver: String(row.dealMan),
+        receiver: row.dealMan,
         title: '申报被退回',
         content: fill(returned, sheet),
         msgType: '2',
@@ -121,7 +123,7 @@ function ofDeclaration({ plan, row }: WrittenDeclaration): Draft[] {
     return [
       {
         ...common,
-        receiver: String(row.dealMan),
+        receiver: row.dealMan,
         title: '待办：材料复审',
         content: `申报单${sheet.appno}（${sheet.unit}）请您复审材料`,
         msgType: '2',

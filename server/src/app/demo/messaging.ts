@@ -1,10 +1,14 @@
 import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
-import { batchStates, type Receiver } from '@tejian/contract/messaging/batch.ts'
+import { batchStates, type Receiver, type smsBatch } from '@tejian/contract/messaging/batch.ts'
+import type { smsReceived } from '@tejian/contract/messaging/received.ts'
 import { fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
 import { type ShippedCode, shippedTemplates } from '@tejian/contract/shared/sms/shippedTemplates.ts'
+import type { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { organisationId } from '../seed/reference.ts'
-import { DemoFlow, type MovingRow } from './flow.ts'
+import type { DeclarationRow } from './declarations.ts'
+import { DemoFlow } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -13,7 +17,7 @@ import type { DemoUnit } from './units.ts'
 
 type Sheet = {
   units: readonly DemoUnit[]
-  declarations: readonly BulkRow[]
+  declarations: readonly DeclarationRow[]
   clock: OfficeClock
   numbers: DemoNumbers
 }
@@ -27,20 +31,21 @@ const system = (at: string, name: string) => ({
   updateUserName: name,
 })
 
+type Message = Made<typeof smsMessage>
 type Out = {
-  recnumber: unknown
-  recname: unknown
-  unitname: unknown
+  recnumber: string | null | undefined
+  recname: string | null | undefined
+  unitname: string
   code: ShippedCode | null
   content: string
   at: OfficeMinute
   writer: Writer
-  datacode?: unknown
+  datacode?: string
   batchId?: string
   failReason?: string
 }
 
-function message(place: string, out: Out, clock: OfficeClock): BulkRow {
+function message(place: string, out: Out, clock: OfficeClock): Message {
   const author = personOf(out.writer)
   return {
     id: stableId('demo sms', place),
@@ -68,18 +73,18 @@ const written = (code: ShippedCode, values: SmsValues): string =>
   fillTemplate(shippedTemplates[code].content, values).text
 
 /** Messages about declarations, as they follow from business; every ninth could not be sent. */
-function aboutDeclarations({ declarations, clock }: Sheet): BulkRow[] {
+function aboutDeclarations({ declarations, clock }: Sheet): Message[] {
   return declarations
     .filter((row) => row.INSCONTACTTEL && row.appno)
     .slice(0, 45)
     .map((row, place) => {
       const code = place % 3 === 2 && row.acceptDate ? 'YWSL' : 'SBDJ'
       const values = {
-        unitname: String(row.unitname),
-        appno: String(row.appno),
+        unitname: row.unitname,
+        appno: row.appno,
         equcount: String(row.equcount ?? 1),
         contact: '丽水市特种设备检测院',
-        acceptDate: String(row.acceptDate ?? '').slice(0, 10),
+        acceptDate: (row.acceptDate ?? '').slice(0, 10),
       }
       const at = clock.now - 40 - place * 130
       return message(
@@ -156,9 +161,12 @@ const states = {
   return: batchStates.returned,
 }
 
-function batches({ units, clock, numbers }: Sheet, flow: DemoFlow): { rows: MovingRow[]; sent: BulkRow[] } {
+function batches(
+  { units, clock, numbers }: Sheet,
+  flow: DemoFlow,
+): { rows: Made<typeof smsBatch>[]; sent: Message[] } {
   const using = units.filter(({ row }) => row.unittype === '01')
-  const sent: BulkRow[] = []
+  const sent: Message[] = []
   const rows = cases.map((one, place) => {
     const id = stableId('demo sms batch', String(place))
     const author = personOf(one.writer)
@@ -168,12 +176,12 @@ function batches({ units, clock, numbers }: Sheet, flow: DemoFlow): { rows: Movi
     const list: Receiver[] = chosen.map(({ row }) => ({
       kind: 'unit',
       id: row.id,
-      recname: String(row.contactname),
-      unitname: String(row.unitname),
+      recname: row.contactname,
+      unitname: row.unitname,
     }))
     const last = one.acts.at(-1)
     const out = last === 'send' || last === 'pass'
-    const row: MovingRow = {
+    const row: Made<typeof smsBatch> = {
       ...system(clock.text(at), author.name),
       id,
       version: 1 + one.acts.length,
@@ -225,8 +233,8 @@ function batches({ units, clock, numbers }: Sheet, flow: DemoFlow): { rows: Movi
               code: one.code ?? null,
               content: fillTemplate(one.content, {
                 ...one.params,
-                unitname: String(unit.unitname),
-                recname: String(unit.contactname),
+                unitname: unit.unitname,
+                recname: unit.contactname,
               }).text,
               at,
               writer: one.writer,
@@ -253,16 +261,16 @@ const answers = [
 
 /** Replies to messages about declarations: unread, read, handled. */
 function replies(
-  messages: readonly BulkRow[],
-  declarations: readonly BulkRow[],
+  messages: readonly Message[],
+  declarations: readonly DeclarationRow[],
   clock: OfficeClock,
-): BulkRow[] {
+): Made<typeof smsReceived>[] {
   const appnoOf = new Map(declarations.map((row) => [row.id, row.appno]))
   const handler = personOf('shouli')
   return messages
     .filter(({ status, datacode }) => status === '1' && datacode)
     .slice(0, answers.length)
-    .map((sent, place) => {
+    .map((sent, place): Made<typeof smsReceived> => {
       const at = clock.text(clock.now - 20 - place * 110)
       const handled = place >= 3
       const byHand = place === 5
@@ -276,7 +284,7 @@ function replies(
         content: answers[place],
         receiveTime: at,
         datacode: sent.datacode,
-        appno: appnoOf.get(sent.datacode) ?? null,
+        appno: appnoOf.get(sent.datacode ?? '') ?? null,
         readStatus: place < 2 ? 'unread' : 'readed',
         dealMan: handled ? handler.loginName : null,
         dealManName: handled ? handler.name : null,

@@ -32,7 +32,7 @@ describe('the units of the demo office', () => {
       expect(creditCodeWarning(row.creditcode)).toBeNull()
       expect(row.pinyin).toMatch(/^[A-Z]{5,}$/)
     }
-    for (const name of ['unitname', 'creditcode', 'unitcode'])
+    for (const name of ['unitname', 'creditcode', 'unitcode'] as const)
       expect(new Set(units.map(({ row }) => row[name])).size).toBe(units.length)
   })
 
@@ -80,7 +80,7 @@ describe('the devices of the demo office', () => {
       expect(usecertno).toMatch(/^(锅|容|瓶|管|梯|起|车|游|索)[0-9A-Z]{2}浙K\d{5}\(\d{2}\)$/)
     for (const { madelicno } of devices) expect(madelicno).toMatch(/^TS\d{7}-\d{4}$/)
     for (const { equcode } of devices) expect(equcode).toMatch(/^[0-9A-Z]{17}$/)
-    for (const name of ['id', 'equcode', 'idcode'])
+    for (const name of ['id', 'equcode', 'idcode'] as const)
       expect(new Set(devices.map((device) => device[name])).size).toBe(3000)
     expect(new Set(certified.map(({ usecertno }) => usecertno)).size).toBe(certified.length)
   })
@@ -115,10 +115,9 @@ describe('the devices of the demo office', () => {
           : []),
         { inmGroupCode: String(device.lastinspkind), date: String(device.lastinspdate), passed: true },
       ]
-      expect(
-        nextDue(device as never, history, today, ['DQJY', 'AQFJY'])?.dueDate ?? null,
-        device.equcode,
-      ).toBe(device.nextinspdate)
+      expect(nextDue(device, history, today, ['DQJY', 'AQFJY'])?.dueDate ?? null, device.equcode).toBe(
+        device.nextinspdate,
+      )
     }
   })
 

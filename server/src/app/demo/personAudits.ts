@@ -1,13 +1,17 @@
 import { residentIdCheckDigit } from '@tejian/contract/kit/validators.ts'
 import { maintenancePersonProcess } from '@tejian/contract/people/maintenance/maintenancePerson.process.ts'
+import type { maintenancePerson } from '@tejian/contract/people/maintenance/maintenancePerson.ts'
 import { renewalProcess } from '@tejian/contract/people/renewal/renewal.process.ts'
+import type { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalYears } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { addMonths, type Day, dayOfText, dayText } from './days.ts'
 import type { DemoFlow, MovingRow, Person } from './flow.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
+import type { CertificateRow } from './persons.ts'
 import { type Random, randomOf } from './random.ts'
 import type { UnitRow } from './units.ts'
 import { mobile, person } from './words.ts'
@@ -49,9 +53,19 @@ const unmoved = {
   auditOpinion: null,
 }
 
-type Review = {
+/** Columns that the review of an application writes. */
+type Reviewed = MovingRow & {
+  areaId?: string | null | undefined
+  status?: string | null | undefined
+  applyDate?: string | null | undefined
+  auditUserName?: string | null | undefined
+  auditTime?: string | null | undefined
+  auditOpinion?: string | null | undefined
+}
+
+type Review<T> = {
   process: typeof renewalProcess | typeof maintenancePersonProcess
-  row: MovingRow
+  row: T
   stage: Stage
   maker: Person
   opinion: string
@@ -59,7 +73,10 @@ type Review = {
 }
 
 /** Takes an application through its review as the kernel would. */
-function review({ process, row, stage, maker, opinion, reason }: Review, { flow, clock }: Tools): MovingRow {
+function review<T extends Reviewed>(
+  { process, row, stage, maker, opinion, reason }: Review<T>,
+  { flow, clock }: Tools,
+): T {
   const { acts, age } = stage
   let at = clock.now - age
   let last = maker
@@ -77,7 +94,7 @@ function review({ process, row, stage, maker, opinion, reason }: Review, { flow,
       ...(action === 'submit' ? { applyDate: clock.day(at) } : audited),
     }
     const back = { backReason: '材料不符合要求', backDescription: reason }
-    flow.move(process, row, { action, at, actor: last, changes, ...(action === 'return' && back) })
+    flow.move<Reviewed>(process, row, { action, at, actor: last, changes, ...(action === 'return' && back) })
   }
   return Object.assign(row, {
     version: 1 + acts.length,
@@ -99,19 +116,22 @@ const entered = (space: string, key: string, stage: Stage, maker: Person, clock:
 const registrar = personOf('shouli')
 
 /** Applications to renew certificates in every state; a passed one has moved its certificate's end on. */
-export function makeRenewals(certificates: readonly BulkRow[], tools: Tools): MovingRow[] {
+export function makeRenewals(
+  certificates: readonly CertificateRow[],
+  tools: Tools,
+): Made<typeof certificateRenewal>[] {
   const { clock, today } = tools
   const last = dayText(today + 170)
   const renewable = certificates.filter(
     ({ validDate, certItem, unitId }) =>
-      unitId && String(validDate) > dayText(today + 20) && String(validDate) <= last && certItem !== 'JC-A',
+      unitId && validDate > dayText(today + 20) && validDate <= last && certItem !== 'JC-A',
   )
   return renewable.slice(0, 16).map((held, place) => {
     const stage = stages[place % stages.length] as Stage
-    const validDate = String(held.validDate)
+    const { validDate } = held
     const passed = stage.acts.includes('pass')
     const newValidDate = passed ? dayText(addMonths(dayOfText(validDate), renewalYears * 12)) : null
-    const row: MovingRow = {
+    const row: Made<typeof certificateRenewal> = {
       ...entered('renewal', String(place), stage, registrar, clock),
       certificateId: held.id,
       certno: held.certno,
@@ -143,7 +163,7 @@ export function makeRenewals(certificates: readonly BulkRow[], tools: Tools): Mo
     if (passed)
       Object.assign(held, {
         validDate: newValidDate,
-        reviewDate: String(row.auditTime).slice(0, 10),
+        reviewDate: row.auditTime?.slice(0, 10),
         certStatus: '1',
       })
     return row
@@ -158,7 +178,10 @@ function idNumber(random: Random, place: number, male: boolean): string {
 }
 
 /** Workers whom maintenance units have reported, in every state; the first of them by the account weibao. */
-export function makeReportedWorkers(units: readonly UnitRow[], tools: Tools): MovingRow[] {
+export function makeReportedWorkers(
+  units: readonly UnitRow[],
+  tools: Tools,
+): Made<typeof maintenancePerson>[] {
   const { clock, today } = tools
   const maintaining = units.filter(({ unittype }) => unittype === '04')
   return stages.flatMap((stage, place) => {
@@ -167,11 +190,10 @@ export function makeReportedWorkers(units: readonly UnitRow[], tools: Tools): Mo
     if (!unit) return []
     const random = randomOf(`reported worker ${place}`)
     const male = place % 4 !== 3
-    const maker =
-      unit === maintaining[0] ? personOf('weibao') : { loginName: '', name: String(unit.contactname) }
+    const maker = unit === maintaining[0] ? personOf('weibao') : { loginName: '', name: unit.contactname }
     const idcard = idNumber(random, place, male)
     const issued = today - random.whole(40, 600)
-    const row: MovingRow = {
+    const row: Made<typeof maintenancePerson> = {
       ...entered('reported worker', String(place), stage, maker, clock),
       personname: person(random, unit.areaId).name,
       sex: male ? '1' : '2',

@@ -1,12 +1,17 @@
 import { residentIdCheckDigit } from '@tejian/contract/kit/validators.ts'
-import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { person as personRecord } from '@tejian/contract/people/person.ts'
+import type { personCertificate } from '@tejian/contract/people/personCertificate.ts'
+import { stableId } from '../../kit/db/bulk.ts'
 import { demoAccounts } from '../seed/accounts.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
+import type { Columns, Made } from './made.ts'
 import { type Random, randomOf } from './random.ts'
 import type { UnitRow } from './units.ts'
 import { institute, landline, mobile, person, words } from './words.ts'
 
-type Made = { person: BulkRow; certificates: BulkRow[] }
+export type PersonRow = Made<typeof personRecord, 'personname' | 'idcard'>
+export type CertificateRow = Made<typeof personCertificate, 'personId' | 'validDate'>
+type Worker = { person: PersonRow; certificates: CertificateRow[] }
 type Plan = {
   key: string
   personType: string
@@ -14,7 +19,7 @@ type Plan = {
   post: string
   items: readonly string[]
   name?: string
-  more?: Record<string, unknown>
+  more?: Omit<Columns<typeof personRecord>, 'personname' | 'idcard'>
 }
 
 /** An ID number of an area that does not exist, so that it is nobody's. */
@@ -32,7 +37,13 @@ function untilEnd(random: Random, place: number): number {
   return random.whole(90, 1300)
 }
 
-function certificateOf(row: BulkRow, item: string, place: number, today: Day, random: Random): BulkRow {
+function certificateOf(
+  row: PersonRow,
+  item: string,
+  place: number,
+  today: Day,
+  random: Random,
+): CertificateRow {
   const valid = today + untilEnd(random, place)
   const issued = addMonths(valid, -48) + 1
   const { id, createDate, createUserName, updateDate, updateUserName } = row
@@ -64,12 +75,12 @@ function certificateOf(row: BulkRow, item: string, place: number, today: Day, ra
   }
 }
 
-function make({ key, personType, unit, post, items, name, more }: Plan, place: number, today: Day): Made {
+function make({ key, personType, unit, post, items, name, more }: Plan, place: number, today: Day): Worker {
   const random = randomOf(`person ${key}`)
   const who = person(random, unit.areaId)
   const male = words.person.givenMale.some((given) => (name ?? who.name).endsWith(given))
   const at = `${dayText(today - random.whole(5, 600))} 10:20:00+08`
-  const row: BulkRow = {
+  const row: PersonRow = {
     id: stableId('demo person', key),
     version: 1,
     createDate: at,
@@ -120,7 +131,7 @@ function ofUsingUnit(row: UnitRow, place: number, today: Day): Plan[] {
       unit,
       post: director ? '安全总监' : '安全员',
       items: ['A'],
-      ...(typeof row.safemanager === 'string' && { name: row.safemanager }),
+      ...(row.safemanager && { name: row.safemanager }),
       more: { appointDate: dayText(today - 30 - place * 9), equclacode: director ? null : '3000' },
     },
     {
@@ -177,7 +188,7 @@ const ofInstitute = (row: UnitRow): Plan[] =>
 export function makePersons(
   units: readonly UnitRow[],
   today: Day,
-): { persons: BulkRow[]; certificates: BulkRow[] } {
+): { persons: PersonRow[]; certificates: CertificateRow[] } {
   const of = (...types: string[]): UnitRow[] => units.filter(({ unittype }) => types.includes(unittype))
   const plans = [
     ...of('01', '08').flatMap((row, place) => ofUsingUnit(row, place, today)),

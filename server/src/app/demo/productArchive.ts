@@ -1,13 +1,16 @@
 import { productProcess } from '@tejian/contract/products/product.process.ts'
+import type { product } from '@tejian/contract/products/product.ts'
 import { productStates, productTypes, vesselType } from '@tejian/contract/products/productTypes.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
-import type { DemoFlow, MovingRow } from './flow.ts'
+import type { DemoFlow } from './flow.ts'
+import type { Columns, Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
 
+export type ProductRow = Made<typeof product>
 type Tools = { flow: DemoFlow; clock: OfficeClock; today: Day }
 
 /** What a vessel has been through: drafts, waiting ones (one overdue), returned ones, passed ones. */
@@ -29,7 +32,7 @@ const vesselActs: ReadonlyArray<readonly string[]> = [
 const eachType = 6
 const maker = '许制造'
 
-type Own = (random: Random) => { name: string } & Record<string, unknown>
+type Own = (random: Random) => { name: string } & Columns<typeof product>
 
 /** What the data sheet of a class says. */
 const sheets: Readonly<Record<string, Own>> = {
@@ -130,7 +133,7 @@ const columns = [
 ]
 
 /** Products of every class, and vessels at every place of their review, of the manufacturer of the demo accounts. */
-export function makeProducts(units: readonly DemoUnit[], tools: Tools): MovingRow[] {
+export function makeProducts(units: readonly DemoUnit[], tools: Tools): ProductRow[] {
   const using = units.filter(({ row }) => row.unittype === '01')
   const [, , , made] = units
   if (!made) return []
@@ -145,13 +148,13 @@ function makeProduct(
   place: number,
   { made, using }: { made: DemoUnit; using: readonly DemoUnit[] },
   { flow, clock, today }: Tools,
-): MovingRow {
+): ProductRow {
   const random = randomOf(`product ${code} ${place}`)
   const { name, ...own } = sheets[code]?.(random) ?? { name: '产品' }
   const acts = code === vesselType ? (vesselActs[place] ?? []) : null
   const created = clock.now - 9000 + place * 500 - (acts?.length ?? 0) * 700
   const day = today - random.whole(60, 500)
-  const row: MovingRow = {
+  const row: ProductRow = {
     id: stableId('demo product', `${code} ${place}`),
     version: 1 + (acts?.length ?? 0),
     createDate: clock.text(created),
@@ -178,11 +181,11 @@ function makeProduct(
 
 /** Takes a vessel through its review as the kernel would. */
 function review(
-  row: MovingRow,
+  row: ProductRow,
   acts: readonly string[],
   created: number,
   { flow, clock }: Omit<Tools, 'today'>,
-): MovingRow {
+): ProductRow {
   let at = created
   let last = personOf('zhizao')
   flow.start(productProcess, row, at, last)

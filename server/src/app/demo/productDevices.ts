@@ -1,13 +1,13 @@
 import { deviceCategoryOf, mayBecomeDevice } from '@tejian/contract/products/deviceSheet.ts'
 import { sql } from 'kysely'
-import type { BulkRow } from '../../kit/db/bulk.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import type { DeviceRow } from './devices.ts'
+import type { ProductRow } from './productArchive.ts'
 
-type Become = { product: BulkRow; device: DeviceRow }
+type Become = { product: ProductRow; device: DeviceRow }
 
 /** One released product of each class that has become a device: the product says which, the device who made it. */
-export function productDevices(products: readonly BulkRow[], devices: readonly DeviceRow[]): Become[] {
+export function productDevices(products: readonly ProductRow[], devices: readonly DeviceRow[]): Become[] {
   const of = new Map<string, Become>()
   for (const product of products) {
     const category = mayBecomeDevice(product) ? deviceCategoryOf(product) : null

@@ -1,11 +1,17 @@
+import type { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import type { SentLine } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transmissionMessages } from '@tejian/contract/equipment/transmissions/messages.ts'
 import { scopeMessages } from '@tejian/contract/equipment/transmissions/testScope.ts'
-import { transferResultOf, transferTypes } from '@tejian/contract/equipment/transmissions/transferLog.ts'
+import {
+  type transferLog,
+  transferResultOf,
+  transferTypes,
+} from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { dayText } from './days.ts'
 import type { DeviceRow } from './devices.ts'
 import type { DemoOffice } from './load.ts'
+import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { randomOf } from './random.ts'
 import { person } from './words.ts'
@@ -29,13 +35,13 @@ const sent: readonly Sent[] = [
   { lines: 2, refused: ['period', 'period'] },
 ]
 
-type Made = { line: SentLine; device: DeviceRow | null }
+type Transmitted = { line: SentLine; device: DeviceRow | null }
 
 /** Transmissions of the maintenance unit that is authorised to test lifts, and what they left in the history of devices. */
 export function makeTransmissions(
   { devices, units, numbers, today }: DemoOffice,
   clock: OfficeClock,
-): ReadonlyArray<readonly [string, BulkRow[]]> {
+): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
   const unit = units[2]?.row
   if (!unit) return []
   const lifts = devices.filter(
@@ -44,7 +50,7 @@ export function makeTransmissions(
   )
   const vessel = devices.find(({ equclacode }) => equclacode.startsWith('21'))
   let next = 20
-  const lineOf = (place: number, no: number, problem: string | undefined): Made => {
+  const lineOf = (place: number, no: number, problem: string | undefined): Transmitted => {
     const lift = lifts[next % lifts.length]
     next += 1
     const device = problem === 'unknown' ? null : problem === 'class' ? (vessel ?? null) : (lift ?? null)
@@ -73,7 +79,7 @@ export function makeTransmissions(
     made: Array.from({ length: one.lines }, (_, no) => lineOf(place, no, one.refused?.[no])),
     at: clock.text(clock.now - (sent.length - place) * 380),
   }))
-  const logs = made.map(({ made: lines, at, retries = 0 }, place): BulkRow => {
+  const logs = made.map(({ made: lines, at, retries = 0 }, place): Made<typeof transferLog> => {
     const problems = lines.flatMap(({ line }, no) => (line.problem ? [[no + 1, line.problem] as const] : []))
     return {
       id: stableId('demo transmission', String(place)),
@@ -103,7 +109,7 @@ export function makeTransmissions(
     }
   })
   const history = made.flatMap(({ made: lines, at }, place) =>
-    lines.flatMap(({ line, device }, no): BulkRow[] => {
+    lines.flatMap(({ line, device }, no): Made<typeof hisInspect>[] => {
       if (line.problem || !device) return []
       return [
         {

@@ -1,14 +1,16 @@
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
+import type { unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
 import {
   type InfoItems,
   infoItems,
-  type UnitField,
+  itemEntries,
   unitLabel,
 } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { maskText } from '../../kit/records/mask.ts'
-import type { DemoFlow, MovingRow, Person } from './flow.ts'
+import type { DemoFlow, Person } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -47,8 +49,8 @@ const shown = (name: string, value: unknown): string =>
   value ? (name === 'contacttel' ? maskText(String(value)) : String(value)) : '空'
 
 const lines = (items: InfoItems, side: 'before' | 'after'): string =>
-  Object.entries(items)
-    .map(([name, item]) => `${unitLabel(name as UnitField)}：${shown(name, item[side])}`)
+  itemEntries(items)
+    .map(([name, item]) => `${unitLabel(name)}：${shown(name, item[side])}`)
     .join('\n')
 
 /** What each application asks for, by its place. */
@@ -63,7 +65,10 @@ function askedAt(place: number, unit: UnitRow): Record<string, string> {
 const reasonOf = '未上传任免文件，请补充后重新提交'
 
 /** Changes of the basic data of maintenance units in every state; a passed one stands in the unit's archive. */
-export function makeInfoMods(units: readonly UnitRow[], { flow, numbers, clock }: Tools): MovingRow[] {
+export function makeInfoMods(
+  units: readonly UnitRow[],
+  { flow, numbers, clock }: Tools,
+): Made<typeof unitInfoMod>[] {
   const maintaining = units.filter(({ unittype }) => unittype === '04')
   return stages.flatMap(({ unit: at, acts, age }, place) => {
     const unit = maintaining[at]
@@ -71,8 +76,8 @@ export function makeInfoMods(units: readonly UnitRow[], { flow, numbers, clock }
     const asked = askedAt(place, unit)
     const items = infoItems(unit, asked)
     const created = clock.now - age
-    const maker: Person = at === 0 ? personOf('weibao') : { loginName: '', name: String(unit.contactname) }
-    const row: MovingRow = {
+    const maker: Person = at === 0 ? personOf('weibao') : { loginName: '', name: unit.contactname }
+    const row: Made<typeof unitInfoMod> = {
       id: stableId('demo unit info', String(place)),
       version: 1 + acts.length,
       createDate: clock.text(created),
@@ -89,7 +94,9 @@ export function makeInfoMods(units: readonly UnitRow[], { flow, numbers, clock }
       maintunit: unit.unitname,
       creditcode: unit.creditcode,
       items,
-      fieldName: (Object.keys(items) as UnitField[]).map(unitLabel).join('、'),
+      fieldName: itemEntries(items)
+        .map(([name]) => unitLabel(name))
+        .join('、'),
       beforevalue: lines(items, 'before'),
       aftervalue: lines(items, 'after'),
       applyReason: '人员变动，按实际情况变更',
@@ -124,7 +131,8 @@ export function makeInfoMods(units: readonly UnitRow[], { flow, numbers, clock }
         ...(action === 'return' && back),
       })
     }
-    if (acts.at(-1) === 'pass') for (const [name, { after }] of Object.entries(items)) unit[name] = after
+    if (acts.at(-1) === 'pass')
+      for (const [name, { after }] of Object.entries(items)) Object.assign(unit, { [name]: after })
     return [Object.assign(row, { updateDate: clock.text(now), updateUserName: last.name })]
   })
 }

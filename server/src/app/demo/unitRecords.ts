@@ -1,7 +1,7 @@
 import { type Day, dayText, yearOf } from './days.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { randomOf } from './random.ts'
-import { type DemoUnit, makeUnits, type UnitRow } from './units.ts'
+import { type DemoUnit, type KindColumns, makeUnits, type UnitRow } from './units.ts'
 import { counties, marker, words } from './words.ts'
 
 /** Places in the range of credit codes that no office and no benchmark reaches. */
@@ -53,7 +53,7 @@ const nothing = {
 }
 
 /** The columns by which the kinds of unit are known; every row gets all of them. */
-function recordOf(unit: DemoUnit, place: number, today: Day): Record<string, unknown> {
+function recordOf(unit: DemoUnit, place: number, today: Day): KindColumns {
   const { row, trades, safetyManager } = unit
   const licence = licences[row.unittype]
   const chemical = trades.includes('chemical')
@@ -75,7 +75,7 @@ function recordOf(unit: DemoUnit, place: number, today: Day): Record<string, unk
   }
 }
 
-type Kind = { name: string; unittype: string; areaId: string; more: Record<string, unknown> }
+type Kind = { name: string; unittype: string; areaId: string; more: KindColumns }
 
 const authority = (name: string, areaId: string, level: string, parent: string): Kind => ({
   name,
@@ -127,7 +127,7 @@ function otherUnits(numbers: DemoNumbers, today: Day, using: readonly DemoUnit[]
       ...more,
       areaId,
       email: `office${random.whole(100, 999)}@example.com`,
-    } as UnitRow
+    }
   })
   const twins = using.slice(0, 2).map((original, place) => {
     const [unit] = makeUnits(
@@ -145,7 +145,7 @@ function otherUnits(numbers: DemoNumbers, today: Day, using: readonly DemoUnit[]
       { first: firstTwin + place, today },
     ) as [DemoUnit]
     const { address, contactname, contacttel } = original.row
-    return { ...unit.row, ...recordOf(unit, place, today), address, contactname, contacttel } as UnitRow
+    return { ...unit.row, ...recordOf(unit, place, today), address, contactname, contacttel }
   })
   return [...made, ...twins]
 }
@@ -156,6 +156,6 @@ const twinName = (name: string): string =>
 /** All rows of the table of units, those of the office first. */
 export function makeUnitRecords(units: readonly DemoUnit[], numbers: DemoNumbers, today: Day): UnitRow[] {
   const using = units.filter(({ row }, place) => place > 3 && row.unittype === '01')
-  const rows = units.map((unit, place) => ({ ...unit.row, ...recordOf(unit, place, today) }) as UnitRow)
+  const rows = units.map((unit, place) => ({ ...unit.row, ...recordOf(unit, place, today) }))
   return [...rows, ...otherUnits(numbers, today, using)]
 }

@@ -1,6 +1,8 @@
+import type { unit } from '@tejian/contract/units/unit.ts'
 import { pinyin } from 'pinyin-pro'
 import { stableId } from '../../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
+import type { Columns, Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { Trade } from './products.ts'
 import { randomOf } from './random.ts'
@@ -17,18 +19,18 @@ export type DemoUnit = {
   safetyManager: { name: string; mobile: string }
 }
 
-export type UnitRow = {
-  id: string
-  unitname: string
-  creditcode: string
-  unitcode: string
-  unittype: string
-  areaId: string
-  address: string
-  contactname: string
-  contacttel: string
-  [field: string]: unknown
-}
+type Known =
+  | 'unitname'
+  | 'creditcode'
+  | 'unitcode'
+  | 'unittype'
+  | 'areaId'
+  | 'address'
+  | 'contactname'
+  | 'contacttel'
+export type UnitRow = Made<typeof unit, Known>
+/** What only some kinds of unit have. */
+export type KindColumns = Omit<Columns<typeof unit>, Known>
 
 /** The first letters of a unit's Chinese name, without signs. */
 export const initialsOf = (name: string): string =>

@@ -2,15 +2,19 @@ import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.proc
 import {
   vehicleStates as state,
   vehicleKinds,
+  type vehicleRegistration,
 } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
 import { classOfCylinders } from '@tejian/contract/equipment/vehicles/vehicleRules.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
-import { DemoFlow, type MovingRow } from './flow.ts'
+import type { CylinderRow } from './equipmentRecords.ts'
+import { DemoFlow } from './flow.ts'
+import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 
+type VehicleRow = Made<typeof vehicleRegistration>
 type Tools = { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock }
 type Stage = { acts: readonly string[]; age: number; after?: 'cancelled' | 'transferred' }
 
@@ -48,23 +52,23 @@ const unmoved = [
 const sameVehicle = ['plateNo', 'vin', 'owner', 'contacttel', 'useunit', 'unitId', 'areaId'] as const
 
 /** A cylinder that somebody would register today. */
-const isFit = (row: BulkRow, today: Day): boolean =>
+const isFit = (row: CylinderRow, today: Day): boolean =>
   row.useState === '1' &&
-  String(row.scrapdate) > dayText(today + 60) &&
-  String(row.nextinspdate) >= dayText(today)
+  (row.scrapdate ?? '') > dayText(today + 60) &&
+  (row.nextinspdate ?? '') >= dayText(today)
 
-type Registered = { cylinders: readonly BulkRow[]; stage: Stage; key: string; previous?: MovingRow }
+type Registered = { cylinders: readonly CylinderRow[]; stage: Stage; key: string; previous?: VehicleRow }
 
 function register(
   { cylinders, stage, key, previous }: Registered,
   { flow, numbers, clock }: Tools,
-): MovingRow {
-  const [first] = cylinders as [BulkRow]
+): VehicleRow {
+  const [first] = cylinders as [CylinderRow]
   const { acts, age } = stage
   const created = clock.now - age
-  const area = String(first.areaId)
+  const area = first.areaId ?? ''
   const where = { day: clock.day(created), area }
-  const row: MovingRow = {
+  const row: VehicleRow = {
     id: stableId('demo vehicle', key),
     createDate: clock.text(created),
     createUserName: registrar.name,
@@ -109,13 +113,13 @@ function register(
 }
 
 /** A number of the series that certificates of cylinders have; the running product goes on behind the last. */
-function certificateNo(cylinders: readonly BulkRow[], day: string, key: string): string {
-  const classCode = classOfCylinders(cylinders.map(({ cylindertype }) => String(cylindertype)))
+function certificateNo(cylinders: readonly CylinderRow[], day: string, key: string): string {
+  const classCode = classOfCylinders(cylinders.map(({ cylindertype }) => cylindertype ?? ''))
   const place = 100 + Number(key.replace(/\D/g, '')) * 2 + (key.endsWith('b') ? 1 : 0)
   return `瓶${classCode.slice(1, 3)}浙K${String(place).padStart(5, '0')}(${day.slice(2, 4)})`
 }
 
-function carry(row: MovingRow, cylinders: readonly BulkRow[]): void {
+function carry(row: VehicleRow, cylinders: readonly CylinderRow[]): void {
   const { id, regno, usecertno, regdate } = row
   const own = Object.fromEntries(sameVehicle.map((name) => [name, row[name] ?? null]))
   for (const cylinder of cylinders)
@@ -124,13 +128,13 @@ function carry(row: MovingRow, cylinders: readonly BulkRow[]): void {
 
 const free = { registrationId: null, regno: null, usecertno: null, regdate: null }
 
-function ended(row: MovingRow, status: string, day: string, why: string): void {
+function ended(row: VehicleRow, status: string, day: string, why: string): void {
   Object.assign(row, { status, canceldate: day, cancelReason: why, cancelUserName: supervisor.name })
 }
 
 /** Registrations of vehicles over the cylinders of the archive, which carry them; every third vehicle has two cylinders. */
 export function makeVehicles(
-  cylinders: readonly BulkRow[],
+  cylinders: readonly CylinderRow[],
   numbers: DemoNumbers,
   today: Day,
 ): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
@@ -138,7 +142,7 @@ export function makeVehicles(
   const flow = new DemoFlow(clock)
   const tools = { flow, numbers, clock }
   const fit = cylinders.filter((row) => isFit(row, today))
-  const rows: MovingRow[] = []
+  const rows: VehicleRow[] = []
   for (let place = 0; place < vehicles && fit.length > 1; place += 1) {
     const own = fit.splice(0, place % 3 === 0 ? 2 : 1)
     const stage = stages[place % stages.length] as Stage
@@ -161,7 +165,7 @@ export function makeVehicles(
         { cylinders: own, stage: { acts: ['submit', 'issue'], age: 3600 }, key: `${place}b`, previous: row },
         tools,
       )
-      ended(row, state.replaced, String(next.regdate), `过户变更换证，登记${next.regno}`)
+      ended(row, state.replaced, next.regdate ?? '', `过户变更换证，登记${next.regno}`)
       carry(next, own)
       rows.push(next)
     }

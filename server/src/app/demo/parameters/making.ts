@@ -18,6 +18,12 @@ export type Making = {
 
 export type Parameters = Record<string, string | number | boolean>
 
+/** A parameter that is kept in a column of its own elsewhere; null for what is of another kind. */
+export const textOf = (value: Parameters[string] | undefined): string | null =>
+  typeof value === 'string' ? value : null
+export const numberOf = (value: Parameters[string] | undefined): number | null =>
+  typeof value === 'number' ? value : null
+
 const known = new Map<string, readonly number[]>()
 
 /** The numbers inside a model. */

@@ -1,12 +1,11 @@
 import areas from '@tejian/contract/data/areas.json' with { type: 'json' }
 import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
-import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { stableId } from '../../../kit/db/bulk.ts'
 import type { Lookups } from '../../../kit/records/lookups.ts'
 import type { Day } from '../days.ts'
 import type { DeviceRow } from '../devices.ts'
-import type { DemoFlow, MovingRow } from '../flow.ts'
+import type { DemoFlow } from '../flow.ts'
 import type { DemoOffice } from '../load.ts'
 import type { DemoNumbers } from '../numbers.ts'
 import type { OfficeClock } from '../officeClock.ts'
@@ -21,12 +20,18 @@ const named = (area: Area): Array<[string, string]> => [
   ...(area.children ?? []).flatMap(named),
 ]
 const areaNames = new Map(named(areas.province as Area))
-export const lookups = {
-  label: (type: string, value: string) => labels.get(`${type}/${value}`),
-  areaName: (code: string) => areaNames.get(code),
-  className: (code: string) => code,
-  organisationName: (id: string) => id,
-} as unknown as Lookups
+export const lookups: Lookups = {
+  label: (type, value) => labels.get(`${type}/${value}`),
+  areaName: (code) => areaNames.get(code),
+  className: (code) => code,
+  organisationName: (id) => id,
+  value: () => undefined,
+  labels: () => [],
+  areaCode: () => undefined,
+  classCode: () => undefined,
+  organisationId: () => undefined,
+  refresh: async () => {},
+}
 
 /** APPLICATION_STATE by what was done last; the step decides while nothing was returned or refused. */
 const statesOfSteps: Readonly<Record<string, string>> = {
@@ -45,10 +50,9 @@ const statesOfSteps: Readonly<Record<string, string>> = {
 }
 const statesOfActs: Readonly<Record<string, string>> = { return: '5', refuse: '6' }
 
-type Made = {
+type Application<T> = {
   process: Process
   series: string
-  no: string
   name: string
   acts: readonly string[]
   maker: string
@@ -56,11 +60,18 @@ type Made = {
   clerk: string
   /** Working days ago that it was made. */
   ago: number
-  values: Record<string, unknown>
+  area: string
+  values: (no: string) => T
 }
 
-const noTask = {
+/** What an application is before anybody has moved it. */
+const unmoved: Record<'auditUserName' | 'auditTime' | 'auditOpinion' | 'step', string | null> = {
+  auditUserName: null,
+  auditTime: null,
+  auditOpinion: null,
   step: null,
+}
+const noTask = {
   taskId: null,
   dealMan: null,
   dealManName: null,
@@ -78,27 +89,21 @@ const opinions: Readonly<Record<string, string>> = {
 }
 
 /** An application that a process has brought to where its acts leave it. */
-export function moved({ flow, numbers, clock }: Tools, made: Made): MovingRow {
-  const { process, series, no, name, acts, maker, clerk, ago, values } = made
+export function moved<T extends object>({ flow, numbers, clock }: Tools, made: Application<T>) {
+  const { process, series, name, acts, maker, clerk, ago, area } = made
   const person = personOf(maker)
   let at = clock.now - ago * 450
-  const row: MovingRow = {
+  const no = numbers.next(series, { day: clock.day(at), area }, clock.text(at), person.name)
+  const values = made.values(no)
+  const row = {
     id: stableId(`demo ${process.name}`, name),
     version: 1 + acts.length,
     createDate: clock.text(at),
     createUserName: person.name,
-    [no]: numbers.next(
-      series,
-      { day: clock.day(at), area: String(values.areaId) },
-      clock.text(at),
-      person.name,
-    ),
     ...values,
     applyUserName: person.name,
     applyDate: clock.day(at),
-    auditUserName: null,
-    auditTime: null,
-    auditOpinion: null,
+    ...unmoved,
     ...noTask,
   }
   let last = person
@@ -125,11 +130,9 @@ export function moved({ flow, numbers, clock }: Tools, made: Made): MovingRow {
       })
   }
   const latest = acts.at(-1) ?? ''
-  const status = statesOfActs[latest] ?? statesOfSteps[String(row.step)] ?? null
+  const status = statesOfActs[latest] ?? statesOfSteps[row.step ?? ''] ?? null
   return Object.assign(row, { status, updateDate: clock.text(at), updateUserName: last.name })
 }
-
-export const asRow = (device: DeviceRow): Equipment => device as unknown as Equipment
 
 /** The next device that fits and that no other application names. */
 export function take(

@@ -1,11 +1,13 @@
 import { changeProcess } from '@tejian/contract/equipment/changes/change.process.ts'
+import type { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import { type ChangeType, changeItems, changeTypes } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { itemTexts, keptOfDevice } from '../../../equipment/corrections/archive.ts'
 import { dayText } from '../days.ts'
-import type { MovingRow } from '../flow.ts'
 import type { DemoOffice } from '../load.ts'
-import { asRow, lookups, moved, type Tools, take } from './application.ts'
+import type { Columns, Made } from '../made.ts'
+import { lookups, moved, type Tools, take } from './application.ts'
 
+type ChangeColumns = Columns<typeof changeRegistration>
 type ChangePlan = { type: ChangeType; acts: readonly string[]; useState: string; ago: number; own?: boolean }
 
 const done = ['submit', 'accept', 'pass'] as const
@@ -27,7 +29,11 @@ const changePlans: readonly ChangePlan[] = [
   { type: changeTypes.rename, acts: ['submit'], useState: '1', ago: 3 },
 ]
 
-export function makeChanges(office: DemoOffice, tools: Tools, taken: Set<string>): MovingRow[] {
+export function makeChanges(
+  office: DemoOffice,
+  tools: Tools,
+  taken: Set<string>,
+): Made<typeof changeRegistration>[] {
   const { clock } = tools
   return changePlans.map(({ type, acts, useState, ago, own }, place) => {
     const device = take(
@@ -38,39 +44,38 @@ export function makeChanges(office: DemoOffice, tools: Tools, taken: Set<string>
         (own ? candidate.unitId === office.units[0]?.row.id : candidate.unitId !== office.units[0]?.row.id) &&
         candidate.equclacode !== '8000GX' &&
         (useState !== '1' || candidate.regState === '1') &&
-        (type !== changeTypes.restart || String(candidate.nextinspdate ?? '') > dayText(office.today)),
+        (type !== changeTypes.restart || (candidate.nextinspdate ?? '') > dayText(office.today)),
     )
     const day = clock.day(clock.now - ago * 450)
     const moving =
       type === changeTypes.move
-        ? { newaddress: `${device.useaddress}（新厂区）`, newareaId: String(device.areaId) }
+        ? { newaddress: `${device.useaddress}（新厂区）`, newareaId: device.areaId }
         : {}
     const input = {
       changeDate: day,
       ...moving,
       newname:
-        type === changeTypes.rename
-          ? `${String(device.useunit).replace('（演示）', '')}（新）（演示）`
-          : undefined,
+        type === changeTypes.rename ? `${device.useunit.replace('（演示）', '')}（新）（演示）` : undefined,
       reformunit: type === changeTypes.reform ? '丽水市华安特种设备改造有限公司（演示）' : undefined,
       lifeUntil: type === changeTypes.extend ? dayText(office.today + 1095) : undefined,
     }
     const finished = acts.at(-1) === 'pass'
     const before = finished ? { ...device, useState: '1', regState: '1', canceldate: null } : device
     const items = changeItems(type, before, input)
-    const { labels: _labels, ...texts } = itemTexts(device.equclacode as string, items, lookups)
-    return moved(tools, {
+    const { labels: _labels, ...texts } = itemTexts(device.equclacode, items, lookups)
+    return moved<ChangeColumns>(tools, {
       process: changeProcess,
       series: 'BGDJ',
-      no: 'changeno',
       name: String(place),
       acts,
       ago,
       maker: own ? 'qiye' : place % 2 === 0 ? 'shouli' : 'jiancha',
       clerk: 'jiancha',
-      values: {
+      area: device.areaId,
+      values: (no): ChangeColumns => ({
+        changeno: no,
         changetype: type,
-        ...keptOfDevice(asRow(device)),
+        ...keptOfDevice(device),
         equname: device.equname,
         usecertno: device.usecertno,
         changeDate: day,
@@ -92,7 +97,7 @@ export function makeChanges(office: DemoOffice, tools: Tools, taken: Set<string>
         acceptUserName: null,
         acceptTime: null,
         newusecertno: null,
-      },
+      }),
     })
   })
 }

@@ -4,14 +4,20 @@ import {
   correctionProcess,
   pipeModificationProcess,
 } from '@tejian/contract/equipment/corrections/correction.process.ts'
+import type { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
 import { itemTexts, keptOfDevice } from '../../../equipment/corrections/archive.ts'
 import { type BulkRow, stableId } from '../../../kit/db/bulk.ts'
 import type { DeviceRow } from '../devices.ts'
-import type { MovingRow } from '../flow.ts'
 import type { DemoOffice } from '../load.ts'
+import type { Columns, Made } from '../made.ts'
 import type { OfficeClock } from '../officeClock.ts'
+import { textOf } from '../parameters/making.ts'
 import { personOf } from '../people.ts'
-import { asRow, lookups, moved, type Tools, take } from './application.ts'
+import { lookups, moved, type Tools, take } from './application.ts'
+
+type CorrectionColumns = Columns<typeof correction> & Columns<typeof pipeModification>
+/** A correction of either kind. */
+type Correction = Made<typeof correction> & Made<typeof pipeModification>
 
 type CorrectionPlan = { acts: readonly string[]; ago: number; maker: string; fields: readonly string[] }
 
@@ -36,7 +42,7 @@ export function makeCorrections(
   tools: Tools,
   taken: Set<string>,
   piping: boolean,
-): { rows: MovingRow[]; entries: BulkRow[] } {
+): { rows: Correction[]; entries: BulkRow[] } {
   const entries: BulkRow[] = []
   const rows = correctionPlans.map(({ acts, ago, maker, fields }, place) => {
     const line = place % 2 === 1
@@ -44,8 +50,8 @@ export function makeCorrections(
       piping
         ? line
           ? candidate.equclacode === '8000GX'
-          : isUnder(String(candidate.equclacode), '8000') && candidate.equclacode !== '8000GX'
-        : rootOf(String(candidate.equclacode))?.code !== '8000' && candidate.useState === '1',
+          : isUnder(candidate.equclacode, '8000') && candidate.equclacode !== '8000GX'
+        : rootOf(candidate.equclacode)?.code !== '8000' && candidate.useState === '1',
     )
     const finished = acts.at(-1) === 'pass'
     const items: ArchiveItems = Object.fromEntries(
@@ -57,14 +63,14 @@ export function makeCorrections(
         ]
       }),
     )
-    const { labels: names, ...texts } = itemTexts(String(device.equclacode), items, lookups)
-    const params = (device.params ?? {}) as Readonly<Record<string, string | undefined>>
-    const named = piping
+    const { labels: names, ...texts } = itemTexts(device.equclacode, items, lookups)
+    const { params } = device
+    const named: CorrectionColumns = piping
       ? device.equclacode === '8000GX'
         ? {
-            pipeNo: params.pipeNo ?? null,
-            pipeName: params.pipeName ?? null,
-            lineRegNo: params.lineRegNo ?? null,
+            pipeNo: textOf(params.pipeNo),
+            pipeName: textOf(params.pipeName),
+            lineRegNo: textOf(params.lineRegNo),
             lineName: device.equname,
           }
         : {
@@ -74,17 +80,18 @@ export function makeCorrections(
             lineName: null,
           }
       : { equname: device.equname }
-    const row = moved(tools, {
+    const row = moved<CorrectionColumns>(tools, {
       process: piping ? pipeModificationProcess : correctionProcess,
       series: piping ? 'GDXG' : 'XXGZ',
-      no: piping ? 'modifyno' : 'correctno',
       name: String(place),
       acts,
       ago,
       maker,
       clerk: 'dangan',
-      values: {
-        ...keptOfDevice(asRow(device)),
+      area: device.areaId,
+      values: (no): CorrectionColumns => ({
+        ...(piping ? { modifyno: no } : { correctno: no }),
+        ...keptOfDevice(device),
         ...named,
         fieldName: names.length > 1 ? `${names[0]}等${names.length}项` : names[0],
         items,
@@ -92,7 +99,7 @@ export function makeCorrections(
         ...texts,
         applyReason: '现场核对设备铭牌和安装位置，与档案登记不一致',
         applyLogin: maker,
-      },
+      }),
     })
     if (finished) entries.push(changeEntry(device, items, row, tools.clock))
     return row
@@ -101,10 +108,10 @@ export function makeCorrections(
 }
 
 /** What the audit trail would say of a correction that went through; the database makes the modification records of it. */
-function changeEntry(device: DeviceRow, items: ArchiveItems, row: MovingRow, clock: OfficeClock): BulkRow {
+function changeEntry(device: DeviceRow, items: ArchiveItems, row: Correction, clock: OfficeClock): BulkRow {
   const side = (which: 'before' | 'after'): Record<string, unknown> =>
     Object.fromEntries(Object.entries(items).map(([name, item]) => [name, item[which]]))
-  const no = String(row.correctno ?? row.modifyno)
+  const no = row.correctno ?? row.modifyno ?? ''
   return {
     id: stableId('demo audit', no),
     at: row.auditTime ?? clock.text(clock.now),
@@ -118,7 +125,7 @@ function changeEntry(device: DeviceRow, items: ArchiveItems, row: MovingRow, clo
     before: side('before'),
     after: {
       ...side('after'),
-      modifyReason: `${row.correctno ? '信息更正' : '管道信息修改'}${no}：${String(row.applyReason)}`,
+      modifyReason: `${row.correctno ? '信息更正' : '管道信息修改'}${no}：${row.applyReason}`,
     },
   }
 }

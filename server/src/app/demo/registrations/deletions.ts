@@ -1,10 +1,12 @@
 import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import type { equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { keptOfDevice } from '../../../equipment/corrections/archive.ts'
-import { type BulkRow, stableId } from '../../../kit/db/bulk.ts'
+import { stableId } from '../../../kit/db/bulk.ts'
 import type { DeviceRow } from '../devices.ts'
 import type { DemoOffice } from '../load.ts'
+import type { Made } from '../made.ts'
 import { personOf } from '../people.ts'
-import { asRow, type Tools } from './application.ts'
+import type { Tools } from './application.ts'
 
 const lineReason = '改造后并入其他管线'
 const deleteReasons = [
@@ -17,10 +19,13 @@ const deleteReasons = [
 ]
 
 /** Archives that were made by mistake and deleted; the last one came back. */
-export function makeDeletions({ devices, today }: DemoOffice, { clock }: Tools): BulkRow[] {
+export function makeDeletions(
+  { devices, today }: DemoOffice,
+  { clock }: Tools,
+): Made<typeof equipmentDeletion>[] {
   const clerk = personOf('dangan')
-  const line = devices.find(({ equclacode }) => isUnder(String(equclacode), '8000'))
-  return deleteReasons.map((deleteReason, place) => {
+  const line = devices.find(({ equclacode }) => isUnder(equclacode, '8000'))
+  return deleteReasons.map((deleteReason, place): Made<typeof equipmentDeletion> => {
     const model = (deleteReason === lineReason ? line : devices[400 + place * 7]) as DeviceRow
     const restored = place === deleteReasons.length - 1
     const id = restored ? model.id : stableId('demo deleted equipment', String(place))
@@ -29,7 +34,7 @@ export function makeDeletions({ devices, today }: DemoOffice, { clock }: Tools):
       : {
           ...model,
           id,
-          equcode: `${String(model.equcode).slice(0, -2)}X${place}`,
+          equcode: `${model.equcode.slice(0, -2)}X${place}`,
           usecertno: null,
           equregcode: null,
           idcode: null,
@@ -45,7 +50,7 @@ export function makeDeletions({ devices, today }: DemoOffice, { clock }: Tools):
       createUserName: clerk.name,
       updateDate: at,
       updateUserName: clerk.name,
-      ...keptOfDevice(asRow(archive as DeviceRow)),
+      ...keptOfDevice(archive),
       equname: model.equname,
       equregcode: archive.equregcode ?? null,
       deleteReason,

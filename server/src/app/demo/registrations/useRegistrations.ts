@@ -1,11 +1,13 @@
 import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
 import { registeredByUnit, registerWays } from '@tejian/contract/equipment/registration/eligibility.ts'
 import { registrationProcess } from '@tejian/contract/equipment/registration/registration.process.ts'
+import type { useRegistration } from '@tejian/contract/equipment/registration/registration.ts'
 import { keptOfDevice } from '../../../equipment/corrections/archive.ts'
-import type { MovingRow } from '../flow.ts'
 import type { DemoOffice } from '../load.ts'
-import { asRow, moved, type Tools, take } from './application.ts'
+import type { Columns, Made } from '../made.ts'
+import { moved, type Tools, take } from './application.ts'
 
+type UseColumns = Columns<typeof useRegistration>
 type RegistrationPlan = { acts: readonly string[]; ago: number; way: '1' | '2'; own?: boolean }
 
 const issued = ['submit', 'accept', 'pass', 'issue'] as const
@@ -24,13 +26,17 @@ const registrationPlans: readonly RegistrationPlan[] = [
   { way: registerWays.units, acts: issued, ago: 30 },
 ]
 
-export function makeUseRegistrations(office: DemoOffice, tools: Tools, taken: Set<string>): MovingRow[] {
+export function makeUseRegistrations(
+  office: DemoOffice,
+  tools: Tools,
+  taken: Set<string>,
+): Made<typeof useRegistration>[] {
   const units = new Map(office.units.map(({ row }) => [row.id, row]))
   return registrationPlans.map(({ way, acts, ago }, place) => {
     const byUnit = way === registerWays.units
     const finished = acts.at(-1) === 'issue'
     const device = take(office, taken, (candidate) => {
-      const equclacode = String(candidate.equclacode)
+      const { equclacode } = candidate
       const category = rootOf(equclacode)?.code
       return (
         equclacode !== '8000GX' &&
@@ -39,19 +45,20 @@ export function makeUseRegistrations(office: DemoOffice, tools: Tools, taken: Se
         (finished ? candidate.regState === '1' : candidate.regState === '0' && candidate.useState === '0')
       )
     })
-    const unit = units.get(String(device.unitId))
-    const row = moved(tools, {
+    const unit = units.get(device.unitId)
+    const row = moved<UseColumns>(tools, {
       process: registrationProcess,
       series: 'SYDJ',
-      no: 'regno',
       name: String(place),
       acts,
       ago,
       maker: place % 2 === 0 ? 'shouli' : 'jiancha',
       clerk: 'jiancha',
-      values: {
+      area: device.areaId,
+      values: (no): UseColumns => ({
+        regno: no,
         registerWay: way,
-        ...keptOfDevice(asRow(device)),
+        ...keptOfDevice(device),
         equdatasysid: byUnit ? null : device.id,
         equcode: byUnit ? null : device.equcode,
         creditcode: unit?.creditcode ?? null,
@@ -65,7 +72,7 @@ export function makeUseRegistrations(office: DemoOffice, tools: Tools, taken: Se
         equCount: 1,
         equList: device.equcode,
         inspunit: device.inspunit ?? null,
-        reportno: device.lastreportno ?? device.madeinspno ?? `JJ${String(device.factoryno)}`,
+        reportno: device.lastreportno ?? device.madeinspno ?? `JJ${device.factoryno}`,
         contactname: unit?.contactname ?? device.safemanager,
         contacttel: unit?.contacttel ?? null,
         applyNote: null,
@@ -75,12 +82,12 @@ export function makeUseRegistrations(office: DemoOffice, tools: Tools, taken: Se
         usecertno: null,
         regdate: null,
         regperson: null,
-      },
+      }),
     })
     if (finished)
       Object.assign(row, {
         usecertno: device.usecertno,
-        regdate: String(row.auditTime).slice(0, 10),
+        regdate: row.auditTime?.slice(0, 10),
         regperson: row.auditUserName,
       })
     return row

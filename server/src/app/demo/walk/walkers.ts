@@ -15,8 +15,10 @@ export async function demoWalkers(
 ): Promise<(loginName: string) => Context> {
   const accounts = await services.db.selectFrom('app_user').select(accountColumns).execute()
   const actors = new Map<string, Actor>()
-  for (const account of accounts)
-    actors.set(account.loginName as string, await actorFrom(services.db, account as never))
+  for (const account of accounts) {
+    const actor = await actorFrom(services.db, account)
+    actors.set(actor.loginName, actor)
+  }
   return (loginName) => {
     const user = actors.get(loginName)
     if (!user) throw new Error(`there is no demo account ${loginName}`)

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +33,7 @@ export async function serveDocument(
 ): Promise<void> {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiOf(calls, version) as never },
+    specification: { document: openApiOf(calls, version) } as StaticDocumentSpec,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
 }

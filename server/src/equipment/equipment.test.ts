@@ -253,7 +253,7 @@ describe('saving a device', () => {
       equdatasysid: id,
       lastinspdate: '2026-10-10',
       lastinspkind: 'DJ',
-      lastresult: '合格',
+      lastresult: '00',
     })
     const one = (await stored(id)).nextinspdate
     await registrar.must(editEqmUpdate, { equdatasysid: id, lastinspdate: '2026-08-10' })

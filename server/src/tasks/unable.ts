@@ -1,6 +1,6 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
+import { requiredSentence } from '@tejian/contract/kit/values.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { findItem } from '../declarations/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { move } from '../kit/process/move.ts'
+import { checkInput } from '../kit/records/checkInput.ts'
 import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { insertRow, readRow } from '../kit/records/save.ts'
@@ -37,7 +38,8 @@ type Unable = Named & {
 
 function checkedValues(context: Context, input: Unable) {
   const { unableReason, unableDate, note } = input
-  const { values, problems } = checkValues(unableInspection, { unableReason, unableDate, note }, {})
+  const { values, problems } = checkInput(context, unableInspection, { unableReason, unableDate, note })
+  if (problems.unableReason) problems.unableReason = requiredSentence(unableInspection.fields.unableReason)
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   if ((values.unableDate ?? '') > dayOf(context.now()))
     throw wrongFields({ unableDate: taskMessages.unableDateAhead })
@@ -57,8 +59,7 @@ export async function saveUnable(outer: Context, input: Unable, lookups: Lookups
     const item = await findItem(context, input.seisn, true)
     refuseElsewhere(item, input)
     const values = checkedValues(context, input)
-    const reason = lookups.label('UNABLE_REASON', values.unableReason ?? '')
-    if (!reason) throw wrongFields({ unableReason: '请选择无法检验原因' })
+    const reason = lookups.label('UNABLE_REASON', values.unableReason ?? '') ?? ''
     let id = ''
     await move(context, {
       record: businessItem,

@@ -5,7 +5,6 @@ import { chargeMessages, heldByAnother } from '@tejian/contract/charges/messages
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
@@ -13,6 +12,7 @@ import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { holdsTask } from '../../kit/process/move.ts'
 import { startProcessRow } from '../../kit/process/register.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
@@ -50,7 +50,8 @@ async function draft(context: Context, id: string): Promise<Charge> {
 
 /** A number that stands on another charge already is told while it is typed, not when the invoice is registered. */
 async function sheetValues(context: Context, input: Input, id: string | null): Promise<Changes> {
-  const { values, problems } = checkValues(
+  const { values, problems } = checkInput(
+    context,
     charge,
     { reliefType: input.reliefType, payWay: input.payWay, invoiceno: input.invoiceno, note: input.note },
     { partial: true },

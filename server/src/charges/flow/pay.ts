@@ -6,11 +6,11 @@ import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { type Payment, payment } from '@tejian/contract/charges/payment.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow } from '../../kit/records/save.ts'
@@ -29,7 +29,7 @@ type Told = Pick<ChangesOf<typeof payment>, 'payTime' | 'payerName' | 'note'> & 
 }
 
 function paymentValues(context: Context, { ids: _ids, ...input }: Input, lookups: Lookups): Told {
-  const { values, problems } = checkValues(payment, input, { partial: false })
+  const { values, problems } = checkInput(context, payment, input)
   if (!input.tradeNo.trim()) problems.tradeNo = chargeFlowMessages.chooseTradeNo
   if (!lookups.label('PAY_METHOD', input.payWay)) problems.payWay = chargeFlowMessages.choosePayWay
   if (input.payTime > dayOf(context.now())) problems.payTime = chargeFlowMessages.payDateAhead

@@ -7,13 +7,13 @@ import { states } from '@tejian/contract/declarations/steps.ts'
 import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { start } from '../../kit/process/move.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -75,7 +75,8 @@ function sheetValues(context: Context, input: Input, unit: Unit): Changes {
     verifyTestStatus: input.verifyTestStatus ?? '0',
     note: input.note,
   }
-  const { values, problems } = checkValues(
+  const { values, problems } = checkInput(
+    context,
     declaration,
     input.inscontactname ? { ...sheet, inscontactname: input.inscontactname } : sheet,
     { partial: true },

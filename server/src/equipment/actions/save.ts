@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { noticeBecomesDevice } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -115,6 +116,7 @@ async function valuesOf(
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const equclacode = values.equclacode ?? before?.equclacode ?? ''
   if (!lookups.className(equclacode)) throw wrongFields({ equclacode: equipmentMessages.unknownClass })
+  refuseUnknownCodes(context, equipment, values, before)
   // 种类/类别/品种, each level by its name.
   const names = classLevels(equclacode).flatMap((code) => lookups.className(code) ?? [])
   return { ...values, equclaname: [...new Set(names)].join('/') }

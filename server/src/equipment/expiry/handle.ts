@@ -5,11 +5,11 @@ import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { insertRow, readRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { openDeclarations } from './standing.ts'
@@ -86,7 +86,8 @@ export async function handleDevices(
   { ids, dueField, ...input }: Handled,
 ): Promise<BatchAnswer> {
   if (ids.length === 0) throw new Refusal(expiryMessages.choose)
-  const { values, problems } = checkValues(
+  const { values, problems } = checkInput(
+    outer,
     expiryHandling,
     { ...input, handleWay: expiryWays.call },
     { partial: true },

@@ -14,6 +14,7 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
+import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
 import { numbered } from '../../kit/records/numbered.ts'
 import { insertRow, insertRows, readRow, readRowWhere, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -95,6 +96,7 @@ export async function saveNotification(outer: Context, sent: Sent): Promise<{ id
     const sendOrg = before ? before.sendOrg : (user.departId ?? user.orgId)
     await refuseReceiver(context, sent.receiveOrg, sendOrg)
     await refuseForeignNumbers(context, sent)
+    refuseUnknownCodes(context, copyNotification, values)
     const devices = await devicesFor(context, equdatasysids)
     const whole = {
       ...values,

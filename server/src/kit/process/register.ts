@@ -174,7 +174,7 @@ export async function writeProcessRow<R extends AnyRecord>(
     ? (editableValues(context, definition, before, values as Values) as ChangesOf<R>)
     : values
   const complete = (await options.beforeSave?.(context, own, before)) ?? own
-  refuseUnknownCodes(context, definition, own)
+  refuseUnknownCodes(context, definition, own, before)
   if (!before) return startProcessRow(context, definition, complete, ownHands(context))
   return updateRow(context, definition, before, complete, { version })
 }

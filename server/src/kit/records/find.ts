@@ -125,6 +125,7 @@ export async function* eachRow<R extends AnyRecord>(
           where ${search.where} and ${beyond(source, order, nulls, after)} order by ${sorted} limit ${rowsPerRead}))
         order by ${sorted}`.execute(loose(context.db))
       if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
+      // What is left of a row whose record is open has no type of its own.
       for (const { keyset: _keyset, ...row } of maskRows(context, record, rows))
         yield row as unknown as RowOf<R>
       const last = rows.at(-1)

@@ -4,7 +4,7 @@ import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Context, transact } from '../context.ts'
 import type { Bind } from '../http/bind.ts'
 import { missing, wrongFields } from '../refusal.ts'
-import { refuseUnknownCodes } from './checkInput.ts'
+import { hasKnownCodes, refuseUnknownCodes } from './checkInput.ts'
 import { findRows, type ListSource } from './find.ts'
 import { maskRow, revealRow } from './mask.ts'
 import { numbered } from './numbered.ts'
@@ -82,9 +82,9 @@ export async function saveRegisterRow<R extends AnyRecord>(
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
   const version = input.version ? Number(input.version) : undefined
   if (input.id && !options.beforeSave && !options.afterSave && !options.visible) {
-    refuseUnknownCodes(outer, definition, values)
     const derived = options.derive?.(values, false) ?? values
-    const row = await updateAtOnce(outer, definition, { id: input.id, version }, derived)
+    const known = hasKnownCodes(outer, definition, values)
+    const row = known && (await updateAtOnce(outer, definition, { id: input.id, version }, derived))
     if (row) return row
   }
   return transact(outer, async (context) => {
@@ -92,7 +92,7 @@ export async function saveRegisterRow<R extends AnyRecord>(
     if (!before) return (await createRows(context, definition, [values], options))[0] as RowOf<R>
     const derived = options.derive?.(values, false) ?? values
     const complete = (await options.beforeSave?.(context, derived, before)) ?? derived
-    refuseUnknownCodes(context, definition, values)
+    refuseUnknownCodes(context, definition, values, before)
     const row = await updateRow(context, definition, before, complete, { version })
     await options.afterSave?.(context, row)
     return row

@@ -155,7 +155,7 @@ export async function updateRow<R extends AnyRecord>(
   options: { version?: number | undefined; action?: string; reason?: string | undefined } = {},
 ): Promise<RowOf<R>> {
   if (options.version !== undefined && options.version !== before.version) {
-    const { updateUserName, updateDate } = before as unknown as SystemColumns
+    const { updateUserName = null, updateDate = '' }: Partial<SystemColumns> = before
     throw new Refusal(changedMeanwhile(updateUserName, updateDate), {
       code: 'conflict',
       detail: maskRow(context, definition, before),

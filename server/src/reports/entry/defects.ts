@@ -2,7 +2,6 @@ import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import { type Defect, defect } from '@tejian/contract/reports/defect.ts'
 import type { defectCalls } from '@tejian/contract/reports/defectCalls.ts'
 import { defectMissing, entryMessages } from '@tejian/contract/reports/entryMessages.ts'
@@ -13,6 +12,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { issueNumbers, setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { deleteRow, insertRow, updateRow } from '../../kit/records/save.ts'
@@ -59,8 +59,8 @@ export async function listDefects(
 
 type Changes = ChangesOf<typeof defect>
 
-function checkedDefect({ id: _id, ...found }: Found, place: number): Changes {
-  const { values, problems } = checkValues(defect, found, { partial: false })
+function checkedDefect(context: Context, { id: _id, ...found }: Found, place: number): Changes {
+  const { values, problems } = checkInput(context, defect, found)
   const named = Object.entries(problems).map(([, sentence]) => [
     `defectList.${place}`,
     `第${place + 1}条缺陷：${sentence}`,
@@ -100,7 +100,7 @@ async function addDefect(context: Context, item: BusinessItem, values: Changes):
 export async function submitDefects(outer: Context, input: Submitted): Promise<{ seisn: string }> {
   const wanted = input.defectList.map((found, place) => ({
     id: found.id,
-    values: checkedDefect(found, place),
+    values: checkedDefect(outer, found, place),
   }))
   return transact(outer, async (context) => {
     const item = await itemInHand(context, input, 'BGLR')

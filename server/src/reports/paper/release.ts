@@ -2,7 +2,6 @@ import { type BusinessItem, businessItem } from '@tejian/contract/declarations/b
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { IssueInput, paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages, releasedText, releaseRefused } from '@tejian/contract/reports/paperMessages.ts'
 import { issueFields, issueSheet, issueWays } from '@tejian/contract/reports/paperSheets.ts'
@@ -12,6 +11,7 @@ import { findItem } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
+import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
@@ -24,7 +24,7 @@ import { itemAt, keep, type Onward, ownValues } from './atStep.ts'
 function issueValues(context: Context, input: IssueInput, lookups: Lookups): ChangesOf<typeof businessItem> {
   // What the screen shows masked is left as it is.
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => !String(value).includes('*')))
-  const sheet = checkValues(issueSheet, given, { partial: true })
+  const sheet = checkInput(context, issueSheet, given, { partial: true })
   const { issueWay } = sheet.values
   if (issueWay && !lookups.label('ISSUE_WAY', issueWay)) sheet.problems.issueWay = paperMessages.chooseWay
   if (input.issueDate && input.issueDate > dayOf(context.now()))

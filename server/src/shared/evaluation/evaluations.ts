@@ -9,6 +9,7 @@ import type { Unit } from '@tejian/contract/units/unit.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { insertRow, readRowWhere, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
@@ -110,7 +111,8 @@ export async function saveEvaluation(outer: Context, sent: Sent): Promise<void> 
       phoneSent(sent, present?.inscontacttel ?? row.INSCONTACTTEL),
     )
     if (Object.keys(problems).length > 0) throw wrongFields(problems)
-    refuseUnknownCodes(values)
+    refuseOtherCodes(values)
+    refuseUnknownCodes(context, evaluation, values)
     const whole = { ...(await given(context, row)), ...values }
     if (!present) await insertRow(context, evaluation, whole)
     else await updateRow(context, evaluation, present, whole, { version: Number(sent.version ?? 0) })
@@ -121,7 +123,7 @@ const ratings = new Set(['01', '02', '03', '04'])
 const defects = new Set(['01', '02', '03', '04', '05', '06', '07'])
 
 /** Ratings and defects are the codes of the specification (spec 1 §4); no administrator adds others. */
-function refuseUnknownCodes({ assessstate, describe }: ChangesOf<typeof evaluation>): void {
+function refuseOtherCodes({ assessstate, describe }: ChangesOf<typeof evaluation>): void {
   const found = (describe ?? '').split(',').filter(Boolean)
   if (!ratings.has(assessstate ?? '') || !found.every((code) => defects.has(code)))
     throw new Refusal(kitMessages.malformed, { code: 'fields' })

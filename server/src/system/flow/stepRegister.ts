@@ -18,6 +18,7 @@ import {
 } from '@tejian/contract/system/flowRules.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
+import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
 import { contains } from '../../kit/records/conditions.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { permittedActions } from '../../kit/records/register.ts'
@@ -151,6 +152,7 @@ export async function saveStep(outer: Context, given: Input) {
     const changed = stepOfRow({ ...begun, ...values, stepCode: before.stepCode })
     const steps = [...rows.filter((other) => other !== row).map(stepOfRow), changed]
     await refuseWrongStep(context, flow, steps, before.stepCode)
+    refuseUnknownCodes(context, flowStepConf, values, row)
     const kept = await keepSteps(context, flow, steps, 'update')
     const [made] = (await stepRows(context.db, [kept.id])).filter(
       ({ stepCode }) => stepCode === before.stepCode,

@@ -9,7 +9,6 @@ export const announcementProcess = process('announcement', {
   steps: {
     GGNX: {
       name: '公告拟写',
-      roles: ['registrar', 'station_head', 'supervisor'],
       editable: [
         'title',
         'catalog',
@@ -25,7 +24,6 @@ export const announcementProcess = process('announcement', {
     },
     GGSH: {
       name: '公告审核',
-      roles: ['station_head', 'supervisor'],
       workingDays: 2,
       actions: {
         pass: { label: '审核通过', permission: 'announcement.audit', to: 'end' },

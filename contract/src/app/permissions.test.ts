@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { transitionsOf } from '../kit/process.ts'
+import { postOf, transitionsOf } from '../kit/process.ts'
 import type { ActionSpec, Fields } from '../kit/record.ts'
 import { expandPermissions, isPermissionPattern } from '../session/permissionPatterns.ts'
+import { administratorRoles } from '../system/roles.ts'
 import { calls } from './calls.ts'
 import { domains } from './domains.ts'
 import { permissionCatalogue, permissionGroups } from './permissions.ts'
@@ -34,8 +35,12 @@ describe('operator codes', () => {
   it('are declared where anything asks for them', () =>
     expect([...asked].filter((code) => !declared.includes(code))).toEqual([]))
 
-  it('are asked for where they are declared; two of them only within a call', () =>
-    expect(declared.filter((code) => !asked.has(code))).toEqual(['layout.default', 'layout.department']))
+  it('are asked for where they are declared; three of them only within a call', () =>
+    expect(declared.filter((code) => !asked.has(code))).toEqual([
+      'declaration.dispatch',
+      'layout.default',
+      'layout.department',
+    ]))
 
   it('have Chinese names, and so have their groups', () => {
     for (const { domain, name, codes } of permissionGroups) {
@@ -49,6 +54,12 @@ describe('operator codes', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 })
+
+const _codesOf = (role: string): string[] =>
+  expandPermissions(grantedRoles.find(({ code }) => code === role)?.permissions ?? [], permissionCatalogue)
+
+const codesOf = (role: string): string[] =>
+  expandPermissions(grantedRoles.find(({ code }) => code === role)?.permissions ?? [], permissionCatalogue)
 
 describe('grants', () => {
   const patterns = domains.flatMap(({ name, grants }) =>
@@ -78,21 +89,42 @@ describe('grants', () => {
     }
   })
 
-  it('let whoever may hold the task of a step do something with it', () => {
-    const codesOf = new Map(
-      grantedRoles.map(({ code, permissions }) => [
-        code,
-        expandPermissions(permissions, permissionCatalogue),
-      ]),
+  it('leave no operator code to nobody, and no step without people', () => {
+    const held = new Set(grantedRoles.flatMap(({ code }) => codesOf(code)))
+    expect(permissionCatalogue.filter((code) => !held.has(code))).toEqual([])
+    for (const { name, steps } of Object.values(processes))
+      for (const [step, spec] of Object.entries(steps))
+        expect(held.has(postOf(spec).code), `${name} ${step}`).toBe(true)
+  })
+
+  it('give administrators no step of any process', () => {
+    const posts = Object.values(processes).flatMap(({ steps }) =>
+      Object.values(steps).map((step) => postOf(step).code),
     )
-    const idle = Object.values(processes).flatMap((process) =>
-      Object.entries(process.steps).flatMap(([step, { roles, actions }]) => {
-        const wanted = new Set<string>(Object.values(actions).map(({ permission }) => permission))
-        return roles
-          .filter((role) => !codesOf.get(role)?.some((code) => wanted.has(code)))
-          .map((role) => `${process.name}.${step} ${role}`)
-      }),
-    )
-    expect(idle).toEqual([])
+    for (const role of administratorRoles)
+      expect(
+        codesOf(role).filter((code) => posts.some((post) => post === code)),
+        role,
+      ).toEqual([])
+  })
+
+  // Who works where, as people of the trade would say it.
+  it.each([
+    ['declaration', 'YWSL', ['registrar']],
+    ['inspection', 'RWAP', ['station_head', 'scheduler']],
+    ['inspection', 'BGLR', ['inspector']],
+    ['inspection', 'BGSH', ['reviewer']],
+    ['inspection', 'BGSP', ['approver']],
+    ['inspection', 'BGGD', ['archivist']],
+    ['charge', 'SFQR', ['finance']],
+    ['use_registration', 'DJSH', ['supervisor']],
+    ['instrument_request', 'LYSP', ['station_head']],
+    ['sms_batch', 'DXSH', ['station_head', 'supervisor']],
+  ])('%s at %s is held by %j', (name, step, roles) => {
+    const spec = processes[name]?.steps[step]
+    const code = spec && postOf(spec).code
+    expect(
+      grantedRoles.flatMap(({ code: role }) => (codesOf(role).some((one) => one === code) ? [role] : [])),
+    ).toEqual(roles)
   })
 })

@@ -9,7 +9,6 @@ export const agreementProcess = process('agreement', {
   steps: {
     XYDJ: {
       name: '协议登记',
-      roles: ['registrar', 'finance'],
       editable: [
         'unitId',
         'unitname',
@@ -24,7 +23,6 @@ export const agreementProcess = process('agreement', {
     },
     XYSH: {
       name: '协议审核',
-      roles: ['station_head'],
       workingDays: 3,
       actions: {
         pass: { label: '审核通过', permission: 'agreement.audit', to: 'XYQR' },
@@ -33,7 +31,6 @@ export const agreementProcess = process('agreement', {
     },
     XYQR: {
       name: '协议确认',
-      roles: ['finance'],
       workingDays: 2,
       actions: {
         confirm: { label: '确认生效', permission: 'agreement.confirm', to: 'end' },

@@ -11,14 +11,12 @@ export const chargeProcess = process('charge', {
   steps: {
     SFDJ: {
       name: '收费登记',
-      roles: ['registrar', 'finance'],
       workingDays: 3,
       editable: ['reliefMoney', 'reliefType', 'totalMoney', 'receivableMoney', 'payWay', 'note'],
       actions: { commit: { label: '提交', permission: 'charge.commit', to: 'SFQR' } },
     },
     SFQR: {
       name: '收费确认',
-      roles: ['finance'],
       workingDays: 2,
       actions: {
         confirm: {
@@ -33,7 +31,6 @@ export const chargeProcess = process('charge', {
     },
     SFJF: {
       name: '待缴费',
-      roles: ['finance'],
       actions: {
         pay: { label: '缴费登记', permission: 'payment.save', to: 'end', supply: ['tradeNo'] },
         resend: { label: '重发缴费通知', permission: 'charge.resend' },

@@ -1,7 +1,5 @@
 import { process } from '../kit/process.ts'
 
-const registrars = ['registrar', 'using_unit', 'maintenance_unit', 'manufacturer'] as const
-
 /** From declaration to acceptance (domain.md, From declaration to released report). */
 export const declarationProcess = process('declaration', {
   title: '检验申报',
@@ -9,7 +7,6 @@ export const declarationProcess = process('declaration', {
   steps: {
     YWSB: {
       name: '业务申报',
-      roles: registrars,
       editable: [
         'unitId',
         'unitname',
@@ -36,7 +33,6 @@ export const declarationProcess = process('declaration', {
     },
     SCFP: {
       name: '审查分配',
-      roles: ['scheduler'],
       workingDays: 2,
       editable: ['inspDept'],
       actions: {
@@ -52,7 +48,6 @@ export const declarationProcess = process('declaration', {
     },
     CLFS: {
       name: '材料复审',
-      roles: ['material_reviewer'],
       workingDays: 3,
       editable: ['missingMaterial'],
       actions: {
@@ -67,7 +62,6 @@ export const declarationProcess = process('declaration', {
     },
     YWSL: {
       name: '业务受理',
-      roles: ['registrar'],
       workingDays: 2,
       editable: ['inspDept', 'acceptOpinion', 'inmGroupCode'],
       actions: {

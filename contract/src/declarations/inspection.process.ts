@@ -29,7 +29,6 @@ export const inspectionProcess = process('inspection', {
   steps: {
     RWAP: {
       name: '任务安排',
-      roles: ['scheduler'],
       workingDays: 3,
       editable: arrangement,
       actions: {
@@ -44,7 +43,6 @@ export const inspectionProcess = process('inspection', {
     },
     RWQR: {
       name: '任务确认',
-      roles: ['inspector'],
       workingDays: 2,
       editable: [...arrangement, 'safeCondition', 'confirmDate'],
       actions: {
@@ -54,7 +52,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGSC: {
       name: '报告生成',
-      roles: ['inspector'],
       workingDays: 3,
       editable: ['inspectdate', 'templateCode', 'templateName'],
       actions: {
@@ -71,7 +68,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGLR: {
       name: '报告录入',
-      roles: ['inspector'],
       workingDays: 5,
       editable: ['inspectdate', 'nextinspdate', 'inspectResult'],
       actions: {
@@ -82,7 +78,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGQR: {
       name: '报告确认',
-      roles: ['inspector'],
       workingDays: 2,
       actions: {
         confirm: {
@@ -95,7 +90,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGSH_FX: {
       name: '复核审核',
-      roles: ['senior_reviewer'],
       workingDays: 2,
       actions: {
         recheck: { label: '复核通过', permission: 'report.recheck', to: 'BGSH' },
@@ -104,7 +98,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGSH: {
       name: '报告审核',
-      roles: ['reviewer'],
       workingDays: 2,
       actions: {
         audit: { label: '审核通过', permission: 'report.audit', to: 'BGSP' },
@@ -113,7 +106,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGSP: {
       name: '报告审批',
-      roles: ['approver'],
       workingDays: 2,
       actions: {
         approve: { label: '批准', permission: 'report.approve', to: 'finish_inspect' },
@@ -127,7 +119,6 @@ export const inspectionProcess = process('inspection', {
     },
     finish_inspect: {
       name: '检验结束',
-      roles: ['inspector'],
       workingDays: 1,
       actions: {
         finish: {
@@ -139,7 +130,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGDY: {
       name: '报告打印',
-      roles: ['archivist'],
       workingDays: 2,
       actions: {
         print: { label: '打印登记', permission: 'report.print', to: 'BGGD' },
@@ -148,7 +138,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGGD: {
       name: '报告归档',
-      roles: ['archivist'],
       workingDays: 3,
       editable: ['archiveNo', 'volumeno', 'archivePlace', 'paperPages', 'archiveCopies', 'archiveNote'],
       actions: {
@@ -158,7 +147,6 @@ export const inspectionProcess = process('inspection', {
     },
     BGFF: {
       name: '报告发放',
-      roles: ['archivist'],
       editable: [
         'issueWay',
         'receiver',

@@ -16,6 +16,7 @@ export const declarationsPermissions = {
       'declaration.review': '复审',
       'declaration.sms': '发送短信',
       'declaration.transfer': '任务转办',
+      'declaration.dispatch': '转办他人任务',
       'declaration.void': '作废',
       'declaration.export': '导出',
       'declaration.unmask': '查看完整号码',

@@ -6,6 +6,7 @@ const copying = ['copyNotification.view', 'copyNotification.save', 'copyNotifica
 
 /** Which role gets which of this domain's operator codes. */
 export const homeGrants = {
+  super_admin: ['message.*'],
   inspection_user: copying,
   supervise_user: copying,
   station_head: ['copyNotification.*'],

@@ -10,13 +10,11 @@ export const evaluationProcess = process('calibration_evaluation', {
   steps: {
     QRDJ: {
       name: '确认登记',
-      roles: ['instrument_keeper'],
       editable: ['instNo', 'calibKind', 'calibCertNo', 'calibUnit', 'calibDate', 'ncalibDate'],
       actions: { submit: { label: '提交录入', permission: 'calibEval.save', to: 'QRLR' } },
     },
     QRLR: {
       name: '确认录入',
-      roles: ['inspector', 'instrument_keeper'],
       workingDays: 3,
       editable: [
         'valueUnit',
@@ -34,7 +32,6 @@ export const evaluationProcess = process('calibration_evaluation', {
     },
     QRSH: {
       name: '确认审核',
-      roles: ['reviewer', 'station_head'],
       workingDays: 2,
       actions: {
         pass: { label: '审核通过', permission: 'calibEval.audit', to: 'QRSP' },
@@ -43,7 +40,6 @@ export const evaluationProcess = process('calibration_evaluation', {
     },
     QRSP: {
       name: '确认审批',
-      roles: ['station_head'],
       workingDays: 2,
       actions: {
         approve: { label: '批准', permission: 'calibEval.approve', to: 'QRGD' },
@@ -52,7 +48,6 @@ export const evaluationProcess = process('calibration_evaluation', {
     },
     QRGD: {
       name: '确认归档',
-      roles: ['instrument_keeper'],
       workingDays: 3,
       actions: { onfile: { label: '归档', permission: 'calibEval.onfile', to: 'end' } },
     },

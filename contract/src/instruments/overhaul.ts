@@ -8,13 +8,11 @@ export const overhaulProcess = process('instrument_overhaul', {
   steps: {
     GZDJ: {
       name: '故障登记',
-      roles: ['instrument_keeper'],
       editable: ['instNo', 'faultDesc', 'repairUnit', 'sendDate'],
       actions: { send: { label: '停用送修', permission: 'overhaul.save', to: 'YQJX' } },
     },
     YQJX: {
       name: '仪器检修',
-      roles: ['instrument_keeper'],
       workingDays: 20,
       editable: ['repairUnit', 'sendDate', 'finishDate', 'repairFee', 'repairResult', 'repairNote'],
       actions: { finish: { label: '检修完成', permission: 'overhaul.save', to: 'end' } },

@@ -9,7 +9,6 @@ export const requestProcess = process('instrument_request', {
   steps: {
     LYSQ: {
       name: '领用申请',
-      roles: ['inspector', 'instrument_keeper'],
       editable: ['applyTypeName', 'instNo', 'boxNo', 'recDate', 'returnDate', 'reason'],
       actions: {
         submit: { label: '提交申请', permission: 'instApply.save', to: 'LYSP' },
@@ -18,7 +17,6 @@ export const requestProcess = process('instrument_request', {
     },
     LYSP: {
       name: '领用审批',
-      roles: ['station_head'],
       workingDays: 1,
       actions: {
         pass: { label: '同意', permission: 'instApply.audit', to: 'LYFF' },
@@ -28,7 +26,6 @@ export const requestProcess = process('instrument_request', {
     },
     LYFF: {
       name: '仪器发放',
-      roles: ['instrument_keeper'],
       workingDays: 1,
       actions: {
         handOver: { label: '发放', permission: 'instApply.hand', to: 'LYSY' },
@@ -37,12 +34,10 @@ export const requestProcess = process('instrument_request', {
     },
     LYSY: {
       name: '使用中',
-      roles: ['inspector', 'instrument_keeper'],
       actions: { giveBack: { label: '申请归还', permission: 'instApply.save', to: 'GHYS' } },
     },
     GHYS: {
       name: '归还验收',
-      roles: ['instrument_keeper'],
       workingDays: 1,
       actions: {
         takeBack: { label: '验收入库', permission: 'instApply.hand', to: 'end' },

@@ -10,13 +10,11 @@ export const verificationProcess = process('instrument_verification', {
   steps: {
     HCJH: {
       name: '核查计划',
-      roles: ['instrument_keeper'],
       editable: ['instNo', 'verifyMethod', 'planDate'],
       actions: { submit: { label: '下达计划', permission: 'periodVerify.save', to: 'HCSS' } },
     },
     HCSS: {
       name: '核查实施',
-      roles: ['instrument_keeper', 'inspector'],
       workingDays: 10,
       editable: ['verifyMethod', 'verifyDate', 'measureData', 'verifyResult', 'verifyNote'],
       actions: {
@@ -26,7 +24,6 @@ export const verificationProcess = process('instrument_verification', {
     },
     HCSH: {
       name: '核查审核',
-      roles: ['station_head', 'reviewer'],
       workingDays: 3,
       actions: {
         pass: { label: '审核通过', permission: 'periodVerify.audit', to: 'HCGD' },
@@ -35,7 +32,6 @@ export const verificationProcess = process('instrument_verification', {
     },
     HCGD: {
       name: '核查归档',
-      roles: ['instrument_keeper'],
       workingDays: 3,
       actions: {
         onfile: { label: '归档', permission: 'periodVerify.onfile', to: 'end' },

@@ -23,7 +23,6 @@ it('is declared, or does not compile', () => {
     steps: {
       A: {
         name: '甲',
-        roles: [],
         // @ts-expect-error no domain declares it
         actions: { go: { label: '去', permission: 'case.close', to: 'end' } },
       },
@@ -33,7 +32,7 @@ it('is declared, or does not compile', () => {
   process('some', {
     title: '流程',
     start: 'A',
-    // @ts-expect-error no such role
+    // @ts-expect-error only a configured flow names roles
     steps: { A: { name: '甲', roles: ['cashier'], actions: {} } },
   })
 

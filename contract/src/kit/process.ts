@@ -1,4 +1,4 @@
-import type { Permission, RoleCode } from './permission.ts'
+import type { Permission } from './permission.ts'
 
 /** Where a forward action leads: the first row whose condition holds; the last row has none. */
 export type Route<S extends string> = {
@@ -18,8 +18,8 @@ export type Transition<S extends string> = {
 
 export type StepSpec<S extends string> = {
   readonly name: string
-  /** roleEnnames that may hold a task of this step. */
-  readonly roles: readonly string[]
+  /** Only people with one of these roles, where a configured flow narrows who holds the step (decision 0016). */
+  readonly roles?: readonly string[]
   /** Days of work after which an open task is overdue; none for steps that wait for the unit. */
   readonly workingDays?: number
   /** Fields that may be changed while the record waits here. */
@@ -39,15 +39,41 @@ export type ProcessSpec<S extends string> = {
 
 export type Process<S extends string = string> = ProcessSpec<S> & { readonly name: string }
 
-/** A table that is written here names the product's own roles; a configured flow (decision 0016) any role. */
+/** A table that is written here names no roles: whoever has a step's operator code holds it. */
 type WrittenSpec<S extends string> = ProcessSpec<S> & {
-  readonly steps: Readonly<Record<S, { readonly roles: readonly RoleCode[] }>>
+  readonly steps: Readonly<Record<S, { readonly roles?: never }>>
 }
 
 /** Defines a process as a table: step, who, action, next step, what must be supplied, where a return may land. */
 export function process<const S extends string>(name: string, spec: WrittenSpec<S>): Process<S> {
   return { name, ...spec }
 }
+
+/** Who holds a step: people with this operator code and, where a flow narrows it, one of these roles. */
+export type Post = {
+  readonly name: string
+  readonly code: Permission
+  readonly roles?: readonly string[] | undefined
+}
+
+/** The post of a step: the operator code of its ordinary work, which its first action asks for. */
+export function postOf({ name, actions, roles }: StepSpec<string>): Post {
+  const [work] = Object.values(actions)
+  if (!work) throw new Error(`${name} has no action`)
+  return { name, code: work.permission, roles }
+}
+
+/** The post of a process's step; undefined where it has no such step. */
+export function postAt({ steps }: Pick<Process, 'steps'>, step: string | null | undefined): Post | undefined {
+  const spec = steps[step ?? '']
+  return spec && postOf(spec)
+}
+
+type Person = { readonly permissions: ReadonlySet<string>; readonly roles: readonly string[] }
+
+/** Whether a person may hold tasks of a post. */
+export const holdsPost = ({ code, roles }: Post, person: Person): boolean =>
+  person.permissions.has(code) && (!roles || roles.some((role) => person.roles.includes(role)))
 
 /** A step of a process, or of the one before it, as people say it; 已办结 for the end, the code for what nobody knows. */
 export const stepNameIn = (definition: Process | undefined, step: string): string =>

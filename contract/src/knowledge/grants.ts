@@ -1,13 +1,15 @@
 import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { knowledgePermissions } from './permissions.ts'
 
+const writing = ['knowledge.save', 'knowledge.push', 'knowledge.delete', 'knowledge.export'] as const
+
 /** Which role gets which of this domain's operator codes. */
 export const knowledgeGrants = {
   inspection_user: ['knowledge.view'],
   supervise_user: ['knowledge.view'],
   station_head: ['knowledge.push'],
-  senior_reviewer: ['knowledge.save', 'knowledge.push', 'knowledge.export'],
-  reviewer: ['knowledge.save', 'knowledge.push', 'knowledge.export'],
+  senior_reviewer: writing,
+  reviewer: writing,
   using_unit: ['knowledge.view'],
   maintenance_unit: ['knowledge.view'],
   manufacturer: ['knowledge.view'],

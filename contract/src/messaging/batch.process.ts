@@ -14,7 +14,6 @@ export const smsBatchProcess = process('sms_batch', {
   steps: {
     DXBX: {
       name: '短信编写',
-      roles: ['registrar', 'scheduler', 'archivist', 'finance', 'station_head', 'supervisor'],
       editable: ['templateCode', 'sendType', 'content', 'params', 'receivers'],
       actions: {
         send: { label: '发送', permission: 'sms.send', to: 'end' },
@@ -23,7 +22,6 @@ export const smsBatchProcess = process('sms_batch', {
     },
     DXSH: {
       name: '短信审核',
-      roles: ['station_head', 'supervisor'],
       workingDays: 1,
       actions: {
         pass: { label: '通过并发送', permission: 'sms.audit', to: 'end' },

@@ -7,7 +7,6 @@ export const productProcess = process('product', {
   steps: {
     CPSB: {
       name: '产品申报',
-      roles: ['manufacturer', 'registrar'],
       editable: [
         'productno',
         'productname',
@@ -31,7 +30,6 @@ export const productProcess = process('product', {
     },
     CPSH: {
       name: '产品审核',
-      roles: ['reviewer'],
       workingDays: 5,
       actions: {
         pass: { label: '审核通过', permission: 'product.audit', to: 'end' },

@@ -9,7 +9,6 @@ export const noticeProcess = process('inspection_notice', {
   steps: {
     YJBZ: {
       name: '意见书编制',
-      roles: ['inspector'],
       workingDays: 1,
       editable: ['noticetype', 'problemDesc', 'requirement', 'rectifyLimit'],
       actions: {
@@ -19,7 +18,6 @@ export const noticeProcess = process('inspection_notice', {
     },
     YJSH: {
       name: '意见书审核',
-      roles: ['reviewer'],
       workingDays: 2,
       actions: {
         pass: {
@@ -33,12 +31,10 @@ export const noticeProcess = process('inspection_notice', {
     },
     ZGFK: {
       name: '整改反馈',
-      roles: ['using_unit', 'inspector'],
       actions: { feedback: { label: '提交整改情况', permission: 'opinion.feedback', to: 'ZGQR' } },
     },
     ZGQR: {
       name: '整改确认',
-      roles: ['inspector'],
       workingDays: 3,
       actions: {
         confirm: { label: '确认整改', permission: 'opinion.confirm', to: 'end' },

@@ -6,9 +6,10 @@ const unit = ['attachment.view', 'attachment.save', 'attachment.delete'] as cons
 
 /** Which role gets which of these operator codes. */
 export const sharedGrants = {
+  super_admin: ['layout.default'],
   inspection_user: ['attachment.view', 'attachment.save', 'attachment.delete', 'evaluation.view'],
   supervise_user: ['attachment.view', 'attachment.save', 'attachment.delete', 'evaluation.view'],
-  station_head: ['layout.department'],
+  station_head: ['layout.department', 'evaluation.unmask'],
   registrar: ['evaluation.save'],
   using_unit: unit,
   maintenance_unit: unit,

@@ -8,7 +8,6 @@ export const hiddenDangerProcess = process('hidden_danger', {
   steps: {
     YHDJ: {
       name: '隐患登记',
-      roles: ['inspector', 'supervisor'],
       editable: [
         'dangerlevel',
         'dangertype',
@@ -22,7 +21,6 @@ export const hiddenDangerProcess = process('hidden_danger', {
     },
     YHCL: {
       name: '隐患处置',
-      roles: ['supervisor'],
       workingDays: 5,
       editable: ['rectifyStatus', 'handleResult'],
       actions: {

@@ -59,7 +59,6 @@ export const flowProblemSentences = {
   doubleStep: (name: string) => `${name}重复出现，每个环节只能有一条`,
   mandatoryOff: (name: string, reason: string) => `${name}是必经环节，不能关闭：${reason}`,
   seniorOff: (classes: string) => `复核审核不能关闭：${classes}的报告须经复核，请缩小该流程的设备类别`,
-  noRoles: (name: string) => `${name}没有办理角色，请至少选择一个`,
   wrongRole: (name: string, role: string, work: string) =>
     `${role}没有“${work}”的权限，不能办理${name}，请改选角色`,
   days: (name: string) => `${name}的办理时限应为1到60个工作日`,

@@ -36,7 +36,7 @@ const judging: ReadonlySet<string> = new Set(['BGQR', 'BGSH_FX', 'BGSH', 'BGSP']
 const actionsOf = (code: string): Transition<string>[] =>
   Object.values(inspectionProcess.steps[code as InspectionStep].actions)
 
-/** The forward actions that only holders of a step's roles take; 作废 is open to others too. */
+/** The forward actions that only holders of a step take; 作废 is open to others too. */
 const workOf = (code: string): Transition<string>[] =>
   actionsOf(code).filter(({ to, permission }) => to !== undefined && permission !== 'declaration.void')
 
@@ -77,7 +77,6 @@ function switchProblems({ equclacode, steps }: Flow): FlowProblem[] {
 function roleProblems(step: FlowStep, roles: readonly FlowRole[]): FlowProblem[] {
   const name = nameOf(step.stepCode)
   const at = { step: step.stepCode, field: 'roles' } as const
-  if (step.roles.length === 0) return [{ ...at, sentence: say.noRoles(name) }]
   return step.roles.flatMap((code) => {
     const role = roles.find((known) => known.code === code)
     const lacking = workOf(step.stepCode).find(({ permission }) => !role?.permissions.includes(permission))

@@ -9,6 +9,7 @@ import { optionalSteps } from './flowMessages.ts'
 export type FlowStep = {
   readonly stepCode: string
   readonly enabled: boolean
+  /** Roles that it is left to; none leaves it to everybody with its operator code. */
   readonly roles: readonly string[]
   /** Working days; null where the step waits for the unit. */
   readonly limitDays: number | null
@@ -103,7 +104,7 @@ function narrowed(step: FlowStep, isOn: IsOn): Step {
   const { workingDays: _days, ...rest } = spec
   return {
     ...rest,
-    roles: step.roles,
+    ...(step.roles.length > 0 && { roles: step.roles }),
     ...(step.limitDays !== null && { workingDays: step.limitDays }),
     actions: Object.fromEntries(actions),
   }
@@ -124,7 +125,7 @@ export const standardSteps = (): FlowStep[] =>
   stepOrder.map((code) => ({
     stepCode: code,
     enabled: true,
-    roles: [...(standard[code]?.roles ?? [])],
+    roles: [],
     limitDays: standard[code]?.workingDays ?? null,
     backSteps: landingsOf(code, () => true),
   }))

@@ -1,10 +1,25 @@
 import type { CodeOf, Grants } from '../kit/permission.ts'
 import type { systemPermissions } from './permissions.ts'
 
-/** Which role gets which of this domain's operator codes; the system administrator nearly all of the product's. */
+/**
+ * Which role gets which of this domain's operator codes. The three administrators are separate: the system administrator
+ * does administration and no business, grants no roles and reads no audit trail.
+ */
 export const systemGrants = {
-  // Separation of the three administrators: neither grants roles nor reads the audit trail.
-  super_admin: ['*', '!role.save', '!role.delete', '!user.grant', '!audit.*'],
+  super_admin: [
+    'organisation.*',
+    'user.*',
+    '!user.grant',
+    'app_user.unmask',
+    'role.view',
+    'role.export',
+    'dictionary.*',
+    'area.*',
+    'flow.*',
+    'loginControl.*',
+    'clientError.*',
+    'version.*',
+  ],
   security_admin: [
     'role.*',
     'user.view',
@@ -29,4 +44,4 @@ export const systemGrants = {
     'area.view',
   ],
   station_head: ['flow.view'],
-} as const satisfies Grants<CodeOf<typeof systemPermissions> | '*'>
+} as const satisfies Grants<CodeOf<typeof systemPermissions>>

@@ -8,13 +8,11 @@ export const cancellationProcess = process('task_cancellation', {
   steps: {
     QXSQ: {
       name: '取消申请',
-      roles: ['inspector', 'scheduler'],
       editable: ['reasonId', 'detailDesc'],
       actions: { submit: { label: '提交', permission: 'task.cancel', to: 'QXCL' } },
     },
     QXCL: {
       name: '取消处理',
-      roles: ['scheduler', 'station_head'],
       workingDays: 2,
       actions: {
         agree: { label: '同意取消', permission: 'task.cancelDeal', to: 'end' },

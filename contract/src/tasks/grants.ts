@@ -5,8 +5,8 @@ import type { tasksPermissions } from './permissions.ts'
 export const tasksGrants = {
   inspection_user: ['task.view'],
   supervise_user: ['task.view'],
-  station_head: ['task.*'],
-  scheduler: ['task.*', 'inspection_liaison.unmask'],
+  station_head: ['task.*', '!task.confirm'],
+  scheduler: ['task.*', '!task.confirm', 'inspection_liaison.unmask'],
   inspector: ['task.confirm', 'task.liaison', 'inspection_liaison.unmask', 'task.cancel'],
   using_unit: ['task.view'],
   maintenance_unit: ['task.view'],

@@ -5,12 +5,13 @@ import type { unitsPermissions } from './permissions.ts'
 export const unitsGrants = {
   inspection_user: ['unit.view'],
   supervise_user: ['unit.view', 'unit.export'],
-  station_head: ['unit.merge'],
+  station_head: ['unit.merge', 'unit.delete'],
   registrar: [
     'unit.save',
     'unit.import',
     'unit.export',
     'unit.unmask',
+    'unit_branch.unmask',
     'maiUnitInfoMod.view',
     'maiUnitInfoMod.audit',
     'maiUnitInfoMod.export',
@@ -26,6 +27,7 @@ export const unitsGrants = {
     'maint_unit_info_mod.unmask',
     'unit.save',
     'unit.unmask',
+    'unit_branch.unmask',
   ],
   using_unit: ['unit.view'],
   maintenance_unit: [

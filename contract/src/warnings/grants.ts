@@ -7,7 +7,7 @@ export const warningsGrants = {
   supervise_user: ['statistics.view'],
   station_head: ['statistics.*'],
   registrar: ['warning.licence'],
-  supervisor: ['warning.*'],
+  supervisor: ['warning.*', 'warning_info.unmask'],
   using_unit: ['statistics.view'],
   maintenance_unit: ['statistics.view'],
   manufacturer: ['statistics.view'],

@@ -56,11 +56,11 @@ describe('a notice', () => {
     person: (name) => people[name],
     allowed: {
       GGNX: { submit: ['shouli'] },
-      GGSH: { pass: ['zhanzhang', 'admin'], return: ['zhanzhang', 'admin'] },
+      GGSH: { pass: ['zhanzhang'], return: ['zhanzhang'] },
     },
     after: { 'GGNX.submit': 'GGSH', 'GGSH.pass': 'end', 'GGSH.return': 'GGNX' },
     way: { GGNX: [], GGSH: [['shouli', 'submit']] },
-    watcher: 'admin',
+    watcher: 'zhanzhang',
     fresh: () => draft({}, people.shouli),
   })
 

@@ -34,23 +34,23 @@ const steps = Object.keys(inspectionProcess.steps) as InspectionStep[]
 
 /** Who may do what with a task that nobody is named for, written out by hand from domain.md; all others are refused. */
 const allowed: Record<InspectionStep, Record<string, readonly Account[]>> = {
-  RWAP: { arrange: ['anpai', 'admin'], void: ['anpai', 'admin'] },
-  RWQR: { confirm: ['jianyan', 'admin'], return: ['jianyan', 'admin'] },
+  RWAP: { arrange: ['anpai', 'zhanzhang'], void: ['anpai'] },
+  RWQR: { confirm: ['jianyan'], return: ['jianyan'] },
   BGSC: {
-    build: ['jianyan', 'admin'],
-    unable: ['jianyan', 'admin'],
-    return: ['jianyan', 'admin'],
-    void: ['jianyan', 'admin'],
+    build: ['jianyan'],
+    unable: ['jianyan'],
+    return: ['jianyan'],
+    void: ['jianyan'],
   },
-  BGLR: { submit: ['jianyan', 'admin'], return: ['jianyan', 'admin'], void: ['jianyan', 'admin'] },
-  BGQR: { confirm: ['jianyan', 'admin'], return: ['jianyan', 'admin'] },
-  BGSH_FX: { recheck: ['fuhe', 'admin'], return: ['fuhe', 'admin'] },
-  BGSH: { audit: ['shenhe', 'admin'], return: ['shenhe', 'admin'] },
-  BGSP: { approve: ['pizhun', 'admin'], return: ['pizhun', 'admin'] },
-  finish_inspect: { finish: ['jianyan', 'admin'] },
-  BGDY: { print: ['dangan', 'admin'], return: ['dangan', 'admin'] },
-  BGGD: { archive: ['dangan', 'admin'], return: ['dangan', 'admin'] },
-  BGFF: { release: ['dangan', 'admin'], return: ['dangan', 'admin'] },
+  BGLR: { submit: ['jianyan'], return: ['jianyan'], void: ['jianyan'] },
+  BGQR: { confirm: ['jianyan'], return: ['jianyan'] },
+  BGSH_FX: { recheck: ['fuhe'], return: ['fuhe'] },
+  BGSH: { audit: ['shenhe'], return: ['shenhe'] },
+  BGSP: { approve: ['pizhun'], return: ['pizhun'] },
+  finish_inspect: { finish: ['jianyan'] },
+  BGDY: { print: ['dangan'], return: ['dangan'] },
+  BGGD: { archive: ['dangan'], return: ['dangan'] },
+  BGFF: { release: ['dangan'], return: ['dangan'] },
 }
 
 /** Where each action leads; the first line of a branching one. */
@@ -183,7 +183,8 @@ describe.each(steps)('an item at %s', (step) => {
     const others = new Set(transitionsOf(inspectionProcess).map(({ action }) => action))
     for (const action of others) {
       if (action in allowed[step]) continue
-      expect(await act('admin', action), action).toMatch(/^该任务已由.+于.+办理（.+）|该任务的状态已变化/)
+      const [post = 'jianyan'] = Object.values(allowed).flatMap((own) => own[action] ?? [])
+      expect(await act(post, action), action).toMatch(/^该任务已由.+于.+办理（.+）|该任务的状态已变化/)
     }
   })
 

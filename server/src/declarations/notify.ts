@@ -3,10 +3,11 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
-import type { Process } from '@tejian/contract/kit/process.ts'
+import { type Post, type Process, postOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { processOf } from '../kit/process/move.ts'
+import { holdsOneOf } from '../shared/flow/posts.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 /** What somebody works on: a declaration, or one of its items once it is accepted. */
@@ -14,18 +15,21 @@ type Work = Declaration | BusinessItem
 
 type Note = { title: string; content: string }
 
-/** The step where a declaration, or from acceptance on an item by its own flow, stands. */
-const stepOf = (context: Context, row: Work) =>
-  ((row.step ?? '') in inspectionProcess.steps
+/** The post of the step where a declaration, or from acceptance on an item by its own flow, stands. */
+function postsAt(context: Context, row: Work): Post[] {
+  const step = row.step ?? ''
+  const process: Process = Object.hasOwn(inspectionProcess.steps, step)
     ? processOf(context, businessItem, row)
-    : (declarationProcess as Process)
-  ).steps[row.step ?? '']
+    : declarationProcess
+  const spec = process.steps[step]
+  return spec ? [postOf(spec)] : []
+}
 
-/** Who holds a step: the named person, else everybody of the institute with one of the step's roles. */
-async function holdersOf(context: Context, row: Work, roles: readonly string[]): Promise<string[]> {
+/** Who holds a step: the named person, else everybody of the institute with its post. */
+async function holdersOf(context: Context, row: Work, posts: readonly Post[]): Promise<string[]> {
   if (row.dealMan) return [row.dealMan]
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
-    where enabled is true and string_to_array(roles, ',') && ${roles}::text[]
+    where enabled is true and ${await holdsOneOf(context, posts)}
       and ("orgId" = ${row.orgId}::uuid or "departId" = ${row.orgId}::uuid
         or "orgId" = (select "parentId" from organisation where id = ${row.orgId}::uuid))`.execute(context.db)
   return rows.map((person) => person.loginName)
@@ -42,9 +46,9 @@ export async function tellHolders(
   context: Context,
   row: Work,
   note: Note,
-  roles: readonly string[] = stepOf(context, row)?.roles ?? [],
+  posts: readonly Post[] = postsAt(context, row),
 ): Promise<void> {
-  const holders = await holdersOf(context, row, roles)
+  const holders = await holdersOf(context, row, posts)
   const to = holders.filter((loginName) => loginName !== context.user.loginName)
   if (to.length > 0) await sendMessage(context, { to, ...note, link: linkTo(row, row.step ?? '') })
 }

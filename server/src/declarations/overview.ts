@@ -4,8 +4,7 @@ import { type Declaration, declaration } from '@tejian/contract/declarations/dec
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { declarationSteps, stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import type { Process } from '@tejian/contract/kit/process.ts'
-import { roles } from '@tejian/contract/system/roles.ts'
+import { type Process, postAt } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -15,6 +14,7 @@ import { type Filters, findRows, type Listed, type ListSource } from '../kit/rec
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { rolesOfPost } from '../shared/flow/posts.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
 import { findItem } from './find.ts'
 import { inProgress, itemFilters } from './itemFilters.ts'
@@ -22,15 +22,15 @@ import { completeItems } from './itemKinds.ts'
 import { actionsOfItems, itemActions } from './itemPolicy.ts'
 import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
 
-const postNames = new Map(roles.map((role) => [role.code, role.name]))
-
-/** Posts outside the institute are told as one. */
-function postsOf(context: Context, item: BusinessItem): string[] {
+/** The roles that may take an item where it stands. */
+async function postsOf(context: Context, item: BusinessItem): Promise<string[]> {
   const step = item.step ?? ''
   const process: Process = declarationSteps.has(step)
     ? declarationProcess
     : processOf(context, businessItem, item)
-  return (process.steps[step]?.roles ?? []).map((code) => postNames.get(code) ?? code)
+  const post = postAt(process, step)
+  const roles = post ? await rolesOfPost(context, post) : []
+  return roles.map((code) => context.lookups.label('ROLE', code) ?? code)
 }
 
 /** Business in progress: one row per item, also of declarations that are not accepted yet. */
@@ -119,6 +119,8 @@ async function standingOf(
     ),
     attachedKinds(context, [...parents.keys()]),
   ])
+  const posts = new Map<string, string[]>()
+  for (const item of items) posts.set(item.id, await postsOf(context, item))
   const now = context.now()
   return new Map(
     items.map((item) => {
@@ -129,7 +131,7 @@ async function standingOf(
         stepcode: step,
         stepName: stepName(step),
         holder: item.dealManName,
-        posts: postsOf(context, item),
+        posts: posts.get(item.id) ?? [],
         since: item.receiveTime,
         now,
         today: dayOf(now),

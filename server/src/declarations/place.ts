@@ -2,7 +2,7 @@ import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { states } from '@tejian/contract/declarations/steps.ts'
-import type { Process } from '@tejian/contract/kit/process.ts'
+import { type Post, type Process, postOf } from '@tejian/contract/kit/process.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
@@ -83,20 +83,21 @@ function firstDeadline(context: Context, { steps, start }: Process): string | nu
 
 /**
  * Acceptance opens the first task of every item, by its configured flow or the standing process; a few statements, however
- * many devices there are. Who is named must hold the step in all of them. Answers with who holds the tasks, and the roles
+ * many devices there are. Who is named must hold the step in all of them. Answers with who holds the tasks, and the posts
  * that may take them where nobody is named.
  */
 export async function openItems(
   context: Context,
   row: Declaration,
   named: string | undefined,
-): Promise<{ holder: Holder | null; roles: string[] }> {
+): Promise<{ holder: Holder | null; posts: Post[] }> {
   const { name, start } = inspectionProcess
   const now = context.now()
   const begun = await beginnings(context, row)
   const first = begun.map(({ flow }) => (flow?.process ?? (inspectionProcess as Process)).steps[start])
   let holder: Holder | null = null
-  for (const step of named ? first : []) holder = await holderFor(context, named, step)
+  const posts = first.flatMap((step) => (step ? [postOf(step)] : []))
+  for (const post of named ? posts : []) holder = await holderFor(context, named, post)
   const chosen = begun.flatMap(({ flow, ...kind }) => (flow ? [{ ...kind, flow }] : []))
   await keepFlows(context, row, chosen)
   await sql`insert into task (process, "recordId", step, "receiveTime", deadline, "dealMan", "dealManName")
@@ -115,7 +116,7 @@ export async function openItems(
     from task where business_item.appmainsysid = ${row.id}::uuid and task.process = ${name} and task."recordId" = business_item.id
       and task."doneTime" is null`.execute(context.db)
   await auditItems(context, row, 'accept', { step: start, state: states.accepted })
-  return { holder, roles: [...new Set(first.flatMap((step) => step?.roles ?? []))] }
+  return { holder, posts }
 }
 
 /** Voids the items of a voided declaration. */

@@ -95,9 +95,9 @@ function pathOfTasks(context: Context, definition: Moved, step: string): string 
 function freeFor(context: Context, definition: Moved): RawBuilder<SqlBool> {
   const standing = atOwnStep(context, definition)
   const { fields, table } = definition
-  if (!('flowConfId' in fields) || context.user.roles.includes('super_admin')) return standing
+  if (!('flowConfId' in fields)) return standing
   const configured = configuredFor(sql`${sql.id(table)}."flowConfId"`, sql`task.step`, context.user.roles)
-  return sql<SqlBool>`coalesce(${configured}, ${standing})`
+  return sql<SqlBool>`(${standing} and coalesce(${configured}, true))`
 }
 
 async function countSteps(context: Context, definition: Moved): Promise<StepCount[]> {

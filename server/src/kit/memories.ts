@@ -7,8 +7,11 @@ export type Memory<T> = { readonly tables: readonly string[]; read(db: Db): Prom
 
 /** What this process keeps of its memories. */
 export type Memories = {
-  /** Readers at the same time share one reading. */
-  get<T>(memory: Memory<T>): Promise<T>
+  /**
+   * Readers at the same time share one reading. Within a transaction it is read by that one: a second connection for each
+   * of many might never come free.
+   */
+  get<T>(memory: Memory<T>, within?: Db): Promise<T>
   /** Has it read anew by the next reader; changes of its tables do so by themselves, in every instance. */
   forget(memory: Memory<unknown>): void
 }
@@ -25,10 +28,10 @@ export async function openMemories(db: Db, listener: Listener): Promise<Memories
   )
   return {
     forget: (memory) => void kept.delete(memory),
-    get<T>(memory: Memory<T>): Promise<T> {
+    get<T>(memory: Memory<T>, within: Db = db): Promise<T> {
       const known = kept.get(memory) as Promise<T> | undefined
       if (known) return known
-      const reading = memory.read(db)
+      const reading = memory.read(within)
       kept.set(memory, reading)
       reading.catch(() => {
         if (kept.get(memory) === reading) kept.delete(memory)

@@ -1,3 +1,4 @@
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
 import {
@@ -13,7 +14,7 @@ import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
 import { maskText } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { peopleWith } from '../shared/flow/people.ts'
+import { peopleFor } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { usableTemplate } from '../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../shared/sms/limits.ts'
@@ -89,7 +90,7 @@ async function effect(context: Context, row: SmsBatch, action: string): Promise<
   const count = row.receiverCount ?? 0
   if (action === 'send' || action === 'pass') await sendAll(context, row)
   if (action === 'submit') {
-    const people = await peopleWith(context, smsBatchProcess.steps.DXSH.roles)
+    const people = await peopleFor(context, postOf(smsBatchProcess.steps.DXSH))
     await sendMessage(context, {
       to: people.map(({ loginName }) => loginName).filter((name) => name !== row.sendUser),
       title: messagingMessages.waitingTitle,

@@ -19,14 +19,12 @@ const byOrganisation = {
   scope: { organisation: 'orgId', otherOrganisation: 'departId' },
 } as const
 
-const administrators = ['super_admin', 'audit_admin']
-
 /**
- * Whose messages a person sees: administrators and auditors all of them, those of nobody included; others those of
+ * Whose messages a person sees: auditors all of them, those of nobody included; others those of
  * their own institute or authority.
  */
 export function ownMessages({ user }: Context): RawBuilder<SqlBool>[] {
-  if (user.roles.some((role) => administrators.includes(role))) return []
+  if (user.roles.includes('audit_admin')) return []
   const own = scopeCondition(byOrganisation, user)
   return own ? [own] : []
 }

@@ -1,3 +1,4 @@
+import type { Post } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import {
   type InspectorCertificate,
@@ -18,6 +19,9 @@ const prefixes = /^[0-9A-Z]{1,4}(,[0-9A-Z]{1,4})*$/
 
 type Written = ChangesOf<typeof inspectorCertificate>
 
+/** Whoever enters reports inspects. */
+const inspecting: Post = { name: '检验', code: 'report.enter' }
+
 /** Name and institute follow from the account, which must be an inspector's; the days must run forward. */
 async function beforeSave(
   context: Context,
@@ -30,10 +34,7 @@ async function beforeSave(
     problems.classPrefixes = '请填写设备类别代码的前几位，多个以逗号分隔，如 3,4'
   if ((whole.validDate ?? '') < (whole.issueDate ?? '')) problems.validDate = '有效期不能早于发证日期'
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
-  const person = await holderFor(context, whole.loginName ?? undefined, {
-    name: '检验',
-    roles: ['inspector'],
-  })
+  const person = await holderFor(context, whole.loginName ?? undefined, inspecting)
   const { rows } = await sql<{
     office: string | null
   }>`select coalesce("departId", "orgId") as office from app_user where "loginName" = ${person.loginName}`.execute(

@@ -1,7 +1,12 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
-import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import {
+  type HiddenDanger,
+  hiddenDanger,
+  hiddenDangerProcess,
+} from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
@@ -64,8 +69,8 @@ function namedCalls(bind: Bind): void {
     return { id: row.id }
   })
   bind(dangerCalls.submitJySumHdmHdc, async (context, { id, dealMan }) => {
-    const { YHCL } = hiddenDanger.process?.steps ?? {}
-    const holder = dealMan ? await holderFor(context, dealMan, YHCL) : null
+    const { YHCL } = hiddenDangerProcess.steps
+    const holder = dealMan ? await holderFor(context, dealMan, postOf(YHCL)) : null
     await move(context, {
       record: hiddenDanger,
       id,

@@ -1,9 +1,11 @@
 import { processes } from '@tejian/contract/app/processes.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { BusinessGroup, BusinessUser, Office } from '@tejian/contract/system/organisationCalls.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { maskText } from '../kit/records/mask.ts'
 import { missing } from '../kit/refusal.ts'
+import { holdsOneOf } from '../shared/flow/posts.ts'
 
 const columns = sql`id, coalesce("parentId"::text, '') as "parentId", name, code, coalesce(type, '') as type, coalesce("areaId", '') as "areaId"`
 
@@ -59,12 +61,15 @@ export async function parentOffice(context: Context, id: string): Promise<Office
   return rows[0]
 }
 
-/** Roles that a kind of person stands for: a role's own code, or the roles of a workflow step. */
-export function rolesOfKind(kind: string): string[] {
-  const steps = Object.values(processes).flatMap((process) =>
-    Object.hasOwn(process.steps, kind) ? [...(process.steps[kind]?.roles ?? [])] : [],
-  )
-  return steps.length > 0 ? [...new Set(steps)] : [kind]
+/** Who a kind of person is: holders of a workflow step, else people with a role of that code. */
+async function ofKind(context: Context, kind: string): Promise<RawBuilder<SqlBool>> {
+  const posts = Object.values(processes).flatMap(({ steps }) => {
+    const step = Object.hasOwn(steps, kind) ? steps[kind] : undefined
+    return step ? [postOf(step)] : []
+  })
+  return posts.length > 0
+    ? holdsOneOf(context, posts, sql`u`)
+    : sql<SqlBool>`string_to_array(u.roles, ',') && ${[kind]}::text[]`
 }
 
 type PeopleWanted = {
@@ -76,13 +81,12 @@ type PeopleWanted = {
   orderBy?: string | undefined
 }
 
-function peopleConditions(wanted: PeopleWanted): RawBuilder<SqlBool> {
+async function peopleConditions(context: Context, wanted: PeopleWanted): Promise<RawBuilder<SqlBool>> {
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`u.enabled is not false`,
     sql<SqlBool>`u."orgId" in (select id from below)`,
   ]
-  if (wanted.type)
-    conditions.push(sql<SqlBool>`string_to_array(u.roles, ',') && ${rolesOfKind(wanted.type)}::text[]`)
+  if (wanted.type) conditions.push(await ofKind(context, wanted.type))
   if (wanted.name)
     conditions.push(
       sql<SqlBool>`(strpos(u.name, ${wanted.name}) > 0 or strpos(u."loginName", ${wanted.name}) > 0)`,
@@ -100,7 +104,7 @@ export async function businessUsers(context: Context, wanted: PeopleWanted) {
   const pageNo = Number(wanted.pageNo ?? 1)
   const pageSize = Number(wanted.pageSize ?? 20)
   const [field = 'name', direction = 'asc'] = (wanted.orderBy ?? '').split(' ')
-  const where = peopleConditions(wanted)
+  const where = await peopleConditions(context, wanted)
   const from = sql`${ownInstitute(context.user.orgId)}`
   const sort = sql`u.${sql.id(field || 'name')} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, u.id`
   const { rows: totals } = await sql<{

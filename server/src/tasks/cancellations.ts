@@ -1,8 +1,13 @@
 import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { composedReason } from '@tejian/contract/declarations/steps.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { type TaskCancellation, taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import {
+  cancellationProcess,
+  type TaskCancellation,
+  taskCancellation,
+} from '@tejian/contract/tasks/cancellation.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { findItem, voidItem } from '../declarations/public.ts'
@@ -14,7 +19,7 @@ import { filled } from '../kit/records/filled.ts'
 import { findRows } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
-import { peopleWith } from '../shared/flow/people.ts'
+import { peopleFor } from '../shared/flow/people.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { subjectOf } from './notify.ts'
 import { listOf } from './planFacts.ts'
@@ -70,7 +75,7 @@ export async function applyCancellation(
     const holder = { loginName: user.loginName, name: user.name }
     const row = await startProcessRow(context, taskCancellation, values, holder)
     await move(context, { record: taskCancellation, id: row.id, action: 'submit' })
-    const deciders = await peopleWith(context, ['scheduler', 'station_head'])
+    const deciders = await peopleFor(context, postOf(cancellationProcess.steps.QXCL))
     await sendMessage(context, {
       to: deciders.map(({ loginName }) => loginName),
       title: '待办：任务取消处理',

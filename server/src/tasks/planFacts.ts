@@ -1,14 +1,17 @@
 import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { trackNames } from '@tejian/contract/instruments/track.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Readiness, readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { wrongFields } from '../kit/refusal.ts'
+import { holdsOneOf } from '../shared/flow/posts.ts'
 import { placeName, placeOf } from './place.ts'
 import type { Booking, Certificate, PlannedInstrument, PlannedPerson } from './plan.ts'
 
@@ -73,9 +76,13 @@ export type Inspector = {
   isInspector: boolean
 }
 
-const inspectorsWhere = (context: Context, offices: readonly string[], where: RawBuilder<unknown>) =>
+/** Whoever enters reports is an inspector. */
+const inspecting = (context: Context): Promise<RawBuilder<SqlBool>> =>
+  holdsOneOf(context, [postOf(inspectionProcess.steps.BGLR)])
+
+const inspectorsWhere = async (context: Context, offices: readonly string[], where: RawBuilder<unknown>) =>
   sql<Inspector>`select app_user.id, app_user."loginName", app_user.name, office.id as "officeId", office.name as "officeName",
-      (app_user.enabled is true and string_to_array(app_user.roles, ',') @> array['inspector']
+      (app_user.enabled is true and ${await inspecting(context)}
         and (app_user."orgId" = any(${offices}::uuid[]) or app_user."departId" = any(${offices}::uuid[]))) as "isInspector"
     from app_user left join organisation office on office.id = coalesce(app_user."departId", app_user."orgId")
     where ${where} order by office.sort nulls last, app_user.name`.execute(context.db)
@@ -85,7 +92,7 @@ export async function inspectorsOf(context: Context, offices: readonly string[])
   const { rows } = await inspectorsWhere(
     context,
     offices,
-    sql`app_user.enabled is true and string_to_array(app_user.roles, ',') @> array['inspector']
+    sql`app_user.enabled is true and ${await inspecting(context)}
       and (app_user."orgId" = any(${offices}::uuid[]) or app_user."departId" = any(${offices}::uuid[]))`,
   )
   return rows

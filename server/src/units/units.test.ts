@@ -154,8 +154,8 @@ describe('the unit register', () => {
   })
 
   it('keeps what other business refers to', async () => {
-    const admin = await server.current.as('admin')
-    expect(await admin.call(unitRegister.delete, { ids: own.id })).toMatchObject({
+    const head = await server.current.as('zhanzhang')
+    expect(await head.call(unitRegister.delete, { ids: own.id })).toMatchObject({
       errorMsg: kitMessages.inUse,
     })
     expect(await registrar.call(unitRegister.delete, { ids: own.id })).toMatchObject({
@@ -166,8 +166,8 @@ describe('the unit register', () => {
       unitname: '无人引用测试公司',
       creditcode: '91331100MA2E3XK42R',
     })) as { id: string }
-    await admin.must(unitRegister.delete, { ids: id })
-    expect(await admin.call(unitRegister.getDetail, { id })).toMatchObject({ errorMsg: kitMessages.missing })
+    await head.must(unitRegister.delete, { ids: id })
+    expect(await head.call(unitRegister.getDetail, { id })).toMatchObject({ errorMsg: kitMessages.missing })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Post } from '@tejian/contract/kit/process.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
@@ -8,6 +9,7 @@ import { batch } from '../kit/process/batch.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../kit/refusal.ts'
+import { holdsOneOf } from '../shared/flow/posts.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { sendShipped } from '../shared/sms/byTemplate.ts'
 
@@ -30,6 +32,9 @@ async function openWarning(context: Context, id: string, of: Of = every): Promis
 
 type Supervisor = { loginName: string; name: string; officeName: string }
 
+/** Whoever handles warnings supervises. */
+const handling: Post = { name: '预警处理', code: 'warning.handle' }
+
 /** Supervisors in whose area these warnings lie, all of them. */
 export async function supervisorsFor(context: Context, ids: readonly string[]): Promise<Supervisor[]> {
   const areas: string[] = []
@@ -37,7 +42,7 @@ export async function supervisorsFor(context: Context, ids: readonly string[]): 
   const { rows } =
     await sql<Supervisor>`select app_user."loginName", app_user.name, coalesce(organisation.name, '') as "officeName"
     from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
-    where app_user.enabled is true and 'supervisor' = any(string_to_array(app_user.roles, ','))
+    where app_user.enabled is true and ${await holdsOneOf(context, [handling])}
       and app_user.jurisdiction is not null
       and (select bool_and(starts_with(area, regexp_replace(app_user.jurisdiction, '(00){1,2}$', ''))) from unnest(${[...new Set(areas)]}::text[]) area)
     order by app_user.name limit 200`.execute(context.db)

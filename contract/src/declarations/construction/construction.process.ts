@@ -35,13 +35,11 @@ export const constructionProcess = process('construction_notice', {
   steps: {
     SGDJ: {
       name: '施工告知登记',
-      roles: ['maintenance_unit', 'manufacturer', 'supervisor'],
       editable: noticeFields,
       actions: { submit: { label: '提交告知', permission: 'construction.save', to: 'SGSH' } },
     },
     SGSH: {
       name: '施工告知审核',
-      roles: ['supervisor'],
       workingDays: 3,
       actions: {
         receive: {
@@ -54,7 +52,6 @@ export const constructionProcess = process('construction_notice', {
     },
     JJFP: {
       name: '监检任务分派',
-      roles: ['scheduler', 'station_head'],
       workingDays: 2,
       actions: {
         taskRelease: {
@@ -73,7 +70,6 @@ export const constructionProcess = process('construction_notice', {
     },
     SCJJ: {
       name: '首次监检',
-      roles: ['inspector'],
       actions: {
         scjjConfirm: {
           label: '确认首次监检',
@@ -87,7 +83,6 @@ export const constructionProcess = process('construction_notice', {
     },
     NYSY: {
       name: '耐压试验',
-      roles: ['inspector'],
       editable: ['testPress'],
       actions: {
         nysyConfirm: { label: '确认耐压试验', permission: inspect, to: 'JGSH', supply: ['inspectdate'] },
@@ -96,7 +91,6 @@ export const constructionProcess = process('construction_notice', {
     },
     JGSH: {
       name: '竣工资料审核',
-      roles: ['inspector'],
       workingDays: 5,
       editable: ['compDate'],
       actions: {
@@ -106,7 +100,6 @@ export const constructionProcess = process('construction_notice', {
     },
     BGCJ: {
       name: '出具报告',
-      roles: ['inspector'],
       workingDays: 10,
       actions: {
         bgcjConfirm: {

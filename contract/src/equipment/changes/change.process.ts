@@ -9,7 +9,6 @@ export const changeProcess = process('change_registration', {
   steps: {
     BDSQ: {
       name: '变更申请',
-      roles: ['using_unit', 'registrar', 'supervisor'],
       editable: [
         'changetype',
         'equdatasysid',
@@ -29,7 +28,6 @@ export const changeProcess = process('change_registration', {
     },
     BDSL: {
       name: '变更受理',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         accept: { label: '受理', permission: 'registration.accept', to: 'BDSH' },
@@ -39,7 +37,6 @@ export const changeProcess = process('change_registration', {
     },
     BDSH: {
       name: '变更审核',
-      roles: ['supervisor'],
       workingDays: 15,
       actions: {
         pass: { label: '同意变更', permission: 'registration.audit', to: 'end' },

@@ -7,7 +7,6 @@ const back = ['backReason', 'backDescription'] as const
 const applying = (name: string) =>
   ({
     name,
-    roles: ['registrar', 'inspector', 'archivist', 'supervisor', 'using_unit'],
     editable: ['equdatasysid', 'items', 'applyReason'],
   }) as const
 
@@ -23,7 +22,6 @@ export const correctionProcess = process('equipment_correction', {
     },
     GZSH: {
       name: '更正审核',
-      roles: ['archivist'],
       workingDays: 3,
       actions: {
         pass: { label: '审核通过', permission: 'correction.audit', to: 'end' },
@@ -45,7 +43,6 @@ export const pipeModificationProcess = process('pipe_modification', {
     },
     GDXS: {
       name: '修改审核',
-      roles: ['archivist'],
       workingDays: 3,
       actions: {
         pass: { label: '审核通过', permission: 'correction.audit', to: 'end' },

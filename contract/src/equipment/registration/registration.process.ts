@@ -9,7 +9,6 @@ export const registrationProcess = process('use_registration', {
   steps: {
     DJSQ: {
       name: '登记申请',
-      roles: ['using_unit', 'registrar', 'supervisor'],
       editable: [
         'equdatasysid',
         'unitId',
@@ -25,7 +24,6 @@ export const registrationProcess = process('use_registration', {
     },
     DJSL: {
       name: '登记受理',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         accept: { label: '受理', permission: 'registration.accept', to: 'DJSH' },
@@ -35,7 +33,6 @@ export const registrationProcess = process('use_registration', {
     },
     DJSH: {
       name: '登记审核',
-      roles: ['supervisor'],
       workingDays: 15,
       actions: {
         pass: { label: '审核通过', permission: 'registration.audit', to: 'DJFZ' },
@@ -45,7 +42,6 @@ export const registrationProcess = process('use_registration', {
     },
     DJFZ: {
       name: '登记发证',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         issue: { label: '发证', permission: 'registration.issue', to: 'end' },

@@ -7,7 +7,6 @@ export const vehicleProcess = process('vehicle_registration', {
   steps: {
     CPSL: {
       name: '登记受理',
-      roles: ['registrar', 'supervisor', 'using_unit'],
       editable: [
         'plateNo',
         'vin',
@@ -25,7 +24,6 @@ export const vehicleProcess = process('vehicle_registration', {
     },
     CPFZ: {
       name: '审核发证',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         issue: { label: '审核发证', permission: 'registration.issue', to: 'end' },

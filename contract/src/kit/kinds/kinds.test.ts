@@ -161,7 +161,7 @@ describe('values in words', () => {
   const flow = process('flow', {
     title: '流程',
     start: 'A',
-    steps: { A: { name: '登记', roles: [], actions: {} } },
+    steps: { A: { name: '登记', actions: {} } },
   })
   it.each([
     [fieldOfKind('dict', { dict: 'SEX' }), '1', 'SEX/1'],

@@ -7,7 +7,6 @@ export const maintenancePersonProcess = process('maint_person_audit', {
   steps: {
     RYSB: {
       name: '人员申报',
-      roles: ['maintenance_unit'],
       editable: [
         'personname',
         'sex',
@@ -26,7 +25,6 @@ export const maintenancePersonProcess = process('maint_person_audit', {
     },
     RYSH: {
       name: '人员审核',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         pass: { label: '审核通过', permission: 'maintPersonAudit.audit', to: 'end' },

@@ -7,13 +7,11 @@ export const renewalProcess = process('certificate_renewal', {
   steps: {
     FSSQ: {
       name: '复审申请',
-      roles: ['using_unit', 'maintenance_unit', 'manufacturer', 'registrar'],
       editable: ['trainHours', 'physicalCheck', 'note'],
       actions: { submit: { label: '提交审核', permission: 'certificateReview.save', to: 'FSSH' } },
     },
     FSSH: {
       name: '复审审核',
-      roles: ['supervisor'],
       workingDays: 10,
       actions: {
         pass: { label: '复审合格', permission: 'certificateReview.audit', to: 'end' },

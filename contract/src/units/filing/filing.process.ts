@@ -9,7 +9,6 @@ export const filingProcess = process('maintenance_filing', {
   steps: {
     WBBA: {
       name: '备案填报',
-      roles: ['maintenance_unit'],
       editable: [
         'licenseno',
         'licenseScope',
@@ -25,7 +24,6 @@ export const filingProcess = process('maintenance_filing', {
     },
     WBHC: {
       name: '备案核查',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         checkAgree: { label: '核查通过', permission: 'filing.check', to: 'WBSH' },
@@ -39,7 +37,6 @@ export const filingProcess = process('maintenance_filing', {
     },
     WBSH: {
       name: '备案审核',
-      roles: ['supervisor'],
       workingDays: 5,
       actions: {
         reviewAgree: { label: '审核通过', permission: 'filing.review', to: 'end' },

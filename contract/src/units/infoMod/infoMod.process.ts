@@ -8,14 +8,12 @@ export const infoModProcess = process('maint_unit_info_mod', {
   steps: {
     XXBG: {
       name: '变更申请',
-      roles: ['maintenance_unit'],
       editable: [...Object.keys(proposedFields), 'applyReason', 'contactname', 'contacttel'],
       actions: { submit: { label: '提交审核', permission: 'maiUnitInfoMod.save', to: 'XXSH' } },
     },
     XXSH: {
       name: '变更审核',
       // The authority, or the institute that keeps the archive of units.
-      roles: ['supervisor', 'registrar'],
       workingDays: 5,
       actions: {
         pass: { label: '同意变更', permission: 'maiUnitInfoMod.audit', to: 'end' },

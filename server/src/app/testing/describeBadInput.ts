@@ -41,7 +41,7 @@ export function describeBadInput(kind: keyof typeof shares, share: number): void
     wrong = []
   })
 
-  /** Somebody who gets past the door, administrators first: they reach furthest. */
+  /** Somebody who gets past the door, who may most first: they reach furthest. */
   function holderOf(call: AnyCall): DemoPerson {
     const code = 'ticket' in call.access ? (call.access.permission ?? '') : permissionOf(call)
     return people.find(({ actor }) => !code || actor.permissions.has(code)) as DemoPerson

@@ -96,7 +96,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     },
     async effect(inner, row) {
       await settleItems(inner, row)
-      const { holder, roles } = await openItems(inner, row, input.dealMan)
+      const { holder, posts } = await openItems(inner, row, input.dealMan)
       await tellHolders(
         inner,
         { ...row, step: 'RWAP', dealMan: holder?.loginName ?? null },
@@ -104,7 +104,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
           title: '待办：任务安排',
           content: `申报单${row.appno}（${row.unitname}，${row.equcount}台）已受理，请安排检验`,
         },
-        roles,
+        posts,
       )
       await tellMaker(inner, row, {
         title: '申报已受理',

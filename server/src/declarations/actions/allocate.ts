@@ -2,6 +2,7 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { stateAt } from '@tejian/contract/declarations/steps.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../../kit/context.ts'
@@ -28,7 +29,7 @@ export type Assign = {
 /** SCFP → CLFS: gives declarations to a reviewer of materials; per row what happened. */
 export async function assignReview(context: Context, input: Assign): Promise<BatchAnswer> {
   if (input.ids.length === 0) throw new Refusal(declarationMessages.nothingInBatch)
-  const holder = await holderFor(context, input.dealMan, declarationProcess.steps.CLFS)
+  const holder = await holderFor(context, input.dealMan, postOf(declarationProcess.steps.CLFS))
   const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
   return batch(context, input.ids, { id: (id) => id, no: (id) => numberOf(context, id) }, async (id) => {
     await move(context, {
@@ -65,7 +66,9 @@ export type Refer = Which & {
 export async function referDeclaration(context: Context, input: Refer): Promise<void> {
   const seen = await findDeclaration(context, input)
   const office = input.orgId ? await inspectionOffice(context, input.orgId) : null
-  const holder = input.dealMan ? await holderFor(context, input.dealMan, declarationProcess.steps.SCFP) : null
+  const holder = input.dealMan
+    ? await holderFor(context, input.dealMan, postOf(declarationProcess.steps.SCFP))
+    : null
   const place = {
     dealMan: holder?.loginName ?? null,
     dealManName: holder?.name ?? null,

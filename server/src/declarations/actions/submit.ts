@@ -2,7 +2,7 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { submitRefused } from '@tejian/contract/declarations/messages.ts'
 import { stateAt, stepName } from '@tejian/contract/declarations/steps.ts'
-import { nextStep, type Process } from '@tejian/contract/kit/process.ts'
+import { nextStep, type Process, postAt } from '@tejian/contract/kit/process.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, move } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -35,7 +35,7 @@ async function chosenHolder(
   dealMan: string | undefined,
 ): Promise<Holder | null> {
   if (!dealMan || context.user.sees.kind === 'unit') return null
-  return holderFor(context, dealMan, process.steps[target(row)])
+  return holderFor(context, dealMan, postAt(process, target(row)))
 }
 
 async function refuseMistakes(context: Context, row: Declaration, lookups: Lookups): Promise<void> {

@@ -1,4 +1,8 @@
-import { codeOfStep, stepsOfCode } from '@tejian/contract/declarations/construction/construction.process.ts'
+import {
+  codeOfStep,
+  constructionProcess,
+  stepsOfCode,
+} from '@tejian/contract/declarations/construction/construction.process.ts'
 import { devicesOf } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import {
@@ -7,6 +11,7 @@ import {
   type NoticeChanges,
   constructionStates as state,
 } from '@tejian/contract/declarations/construction/notice.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { StoredName } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -186,7 +191,7 @@ export function constructionOptions(lookups: Lookups): ProcessOptions<typeof con
     beforeSave: (context, values, before) => noticeValues(context, lookups, values, before),
     prepare: (context, row, action, given) => prepareMove(context, lookups, row, action, given),
     holder: (context, _row, _action, dealMan) =>
-      holderFor(context, dealMan, { name: '首次监检', roles: ['inspector'] }),
+      holderFor(context, dealMan, postOf(constructionProcess.steps.SCJJ)),
     nextHolder,
     complete,
     moreActions,

@@ -1,3 +1,4 @@
+import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import {
   type ConstructionNotice,
@@ -5,6 +6,7 @@ import {
   constructionStates as state,
 } from '@tejian/contract/declarations/construction/notice.ts'
 import { isDate } from '@tejian/contract/kit/calendarDate.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -15,7 +17,7 @@ import { holderFor } from '../../shared/flow/people.ts'
 import { issued } from './issue.ts'
 import { received, submitted } from './notices.ts'
 
-const inspectors = { name: '首次监检', roles: ['inspector'] }
+const inspectors = postOf(constructionProcess.steps.SCJJ)
 const failed = '3'
 /** ATT_TYPE: what the unit hands in when the work is done. */
 const completionPapers = 'JGZL'

@@ -52,7 +52,7 @@ async function carriedOut(row: WalkedRow, maker: Person = people.shouli): Promis
 }
 
 describe('a change of registration', () => {
-  const clerks = ['jiancha', 'admin'] as const
+  const clerks = ['jiancha'] as const
   walkProcess({
     process: changeProcess,
     calls: changeCalls,
@@ -80,7 +80,7 @@ describe('a change of registration', () => {
         ['jiancha', 'accept'],
       ],
     },
-    watcher: 'admin',
+    watcher: 'jiancha',
     fresh: async () => apply(people.shouli, await next(inUse), changeTypes.stop),
   })
 

@@ -51,7 +51,7 @@ async function issued(row: WalkedRow): Promise<WalkedRow> {
 }
 
 describe('a use registration', () => {
-  const clerks = ['jiancha', 'admin'] as const
+  const clerks = ['jiancha'] as const
   walkProcess({
     process: registrationProcess,
     calls: registrationCalls,
@@ -88,7 +88,7 @@ describe('a use registration', () => {
         ['jiancha', 'pass'],
       ],
     },
-    watcher: 'admin',
+    watcher: 'jiancha',
     fresh: async () => (await people.shouli.must(save, sheet(await next(waiting)))) as WalkedRow,
   })
 

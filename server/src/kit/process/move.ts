@@ -1,6 +1,6 @@
 import { handledMeanwhile, suppliedSentences } from '@tejian/contract/kit/messages.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
-import { nextStep, type Process, type Transition } from '@tejian/contract/kit/process.ts'
+import { holdsPost, nextStep, type Process, postOf, type Transition } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
@@ -23,7 +23,7 @@ export type Move<R extends AnyRecord = AnyRecord> = {
   /** For a return: the step where it lands; the first allowed one when left out. */
   backTo?: string | undefined
   opinion?: string | undefined
-  /** Who gets the next task; whoever holds the step's roles when left out. */
+  /** Who gets the next task; whoever holds the step's post when left out. */
   holder?: Holder | null
   /** Changes of business fields that belong to the move; runs with the locked row before anything is written. */
   prepare?(context: Context, row: RowOf<R>): Promise<ChangesOf<R>>
@@ -62,11 +62,11 @@ export function mayMove(context: Context, definition: AnyRecord, row: Row, actio
   return holdsTask(context, definition, row)
 }
 
-/** A task without a name belongs to whoever holds one of the step's roles; a named one to that person. */
+/** A task without a name belongs to whoever holds the step's post; a named one to that person. */
 export function holdsTask(context: Context, definition: AnyRecord, row: Row): boolean {
   if (row.dealMan) return row.dealMan === context.user.loginName
-  const roles = processOf(context, definition, row).steps[String(row.step)]?.roles ?? []
-  return context.user.roles.some((role) => role === 'super_admin' || roles.includes(role))
+  const step = processOf(context, definition, row).steps[String(row.step)]
+  return step !== undefined && holdsPost(postOf(step), context.user)
 }
 
 /** The process actions that this person may take on this row now. */
@@ -251,7 +251,7 @@ async function nextPlace(
   return { ...(await openTask(context, process, row.id, next, holder)), ...marks }
 }
 
-/** A return goes to whoever did that step last; somebody without an account did it for whoever holds its roles. */
+/** A return goes to whoever did that step last; somebody without an account did it for whoever holds its post. */
 async function lastHolder(
   context: Context,
   process: Process,

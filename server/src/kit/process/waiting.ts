@@ -1,4 +1,4 @@
-import type { Process } from '@tejian/contract/kit/process.ts'
+import { holdsPost, type Process, postOf } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -6,14 +6,8 @@ import type { Context } from '../context.ts'
 export type Moved = AnyRecord & { process: Process }
 
 /** The steps of a process whose unnamed tasks a person may take. */
-function stepsFor({ user }: Context, { steps }: Process): string[] {
-  return Object.entries(steps)
-    .filter(
-      ([, spec]) =>
-        user.roles.includes('super_admin') || spec.roles.some((role) => user.roles.includes(role)),
-    )
-    .map(([step]) => step)
-}
+const stepsFor = ({ user }: Context, { steps }: Process): string[] =>
+  Object.entries(steps).flatMap(([step, spec]) => (holdsPost(postOf(spec), user) ? [step] : []))
 
 /** Whether a task that nobody is named for stands at a step that this person may hold. */
 export const atOwnStep = (context: Context, { process }: Moved): RawBuilder<SqlBool> =>

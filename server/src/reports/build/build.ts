@@ -1,4 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { findItem } from '../../declarations/public.ts'
@@ -56,7 +57,7 @@ export async function buildReport(context: Context, input: Sent, lookups: Lookup
   const seen = await findItem(context, input.seisn)
   const { user } = context
   const holder: Holder = input.dealMan
-    ? await holderFor(context, input.dealMan, processOf(context, businessItem, seen).steps.BGLR)
+    ? await holderFor(context, input.dealMan, postAt(processOf(context, businessItem, seen), 'BGLR'))
     : { loginName: user.loginName, name: user.name }
   await move(context, {
     record: businessItem,

@@ -1,9 +1,10 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { postAt } from '@tejian/contract/kit/process.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, processOf } from '../../kit/process/move.ts'
 import { wrongFields } from '../../kit/refusal.ts'
-import { holderFor, peopleWith } from '../../shared/flow/people.ts'
+import { holderFor, peopleFor } from '../../shared/flow/people.ts'
 
 const accountsOf = (item: BusinessItem): string[] => [
   ...new Set(
@@ -13,9 +14,13 @@ const accountsOf = (item: BusinessItem): string[] => [
   ),
 ]
 
+const confirming = (context: Context, item: BusinessItem) =>
+  postAt(processOf(context, businessItem, item), 'BGQR')
+
 /** Who may confirm a report that this person enters: the task's other inspectors first, then other inspectors. */
 export async function confirmersOf(context: Context, item: BusinessItem): Promise<Holder[]> {
-  const people = await peopleWith(context, processOf(context, businessItem, item).steps.BGQR?.roles ?? [])
+  const post = confirming(context, item)
+  const people = post ? await peopleFor(context, post) : []
   const own = accountsOf(item)
   const place = ({ loginName }: Holder): number => {
     const at = own.indexOf(loginName)
@@ -34,7 +39,7 @@ export async function confirmerFor(
   dealMan: string | undefined,
 ): Promise<Holder> {
   if (dealMan === context.user.loginName) throw wrongFields({ dealMan: entryMessages.confirmsOwn })
-  if (dealMan) return holderFor(context, dealMan, processOf(context, businessItem, item).steps.BGQR)
+  if (dealMan) return holderFor(context, dealMan, confirming(context, item))
   const own = accountsOf(item)
   const [first] = await confirmersOf(context, item)
   if (!first || !own.includes(first.loginName)) throw wrongFields({ dealMan: entryMessages.noConfirmer })

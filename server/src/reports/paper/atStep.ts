@@ -1,4 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { postAt } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord, ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import type { Checked, Value } from '@tejian/contract/kit/values.ts'
 import { heldByKeeper, paperMessages } from '@tejian/contract/reports/paperMessages.ts'
@@ -78,7 +79,7 @@ export async function nextHolder(
   step: PaperStep,
 ): Promise<{ holder?: Holder }> {
   if (!dealMan) return {}
-  return { holder: await holderFor(context, dealMan, processOf(context, businessItem, item).steps[step]) }
+  return { holder: await holderFor(context, dealMan, postAt(processOf(context, businessItem, item), step)) }
 }
 
 /** One item with its registration under the wire's names, what may be done with it, and how it came here. */

@@ -1,6 +1,6 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
-import { nextStep } from '@tejian/contract/kit/process.ts'
+import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
@@ -64,7 +64,7 @@ async function nextHolder(
 ): Promise<Holder | null> {
   const next = dealMan ? stepAfter(context, item, action) : null
   if (!dealMan || !next) return null
-  const holder = await holderFor(context, dealMan, processOf(context, businessItem, item).steps[next])
+  const holder = await holderFor(context, dealMan, postAt(processOf(context, businessItem, item), next))
   await refuseOtherPart(context, item, next, holder)
   return holder
 }

@@ -1,8 +1,10 @@
+import type { Post } from '@tejian/contract/kit/process.ts'
 import { flowMessages, wrongPost } from '@tejian/contract/shared/flow/messages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import type { Holder } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { holdsOneOf } from './posts.ts'
 
 export type Person = Holder & { officeId: string; officeName: string }
 
@@ -13,38 +15,47 @@ function colleagues(user: Actor) {
   return user.sees.kind === 'all' ? sql`true` : sql`app_user."orgId" is not distinct from ${user.orgId}::uuid`
 }
 
-/** The enabled accounts that hold one of these roles, by name; of one institution or department when `orgId` is given. */
-export async function peopleWith(
+async function peopleWhere(
   context: Context,
-  roles: readonly string[],
-  orgId?: string,
+  where: RawBuilder<SqlBool>,
+  orgId: string | undefined,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select app_user."loginName", app_user.name, coalesce(organisation.id::text, '') as "officeId", coalesce(organisation.name, '') as "officeName"
     from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
-    where app_user.enabled is true and string_to_array(app_user.roles, ',') && ${roles}::text[] and ${colleagues(context.user)}
+    where app_user.enabled is true and ${where} and ${colleagues(context.user)}
       ${orgId ? sql`and (app_user."departId" = ${orgId}::uuid or app_user."orgId" = ${orgId}::uuid)` : sql``}
     order by organisation.sort nulls last, app_user.name limit 500`.execute(context.db)
   return rows
 }
 
-/** The person of a login name who holds one of the step's roles; refuses others with a sentence. */
+/** The enabled accounts with one of these roles, by name. */
+export const peopleWith = (context: Context, roles: readonly string[]): Promise<Person[]> =>
+  peopleWhere(context, sql<SqlBool>`string_to_array(app_user.roles, ',') && ${roles}::text[]`, undefined)
+
+/** The enabled accounts that hold a post, by name; of one institution or department when `orgId` is given. */
+export const peopleFor = async (context: Context, post: Post, orgId?: string): Promise<Person[]> =>
+  peopleWhere(context, await holdsOneOf(context, [post]), orgId)
+
+/** The person of a login name who holds the post; refuses others with a sentence. */
 export async function holderFor(
   context: Context,
   loginName: string | undefined,
-  step: { name: string; roles: readonly string[] } | undefined,
+  post: Post | undefined,
 ): Promise<Holder> {
   if (!loginName)
     throw new Refusal(flowMessages.chooseAssignee, {
       code: 'fields',
       fields: { dealMan: flowMessages.chooseAssignee },
     })
-  const { rows } = await sql<Holder & { roles: string }>`select "loginName", name, roles from app_user
+  const holds = await holdsOneOf(context, post ? [post] : [])
+  const { rows } = await sql<
+    Holder & { holds: boolean }
+  >`select "loginName", name, ${holds} as holds from app_user
     where "loginName" = ${loginName} and enabled is true and ${colleagues(context.user)}`.execute(context.db)
   const person = rows[0]
   if (!person) throw new Refusal(flowMessages.unknownAssignee)
-  if (!person.roles.split(',').some((role) => step?.roles.includes(role)))
-    throw new Refusal(wrongPost(person.name, step?.name ?? ''))
+  if (!person.holds) throw new Refusal(wrongPost(person.name, post?.name ?? ''))
   return { loginName: person.loginName, name: person.name }
 }
 

@@ -1,3 +1,4 @@
+import { postOf } from '@tejian/contract/kit/process.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import type { Context } from '../../kit/context.ts'
@@ -6,7 +7,7 @@ import { holdsTask, processOf } from '../../kit/process/move.ts'
 import { ruleOf } from '../../kit/process/rules.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { readFlow } from './log.ts'
-import { peopleWith } from './people.ts'
+import { peopleFor } from './people.ts'
 import { type FlowSubject, type Named, recordOfStep, stepOf } from './subject.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { transferTasks } from './transfer.ts'
@@ -77,7 +78,8 @@ export function flowRoutes(bind: Bind): void {
     const present = named.seisn || named.appno ? presentSubject(await subjectsOf(context, named)) : null
     const own = present?.record === record ? present.row : null
     const process = own ? processOf(context, record, own) : record.process
-    const people = await peopleWith(context, process?.steps[stepcode]?.roles ?? [], orgId)
+    const step = process?.steps[stepcode]
+    const people = step ? await peopleFor(context, postOf(step), orgId) : []
     const barred =
       own &&
       (await ruleOf(context, record).barred?.(

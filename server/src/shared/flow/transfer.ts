@@ -1,3 +1,4 @@
+import { postOf } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { barredPost, flowMessages, handedOver } from '@tejian/contract/shared/flow/messages.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -11,13 +12,11 @@ import { sendMessage } from '../messages/sendMessage.ts'
 import { holderFor } from './people.ts'
 import { recordOfProcess, stepOf } from './subject.ts'
 
-/** Roles that may hand over other people's tasks; everybody else only their own. */
-const dispatchers: ReadonlySet<string> = new Set(['scheduler', 'station_head', 'super_admin'])
-
-/** Whether this person may give the open task of a row to somebody else. */
+/** Whether this person may give the open task of a row to somebody else: their own, or with another operator code any. */
 export function mayTransfer(context: Context, record: AnyRecord, row: Row): boolean {
-  if (!row.taskId || !context.user.permissions.has('declaration.transfer')) return false
-  return holdsTask(context, record, row) || context.user.roles.some((role) => dispatchers.has(role))
+  const { permissions } = context.user
+  if (!row.taskId || !permissions.has('declaration.transfer')) return false
+  return holdsTask(context, record, row) || permissions.has('declaration.dispatch')
 }
 
 /** How a task changes hands: the name of the event, its label, and what the flow log says of it. */
@@ -33,7 +32,7 @@ export async function handOver(
 ): Promise<string> {
   const { steps } = await processFor(context, record, row)
   const step = steps[stepOf(row)]
-  const holder = await holderFor(context, assignee, step)
+  const holder = await holderFor(context, assignee, step && postOf(step))
   if (row.dealMan === holder.loginName) throw new Refusal(flowMessages.sameHolder)
   const rule = ruleOf(context, record)
   const part = (await rule.barred?.(context, row, stepOf(row), [holder.loginName]))?.get(holder.loginName)

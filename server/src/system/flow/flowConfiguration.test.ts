@@ -182,10 +182,10 @@ describe('one step', () => {
   it('is refused for what is wrong with it, at its field', async () => {
     const { id } = await created()
     const step = await stepOf(id, 'BGSH')
-    const blank = await admin.call(flowStepRegister.save, { id: step?.id, dealManRule: ' ' })
-    expect(blank).toMatchObject({
+    const wrong = await admin.call(flowStepRegister.save, { id: step?.id, dealManRule: 'inspector' })
+    expect(wrong).toMatchObject({
       isSuccess: false,
-      fields: { dealManRule: '报告审核没有办理角色，请至少选择一个' },
+      fields: { dealManRule: '检验员没有“审核通过”的权限，不能办理报告审核，请改选角色' },
     })
     expect(await refusalOf(admin.call(flowStepRegister.save, { id: step?.id, roles: 'finance' }))).toContain(
       '财务没有“审核通过”的权限',

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Whether a step of a configured flow is held by one of these roles; null where the row runs by the standing process. */
+/** Whether a configured flow leaves a step to one of these roles; null where it names none, or none is configured. */
 export const configuredFor = (
   flow: RawBuilder<unknown>,
   step: RawBuilder<unknown>,
   roles: readonly string[],
-): RawBuilder<SqlBool> => sql<SqlBool>`(select string_to_array("dealManRule", ',') && ${roles}::text[]
+): RawBuilder<SqlBool> => sql<SqlBool>`(select string_to_array(nullif("dealManRule", ''), ',') && ${roles}::text[]
     from flow_step_conf where "flowId" = ${flow} and "stepCode" = ${step})`

@@ -1,4 +1,6 @@
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { postAt } from '@tejian/contract/kit/process.ts'
 import {
   flowConfCalls,
   flowRegister,
@@ -7,6 +9,7 @@ import {
 } from '@tejian/contract/system/flowCalls.ts'
 import { type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
+import { stepOfRow } from '@tejian/contract/system/flowRules.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows } from '../../kit/records/find.ts'
@@ -15,7 +18,7 @@ import { permittedActions, sourceOf } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
-import { peopleWith } from '../../shared/flow/people.ts'
+import { peopleFor } from '../../shared/flow/people.ts'
 import { bindExport } from '../../shared/transfers/exportRows.ts'
 import { readDesign, saveDesign } from './design.ts'
 import { deleteFlows, flowOptions, saveFlow } from './flowRegister.ts'
@@ -48,7 +51,11 @@ async function stepDetail(
     : await stepNamed(context, flowunicode ?? '', stepcode ?? '')
   if (id) await withFlows(context, [row])
   const roles = row.dealManRule ?? ''
-  const people = await peopleWith(context, roles.split(',').filter(Boolean))
+  const named = stepOfRow(row).roles
+  const standing = postAt(inspectionProcess, row.stepCode)
+  const people = standing
+    ? await peopleFor(context, { ...standing, ...(named.length > 0 && { roles: named }) })
+    : []
   return {
     id: row.id,
     flowCode: row.flowCode ?? '',

@@ -219,8 +219,8 @@ describe('merging', () => {
     expect(await said(head.call(find, { unitname: merged.unitname }))).toBe(
       kitMessages.unknownFilter(undefined),
     )
-    const admin = await server.current.as('admin')
-    await admin.must(unitRegister.save, { id: survivor.id, address: '别处1号' })
+    const registrar = await server.current.as('shouli')
+    await registrar.must(unitRegister.save, { id: survivor.id, address: '别处1号' })
     await head.must(undo, { id: log.id })
     expect(await unitRow(survivor.id)).toMatchObject({
       creditcode: survivor.creditcode,

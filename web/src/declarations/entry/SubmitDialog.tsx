@@ -8,7 +8,7 @@ import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { PersonPicker } from '../../shared/pickers/PersonPicker.tsx'
 import { codesIn } from './entryDevice.ts'
-import { nextHolder } from './nextHolder.ts'
+import { nextPlace } from './nextPlace.ts'
 
 export type Submitted = { readonly appno: string; readonly step: string; readonly stepName: string }
 
@@ -29,7 +29,7 @@ export function SubmitDialog({ sheet, hints, staff, onDone, onClose }: SubmitDia
   const [dealMan, setDealMan] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const next = nextHolder(sheet)
+  const next = nextPlace(sheet)
   const submit = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -51,7 +51,7 @@ export function SubmitDialog({ sheet, hints, staff, onDone, onClose }: SubmitDia
     { label: '检验业务', children: labelOf('INM_GROUP', textOf(sheet.inmGroupCode)) },
     { label: '设备', children: `${codesIn(sheet.equcodeset).length}台` },
     { label: '下一环节', children: <strong>{next.name}</strong> },
-    { label: '办理人', children: `检验机构的${next.people}` },
+    { label: '办理人', children: `检验机构的${next.name}人员` },
   ]
   return (
     <Modal

@@ -20,7 +20,7 @@ const names: Names = {
 const flow = process('flow', {
   title: '流程',
   start: 'A',
-  steps: { A: { name: '登记', roles: [], actions: {} } },
+  steps: { A: { name: '登记', actions: {} } },
 })
 const flowing = record('flowing', {
   title: '流转',

@@ -9,8 +9,8 @@ const flow = process<'A' | 'B'>('flow', {
   title: '流程',
   start: 'A',
   steps: {
-    A: { name: '登记', roles: [], editable: ['unitId', 'unitname', 'note'], actions: {} },
-    B: { name: '受理', roles: [], actions: {} },
+    A: { name: '登记', editable: ['unitId', 'unitname', 'note'], actions: {} },
+    B: { name: '受理', actions: {} },
   },
 })
 const contract = record('contract', {

@@ -170,7 +170,7 @@ describe('selection', () => {
   })
 })
 
-const step = { name: '登记', roles: [], actions: {} }
+const step = { name: '登记', actions: {} }
 
 it('keeps to what waits for me where a process moves the records', () => {
   const moved = { ...device, process: process('flow', { title: '流程', start: 'A', steps: { A: step } }) }

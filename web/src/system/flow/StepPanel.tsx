@@ -63,7 +63,7 @@ export function StepPanel({ code, steps, roles, problems, readOnly, onChange }: 
           mode="multiple"
           value={[...step.roles]}
           disabled={off}
-          placeholder="请选择角色"
+          placeholder="不限：有该环节权限者均可办理"
           optionFilterProp="label"
           options={roles.map((role) => {
             const fits = roleFits(code, role)

@@ -33,7 +33,7 @@ describe('the picture of a flow', () => {
       code: 'BGSH',
       name: '报告审核',
       enabled: true,
-      roles: '[reviewer]',
+      roles: '不限角色',
       days: '2个工作日',
       problems: ['错'],
     })

@@ -44,7 +44,7 @@ export function nodesOf(
       code,
       name: nameOf(code),
       enabled: isOn(code),
-      roles: step?.roles.map(roleName).join('、') || '未选角色',
+      roles: step?.roles.map(roleName).join('、') || '不限角色',
       days: step?.limitDays ? `${step.limitDays}个工作日` : '不限时',
       problems: problems.filter((problem) => problem.step === code).map(({ sentence }) => sentence),
     }

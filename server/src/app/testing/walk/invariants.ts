@@ -1,9 +1,13 @@
+import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
+import { grantedRoles } from '@tejian/contract/app/roles.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { disposeStates } from '@tejian/contract/reports/after/outcome.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
+import { expandPermissions } from '@tejian/contract/session/permissionPatterns.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/db/tables.ts'
 import { series } from '../../../kit/numbers.ts'
@@ -35,16 +39,22 @@ const placeRules = (ids: Ids) => [
   sql<Finding>`select seisn || ' 办理人' || business_item."dealMan" || '没有' || business_item.step || '的岗位' as what
     from business_item left join app_user on app_user."loginName" = business_item."dealMan"
     where ${item(ids)} and business_item."dealMan" is not null
-      and not coalesce(string_to_array(app_user.roles, ',') && array['super_admin', ${rolesOfStep}], false)`,
+      and not coalesce(string_to_array(app_user.roles, ',') && ${rolesOfStep}, false)`,
   sql<Finding>`select "recordId" || ' 任务时间倒流' as what from task
     where "recordId" = any(${ids}::uuid[]) and ("doneTime" < "receiveTime" or ("doneTime" is null) <> ("doneBy" is null))`,
 ]
 
-/** The roles of the step at which a row of business_item stands, as SQL. */
+/** The roles that may hold the step at which a row of business_item stands, as SQL. */
 const rolesOfStep = sql`(case business_item.step ${sql.join(
-  Object.entries(inspectionProcess.steps).map(([step, { roles }]) => sql`when ${step} then ${roles[0]}`),
+  Object.entries(inspectionProcess.steps).map(([step, spec]) => {
+    const { code } = postOf(spec)
+    const roles = grantedRoles.filter(({ permissions }) =>
+      expandPermissions(permissions, permissionCatalogue).some((one) => one === code),
+    )
+    return sql`when ${step} then ${roles.map((role) => role.code)}::text[]`
+  }),
   sql` `,
-)} end)::text`
+)} end)`
 
 /** Versions of a report: one that counts, a chain that leads forward, and files exactly where something was sealed. */
 const reportRules = (ids: Ids) => [

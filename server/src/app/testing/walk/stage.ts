@@ -59,7 +59,7 @@ export async function writtenReport(
   { seisn, equclacode }: Subject,
   random: Random,
 ): Promise<Record<string, unknown>> {
-  const reader = await server.as('admin')
+  const reader = await server.as('jianyan')
   const answer = await reader.call(rptEditInfoCalls.detail, { seisn })
   // Nothing is built yet: whoever writes all the same is refused.
   if (!answer.isSuccess) return { inspectResult: '合格' }

@@ -8,7 +8,8 @@ const replacing = ['src/app/inspectionWalk.test.ts', 'src/reports/build/template
 const server = {
   root: 'server',
   globalSetup: ['src/app/testing/globalSetup.ts'],
-  maxWorkers: 2,
+  // One more than two cores: each waits for the database, its children and its clocks a part of its time.
+  maxWorkers: 3,
   // Projects with other numbers of workers go one after another: the quick ones first.
   sequence: { groupOrder: 1 },
   testTimeout: 20_000,

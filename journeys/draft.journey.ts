@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { chooseLifts, openCounterSheet, pages } from './steps/declaration.ts'
-import { browserOf, signIn } from './steps/session.ts'
+import { anotherBrowserOf, browserOf } from './steps/session.ts'
 
 // By somebody of whom no other journey expects an empty sheet.
 test('a sheet that nobody saved comes back after its tab was killed, on another machine too', async ({
-  page,
   browser,
 }) => {
-  await signIn(page, 'jianyan')
+  const page = await anotherBrowserOf(browser, 'jianyan', pages.create)
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/draft/save') && String(answer.request().postData()).includes('killed'),
@@ -18,12 +17,10 @@ test('a sheet that nobody saved comes back after its tab was killed, on another 
   await kept
   // Nothing that the page still wants to say gets out, as when the browser or the machine dies.
   await page.context().setOffline(true)
-  await page.close()
+  await page.context().close()
 
-  const elsewhere = await browserOf(browser, 'jianyan')
-  await elsewhere.goto(pages.create)
+  const elsewhere = await browserOf(browser, 'jianyan', pages.create)
   await expect(elsewhere.getByText(/已恢复/)).toBeVisible()
   await expect(elsewhere.getByLabel('备注', { exact: true })).toHaveValue('tab is killed')
   await expect(elsewhere.getByText(code).first()).toBeVisible()
-  await elsewhere.context().close()
 })

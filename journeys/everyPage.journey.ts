@@ -1,7 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
+import { violationsOn } from './steps/accessible.ts'
 import {
   type Heard,
-  heardRows,
+  kinds,
   leadsOn,
   menuPlaces,
   type Place,
@@ -9,84 +11,90 @@ import {
   type Stop,
   visitors,
 } from './steps/everyPage.ts'
+import { personOf } from './steps/person.ts'
 import { browserOf } from './steps/session.ts'
-import { openSoftly, troubleOf } from './steps/visit.ts'
+import { openSoftly, watch } from './steps/visit.ts'
 
 test.describe.configure({ timeout: 600_000 })
 // A trace of three hundred pages would cost more than the pages.
 test.use({ trace: 'off' })
 
-/** Tabs that one person has open at once. */
-const tabs = 3
+const whole = (place: Place): Stop => ({ place, search: '' })
 
-/** Opens places in a few tabs side by side; resolves to what was wrong, and to what the lists among them answered. */
+/** Opens places one after another; resolves to what was wrong, and to what the lists among them answered. */
 async function visitAll(
-  first: Page,
+  page: Page,
   stops: readonly Stop[],
 ): Promise<{ wrong: string[]; heard: readonly Heard[] }> {
   const wrong: string[] = []
-  const heard: Heard[] = []
-  const waiting = [...stops]
-  const walk = async (page: Page): Promise<void> => {
-    const trouble = troubleOf(page)
-    const answers = heardRows(page)
-    for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
-      const { place, search } = stop
-      trouble.length = 0
-      const problems = await openSoftly(page, place, search)
-      wrong.push(...[...problems, ...trouble].map((what) => `${place.name} ${place.title}${search}: ${what}`))
-    }
-    heard.push(...answers)
+  const watching = watch(page)
+  for (const { place, search } of stops) {
+    watching.trouble()
+    const problems = await openSoftly(page, place, search)
+    const found = [
+      ...problems,
+      ...watching.trouble(),
+      ...(kinds.has(place.name) ? await violationsOn(page) : []),
+    ]
+    wrong.push(...found.map((what) => `${place.name} ${place.title}${search}: ${what}`))
   }
-  const others = await Promise.all(
-    Array.from({ length: Math.min(tabs, stops.length) - 1 }, async () => {
-      const page = await first.context().newPage()
-      await page.goto('/home')
-      return page
-    }),
-  )
-  await Promise.all([first, ...others].map(walk))
-  await first.context().close()
-  return { wrong, heard }
+  watching.end()
+  return { wrong, heard: watching.heard }
 }
 
-type Visitor = { page: Page; places: Place[]; permissions: ReadonlySet<string> }
+type Visitor = {
+  readonly loginName: string
+  /** The places in their menu, and those among them that nobody before them has. */
+  readonly places: readonly Place[]
+  readonly own: readonly Place[]
+  readonly permissions: ReadonlySet<string>
+  /** What their lists have answered. */
+  readonly heard: Heard[]
+}
 
-/** Somebody's browser, the places in their menu, and what they may do. */
-async function visitorOf(browser: Browser, loginName: string): Promise<Visitor> {
-  const page = await browserOf(browser, loginName)
-  const answerOf = async (path: string): Promise<string> =>
-    (await page.waitForResponse((response) => response.url().includes(path))).text()
-  const answers = Promise.all([answerOf('/api/user/menuTree'), answerOf('/api/user/permission')])
-  await page.reload()
-  const [tree, permissions] = await answers
-  return {
-    page,
-    places: [...menuPlaces.values()].filter(({ path }) => tree.includes(`"${path}"`)),
-    permissions: new Set((JSON.parse(permissions) as { data: string[] }).data),
-  }
+async function visitorOf(loginName: string, isFirst: (place: Place) => boolean): Promise<Visitor> {
+  const { send } = await personOf(loginName)
+  const tree = JSON.stringify(await send(sessionCalls.menuTree))
+  const places = [...menuPlaces.values()].filter(({ path }) => tree.includes(`"${path}"`))
+  const permissions = new Set(await send(sessionCalls.permission))
+  return { loginName, places, own: places.filter(isFirst), permissions, heard: [] }
 }
 
 test('every page opens on the data of the office, without an error and with something to see', async ({
   browser,
 }) => {
   const seen = new Set<string>()
+  const isFirst = ({ name }: Place): boolean => !seen.has(name) && Boolean(seen.add(name))
   const wrong: string[] = []
-  const firstTime = (place: Place): boolean => !seen.has(place.name) && Boolean(seen.add(place.name))
-  for (const loginName of visitors) {
-    const note = (found: readonly string[]): void =>
-      void wrong.push(...found.map((what) => `${loginName} ${what}`))
-    const { page, places, permissions } = await visitorOf(browser, loginName)
-    const lists = await visitAll(
-      page,
-      places
-        .filter((place) => firstTime(place) || leadsOn(place, permissions, seen))
-        .map((place) => ({ place, search: '' })),
-    )
-    note(lists.wrong)
-    const records = recordStops(lists.heard, permissions).filter(({ place }) => firstTime(place))
-    if (records.length > 0) note((await visitAll(await browserOf(browser, loginName), records)).wrong)
+  const visit = async (visitor: Visitor, stops: readonly Stop[]): Promise<void> => {
+    if (stops.length === 0) return
+    const found = await visitAll(await browserOf(browser, visitor.loginName), stops)
+    visitor.heard.push(...found.heard)
+    wrong.push(...found.wrong.map((what) => `${visitor.loginName} ${what}`))
   }
-  const missed = [...menuPlaces.values()].map(({ name }) => name).filter((name) => !seen.has(name))
+  const office: Visitor[] = []
+  for (const loginName of visitors) office.push(await visitorOf(loginName, isFirst))
+
+  await test.step('each page of the menus, by the first who has it', async () => {
+    const waiting = [...office]
+    const walk = async (): Promise<void> => {
+      for (let visitor = waiting.shift(); visitor; visitor = waiting.shift())
+        await visit(visitor, visitor.own.map(whole))
+    }
+    await Promise.all([walk(), walk()])
+  })
+  await test.step('each page of one record, by the first whose lists lead there', async () => {
+    for (const visitor of office) {
+      const { places, own, permissions } = visitor
+      const more = places.filter((place) => !own.includes(place) && leadsOn(place, permissions, seen))
+      await visit(visitor, more.map(whole))
+      await visit(
+        visitor,
+        recordStops(visitor.heard, permissions).filter(({ place }) => isFirst(place)),
+      )
+    }
+  })
+  const wanted = new Set([...[...menuPlaces.values()].map(({ name }) => name), ...kinds])
+  const missed = [...wanted].filter((name) => !seen.has(name))
   expect({ missed, wrong }).toEqual({ missed: [], wrong: [] })
 })

@@ -81,7 +81,6 @@ async function reviewed(browser: Browser, reportno: string): Promise<void> {
   for (const [account, place, word] of hands) {
     const list = await listFor(browser, account, place, { reportno })
     await commit(await workOn(list, reportno), word, reportno)
-    await list.page().context().close()
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
 import { pages } from './steps/declaration.ts'
+import { goTo } from './steps/goTo.ts'
 import { rowsOf, shownList } from './steps/list.ts'
-import { demoPassword } from './steps/session.ts'
+import { demoPassword } from './steps/person.ts'
 
 test('from the login page to an opened declaration and back without a mouse', async ({ page }) => {
   const { keyboard } = page
@@ -65,6 +67,7 @@ test('from the login page to an opened declaration and back without a mouse', as
     await expect(list.getByLabel('申报单号', { exact: true })).toBeFocused()
     await keyboard.press('Control+k')
     await expect(palette).toBeFocused()
+    await expectAccessible(page, 'palette')
     await keyboard.type('ywsl')
     await expect(page.getByRole('option', { selected: true })).toContainText('业务受理')
     await keyboard.press('Enter')
@@ -72,7 +75,7 @@ test('from the login page to an opened declaration and back without a mouse', as
   })
 
   await test.step('a form tells what is missing and puts the cursor there', async () => {
-    await page.goto(pages.create)
+    await goTo(page, pages.create)
     await expect(page.getByLabel('报检联系人', { exact: true })).toBeVisible()
     await keyboard.press('Control+s')
     await expect(page.getByText('请选择受检单位').first()).toBeVisible()

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
+import { goTo } from './steps/goTo.ts'
 import { badLine, codeOfLine, goodLine, ledgerOf } from './steps/ledger.ts'
 import { openList, rowsOf, rowWith, runOnRow, shownList } from './steps/list.ts'
 import { browserOf } from './steps/session.ts'
@@ -45,6 +47,7 @@ test('a clerk brings in a ledger of 5,000 lifts, mends its bad lines, and a supe
 }) => {
   const supervisor = await browserOf(browser, 'jiancha', '/workDesktop')
   const before = await onTile(supervisor)
+  await expectAccessible(supervisor, 'supervision desk')
   const clerk = await browserOf(browser, 'shouli', lifts.address)
   const useunit = await unitOf(clerk)
   const lineOf = (place: number) => goodLine(place, useunit, place <= overdue)
@@ -77,7 +80,7 @@ test('a clerk brings in a ledger of 5,000 lifts, mends its bad lines, and a supe
   })
 
   await test.step('what is overdue, from the tile to the device', async () => {
-    await supervisor.goto('/workDesktop')
+    await goTo(supervisor, '/workDesktop')
     const { tile, count } = await onTile(supervisor)
     expect(count).toBe(before.count + overdue)
     await tile.click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { openList, rowsOf, searchBy, shownList } from './steps/list.ts'
-import { browserOf, signIn } from './steps/session.ts'
+import { rowsOf, searchBy, shownList } from './steps/list.ts'
+import { anotherBrowserOf, browserOf } from './steps/session.ts'
 
 const title = '申报登记'
 
@@ -20,11 +20,10 @@ async function changedBy(list: Locator, act: () => Promise<void>): Promise<strin
 }
 
 test('an address is a list: search, order and page are the same for whoever opens it', async ({
-  page,
   browser,
 }) => {
-  await signIn(page, 'shouli')
-  const list = await openList(page, '/businessPro/applyList', title)
+  const page = await browserOf(browser, 'shouli', '/businessPro/applyList')
+  const list = await shownList(page, title)
   await searchBy(list, '申报单号', 'SB3311')
   await expect(page).toHaveURL(/appno=SB3311/)
   await changedBy(list, () => list.getByRole('button', { name: '申报日期' }).click())
@@ -32,8 +31,8 @@ test('an address is a list: search, order and page are the same for whoever open
   await expect(page).toHaveURL(/appno=SB3311.*pageNo=2.*orderBy=appdate/)
   const total = await list.getByText(/共 [\d,]+ 条/).textContent()
 
-  const other = await browserOf(browser, 'dangan')
-  const same = await openList(other, page.url(), title)
+  const other = await anotherBrowserOf(browser, 'dangan', page.url())
+  const same = await shownList(other, title)
   await expect(same.getByLabel('申报单号', { exact: true })).toHaveValue('SB3311')
   await expect(same.getByText(/共 [\d,]+ 条/)).toHaveText(total ?? '')
   expect(await numbersOf(same)).toEqual(numbers)

@@ -1,19 +1,16 @@
 import { devices, expect, test } from '@playwright/test'
 import { uploadMessages } from '@tejian/contract/kit/uploadTypes.ts'
 import { attachmentMessages } from '@tejian/contract/shared/attachments/messages.ts'
-import { chooseLifts, fillContact, openCounterSheet, saveSheet } from './steps/declaration.ts'
+import { pages } from './steps/declaration.ts'
+import { savedAtCounter } from './steps/declared.ts'
 import { picture } from './steps/phone.ts'
-import { signIn } from './steps/session.ts'
+import { browserOf } from './steps/session.ts'
 
 test('a phone without an account uploads to one material, and the desk sees it arrive', async ({
-  page,
   browser,
 }) => {
-  await signIn(page, 'shouli')
-  await openCounterSheet(page)
-  await chooseLifts(page, 1)
-  await fillContact(page)
-  await saveSheet(page)
+  const { id } = await savedAtCounter()
+  const page = await browserOf(browser, 'shouli', `${pages.sheet}?id=${id}`)
   await page.getByRole('button', { name: '手机上传' }).first().click()
   const dialog = page.getByRole('dialog', { name: /^手机上传：/ })
   await expect(dialog.getByRole('img', { name: /的二维码/ })).toBeVisible()

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { givenAddress, productAddress } from './product/address.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** Pages of a product that is being worked on come from its sources, file by file, and take their time. */
-const patience = process.env.BASE_URL ? 3 : 1
+const patience = givenAddress ? 3 : 1
 
 /** Journeys share one product and its data, so they walk one after another. */
 export default defineConfig({
@@ -17,13 +18,16 @@ export default defineConfig({
   expect: { timeout: 10_000 * patience },
   forbidOnly: true,
   use: {
-    baseURL: process.env.BASE_URL ?? '',
+    baseURL: productAddress(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000 * patience,
     navigationTimeout: 20_000 * patience,
-    trace: 'retain-on-failure',
+    // Pictures of every moment cost the browser a third of its work; how the page stood can be seen without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

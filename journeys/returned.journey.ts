@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
 import { commit, pick } from './steps/declaration.ts'
 import { changeValue } from './steps/entry.ts'
 import { rowsOf, rowWith } from './steps/list.ts'
@@ -42,6 +43,8 @@ test('a reviewer asks about a value, the inspector answers and mends it, and the
   await expect(tip).toContainText('责任环节：报告录入')
   await list.getByRole('link').first().click()
   await expect(inspector.getByText(/^报告已退回/)).toBeVisible()
+  await inspector.getByRole('grid', { name: '检验项目' }).focus()
+  await expectAccessible(inspector, 'entry sheet')
   const [before, after] = await changeValue(inspector, item, measure)
   await inspector.getByRole('button', { name: '提交', exact: true }).click()
   await expect(inspector.getByRole('button', { name: /批注/ }).first()).toBeVisible()

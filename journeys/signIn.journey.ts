@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rememberLoginCookieDays, storageKey } from '@tejian/contract/kit/constants.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { expectAccessible } from './steps/accessible.ts'
 import { fillLogin, signIn } from './steps/session.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -14,6 +15,7 @@ async function cookieDays(page: Page): Promise<number> {
 
 test('a wrong password says so, keeps the account and leads back to the password', async ({ page }) => {
   await page.goto('/login')
+  await expectAccessible(page, 'login')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText(sessionMessages.incompleteLogin)).toBeVisible()
   await fillLogin(page, 'nobody-here', 'Wrong2026')

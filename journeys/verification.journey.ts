@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { portalMessages, versionStates } from '@tejian/contract/portal/messages.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { expectAccessible } from './steps/accessible.ts'
 import { inDays } from './steps/day.ts'
 import { rowsOf, rowWith, runOnRow } from './steps/list.ts'
 import { phoneOf, picture } from './steps/phone.ts'
@@ -23,11 +24,13 @@ test('a stranger verifies a report and its device on a phone; the file in hand n
 
   const phone = await phoneOf(browser)
   await phone.goto('/scanPage')
+  await expectAccessible(phone, 'scanPage')
   await phone.getByLabel('查验码或设备代码').fill(code.toLowerCase().replaceAll('-', ' '))
   await phone.getByRole('button', { name: '查验', exact: true }).click()
   await expect(phone.getByRole('heading', { name: versionStates['1']?.title ?? '' })).toBeVisible()
   const reportno = (await fact(phone, '报告编号').textContent()) ?? ''
   await expect(row).toContainText(reportno)
+  await expectAccessible(phone, 'scanPage with a report')
 
   const asked: string[] = []
   phone.on('request', (request) => asked.push(request.url()))

@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { chooseLifts, fillContact, openCounterSheet, pages, pick, saveSheet } from './steps/declaration.ts'
-import { openList, rowWith } from './steps/list.ts'
-import { signIn } from './steps/session.ts'
+import { pages, pick } from './steps/declaration.ts'
+import { savedAtCounter } from './steps/declared.ts'
+import { rowWith } from './steps/list.ts'
+import { listFor } from './steps/work.ts'
 
-test('a declaration is void only with a reason and a description', async ({ page }) => {
-  await signIn(page, 'shouli')
-  await openCounterSheet(page)
-  await chooseLifts(page, 1)
-  await fillContact(page)
-  const appno = await saveSheet(page)
-
-  const list = await openList(page, `${pages.register.address}?appno=${appno}`, pages.register.title)
+test('a declaration is void only with a reason and a description', async ({ browser }) => {
+  const { appno } = await savedAtCounter()
+  const list = await listFor(browser, 'shouli', pages.register, { appno })
+  const page = list.page()
   await list.getByRole('button', { name: '作废', exact: true }).click()
   await expect(page.getByRole('alert').getByText(declarationMessages.chooseForVoid)).toBeVisible()
 

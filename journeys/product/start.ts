@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { givenAddress, setProductAddress } from './address.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startMs = 90_000
@@ -13,7 +14,7 @@ const startMs = 90_000
  * BASE_URL set, the journeys use what runs there instead. Resolves to the function that ends and removes it.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env.BASE_URL) return async () => {}
+  if (givenAddress) return async () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'tejian-journeys-'))
   // The database runs as a user of its own when the journeys run as root.
   chmodSync(dataDir, 0o711)
@@ -35,7 +36,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop()
     throw new Error(`${(error as Error).message}\n${said.join('').slice(-4000)}`)
   }
-  process.env.BASE_URL = address
+  setProductAddress(address)
   return stop
 }
 

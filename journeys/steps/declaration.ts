@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import type { OpenBusiness } from '@tejian/contract/declarations/fields.ts'
 import { rowsOf } from './list.ts'
 
 /** Where the pages of a declaration are. */
 export const pages = {
   register: { address: '/businessPro/applyList', title: '申报登记' },
   create: '/businessPro/newapply',
+  sheet: '/businessPro/apply2',
   allocate: { address: '/businessPro/appReview', title: '申报审查分配' },
   review: { address: '/businessPro/dataReview', title: '材料复审' },
   accept: { address: '/businessPro/acceptList', title: '业务受理' },
@@ -12,9 +15,14 @@ export const pages = {
 
 /** Chooses so many lifts that are in no other business out of the archive of the sheet's unit. */
 export async function chooseLifts(page: Page, count: number): Promise<string[]> {
+  const told = page.waitForResponse((answer) => answer.url().endsWith(declarationCalls.findOpenBusiness.path))
   await page.getByRole('button', { name: '从档案选择' }).click()
   const drawer = page.getByRole('dialog', { name: '从档案选择设备' })
   await expect(drawer.getByText(/共 [\d,]+ 条/)).toBeVisible()
+  // Which of them are in other business is told after the rows are there.
+  const { data } = (await (await told).json()) as { data: OpenBusiness[] }
+  const busy = new Set(data.map(({ equdatasysid }) => equdatasysid))
+  await expect(rowsOf(drawer).filter({ hasText: '在办' })).toHaveCount(busy.size)
   const free = rowsOf(drawer).filter({ hasText: '电梯', hasNotText: '在办' })
   await expect(free.first()).toBeVisible()
   const codes: string[] = []

@@ -1,4 +1,3 @@
-import type { Page, Response } from '@playwright/test'
 import { pageNamed, pages, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import { mayOpen as opensTo } from '@tejian/contract/kit/page.ts'
@@ -44,6 +43,19 @@ export const menuPlaces: ReadonlyMap<string, Place> = new Map(
     return place?.path.startsWith('/') ? [[place.path, place]] : []
   }),
 )
+
+/** One page of each kind, for rules that take longer than the page: those of accessibility. */
+export const kinds: ReadonlySet<string> = new Set([
+  'applyList',
+  'newapply',
+  'warningInfoList',
+  'pressureVesselDetail',
+  'pressureVesselForm',
+  'reportEnterInfo',
+  'reportAudit/form',
+  'gddjInfo',
+  'ffdjInfo',
+])
 
 /** One place to go to: a page, and the record that its address names. */
 export type Stop = { readonly place: Place; readonly search: string }
@@ -109,22 +121,4 @@ function stopAt(place: Place, row: Heard['row']): Stop {
     return { place: { ...place, path: place.path.replace(':id', String(row.id)) }, search: '' }
   const named = names.flatMap((name) => (typeof row[name] === 'string' ? [[name, row[name]]] : []))
   return { place, search: `?${new URLSearchParams(named)}` }
-}
-
-/** Listens to the answers of somebody's lists. */
-export function heardRows(page: Page): Heard[] {
-  const heard: Heard[] = []
-  page.on('response', (response) => {
-    void firstRow(response).then((found) => found && heard.push(found))
-  })
-  return heard
-}
-
-async function firstRow(response: Response): Promise<Heard | null> {
-  const { pathname } = new URL(response.url())
-  if (!pathname.endsWith('/find') || !response.ok()) return null
-  const answer = (await response.json().catch(() => null)) as { data?: { list?: Heard['row'][] } } | null
-  const row = answer?.data?.list?.[0]
-  const asked = new Map(new URLSearchParams(response.request().postData() ?? ''))
-  return row ? { path: pathname.replace(/\/find$/, ''), asked, row } : null
 }

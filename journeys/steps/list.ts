@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { goTo } from './goTo.ts'
 
 /** A list page by its title, with its rows there. */
 export async function shownList(page: Page, title: string): Promise<Locator> {
@@ -10,7 +11,7 @@ export async function shownList(page: Page, title: string): Promise<Locator> {
 
 /** Opens a list by its address. */
 export async function openList(page: Page, address: string, title: string): Promise<Locator> {
-  await page.goto(address)
+  await goTo(page, address)
   return shownList(page, title)
 }
 

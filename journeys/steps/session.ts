@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-
-/** The password of every demo account. */
-export const demoPassword = 'Tejian2026'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { storageKey } from '@tejian/contract/kit/constants.ts'
+import { productAddress } from '../product/address.ts'
+import { goTo } from './goTo.ts'
+import { demoPassword, personOf } from './person.ts'
 
 /** Fills the login form and sends it; whether it worked is the caller's to see. */
 export async function fillLogin(page: Page, loginName: string, password: string): Promise<void> {
@@ -10,25 +11,38 @@ export async function fillLogin(page: Page, loginName: string, password: string)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Signs in as a demo account, by way of a page to which the login leads back, and waits for the frame. */
-export async function signIn(page: Page, loginName: string, address = '/login'): Promise<void> {
-  await page.goto(address)
+/** Signs in as a demo account by the login page, and waits for the frame. */
+export async function signIn(page: Page, loginName: string): Promise<void> {
+  await page.goto('/login')
   await fillLogin(page, loginName, demoPassword)
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
 }
 
-/** What the browsers of those who have signed in once kept. */
-const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
-
-/** Another browser, as far as cookies and storage go, with somebody signed in, at a page. */
-export async function browserOf(browser: Browser, loginName: string, address = '/home'): Promise<Page> {
-  const storageState = kept.get(loginName)
-  const context = await browser.newContext(storageState && { storageState })
+/** A browser of its own, as far as cookies and storage go, with somebody signed in, at an address. */
+export async function anotherBrowserOf(browser: Browser, loginName: string, address: string): Promise<Page> {
+  const context = await browser.newContext()
+  const { sid } = await personOf(loginName)
+  await context.addCookies([
+    { name: storageKey('sid'), value: sid, url: productAddress(), sameSite: 'Strict' },
+  ])
   const page = await context.newPage()
-  if (storageState) await page.goto(address)
-  else {
-    await signIn(page, loginName, address)
-    kept.set(loginName, await context.storageState())
+  await page.goto(address)
+  return page
+}
+
+const open = new Map<string, Page>()
+
+/**
+ * Somebody's browser, at an address, or where it stands. It stays open for the journeys that follow, as it does on a
+ * desk: to load the product costs a browser more than most of what journeys do with it.
+ */
+export async function browserOf(browser: Browser, loginName: string, address?: string): Promise<Page> {
+  const page = open.get(loginName)
+  if (!page || page.isClosed()) {
+    const first = await anotherBrowserOf(browser, loginName, address ?? '/home')
+    open.set(loginName, first)
+    return first
   }
+  if (address !== undefined) await goTo(page, address)
   return page
 }

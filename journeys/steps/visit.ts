@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Place } from './everyPage.ts'
+import type { ConsoleMessage, Page, Response } from '@playwright/test'
+import type { Heard, Place } from './everyPage.ts'
 
 /** What may stand on a page in the place of its contents. */
 const failures = [
@@ -11,24 +11,47 @@ const failures = [
   '数据没有取到',
 ]
 
-/** What went wrong behind a page: failures of the script and of the server, sentences of refusal. */
-export function troubleOf(page: Page): string[] {
-  const trouble: string[] = []
-  page.on('pageerror', (error) => trouble.push(`script: ${error.message.slice(0, 200)}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`console: ${message.text().slice(0, 200)}`)
-  })
-  page.on('response', async (response) => {
+/** What is heard behind somebody's pages. */
+export type Watch = {
+  /** Failures of the script and of the server, and sentences of refusal, since the last time that it was asked. */
+  trouble(): string[]
+  /** The first row of every list, and what the list had asked for. */
+  readonly heard: Heard[]
+  end(): void
+}
+
+type Answer = { isSuccess?: boolean; errorMsg?: string; data?: { list?: Heard['row'][] } | null }
+
+/** Listens behind a page until it is told to end. */
+export function watch(page: Page): Watch {
+  let trouble: string[] = []
+  const heard: Heard[] = []
+  const onError = (error: Error): void => void trouble.push(`script: ${error.message.slice(0, 200)}`)
+  const onConsole = (said: ConsoleMessage): void => {
+    if (said.type() === 'error') trouble.push(`console: ${said.text().slice(0, 200)}`)
+  }
+  const onResponse = async (response: Response): Promise<void> => {
     const { pathname } = new URL(response.url())
     if (response.status() >= 500) trouble.push(`${response.status()} ${pathname}`)
     if (!response.headers()['content-type']?.includes('json')) return
-    const answer = (await response.json().catch(() => null)) as {
-      isSuccess?: boolean
-      errorMsg?: string
-    } | null
+    const answer = (await response.json().catch(() => null)) as Answer | null
     if (answer?.isSuccess === false) trouble.push(`${pathname}: ${answer.errorMsg}`)
-  })
-  return trouble
+    const row = pathname.endsWith('/find') ? answer?.data?.list?.[0] : undefined
+    const asked = new Map(new URLSearchParams(response.request().postData() ?? ''))
+    if (row) heard.push({ path: pathname.replace(/\/find$/, ''), asked, row })
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('response', onResponse)
+  return {
+    heard,
+    trouble() {
+      const found = trouble
+      trouble = []
+      return found
+    },
+    end() {
+      page.off('pageerror', onError).off('console', onConsole).off('response', onResponse)
+    },
+  }
 }
 
 /**
@@ -57,7 +80,7 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
       const until = performance.now() + 20_000
       let found = problems()
       while (found.length > 0 && performance.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, 40))
+        await new Promise((resolve) => setTimeout(resolve, 20))
         found = problems()
       }
       const main = document.querySelector('main')

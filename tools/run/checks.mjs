@@ -16,6 +16,7 @@ const others = [
     title: '边界 boundaries',
     command: ['node', 'tools/boundaries.mjs', '--at-least', String(fewestModules)],
   },
+  { title: '无用 knip', command: ['knip', '-c', 'tools/knip.jsonc', '--no-progress'] },
   { title: '元数据 metadata', command: ['vitest', 'run', '--project', 'contract', 'src/app'] },
 ]
 

@@ -22,18 +22,18 @@ const stamp = join(root, 'web/dist/.stamp')
 /** Whether the pages in web/dist come from the present sources. */
 export const isWebBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
 
-/** Builds the pages. Resolves to an exit code. */
-export async function buildWeb() {
-  console.log('正在生成网页……')
+/** Builds the pages. Resolves to an exit code. What is to be said goes to the console, or where it is told to go. */
+export async function buildWeb(write = (text) => process.stdout.write(text)) {
+  write('正在生成网页……\n')
   const wanted = hashOf(sources)
   const { code, output } = await run(['vite', 'build', 'web', '--logLevel', 'warn'], { quiet: true })
   if (code === 0) writeFileSync(stamp, wanted)
-  else console.error(output)
+  else write(`${output}\n`)
   return code
 }
 
 /** Builds the pages unless that is done. Resolves to an exit code. */
-export const ensureWebBuilt = async () => (isWebBuilt() ? 0 : buildWeb())
+export const ensureWebBuilt = async (write) => (isWebBuilt() ? 0 : buildWeb(write))
 
 /** One hash over names and contents of files and folders; missing ones and tests do not count. */
 export function hashOf(paths, base = root) {

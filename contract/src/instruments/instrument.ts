@@ -62,16 +62,6 @@ export const instrument = record('instrument', {
   },
 })
 
-/** useStatus. */
-export const useStates = {
-  inUse: '1',
-  stopped: '2',
-  sealed: '3',
-  repair: '4',
-  scrapped: '5',
-  lost: '6',
-} as const
-
 /** recStatus. */
 export const holdStates = { stored: '0', received: '1', borrowed: '2', checking: '3' } as const
 

@@ -21,8 +21,6 @@ export const pageSizes = [10, 20, 50, 80, 100, 200, 300] as const
 export const actionColumn = { width: 270, fixed: 'left' } as const
 export const examinerPageSize = 1000
 export const instrumentLogModalWidth = 1000
-export const evaluationNoteRows = { min: 3, max: 5 } as const
-export const scrollAnimationMs = 500
 export const maxOpenTabs = 10
 export const homeRouteName = 'home'
 
@@ -32,26 +30,18 @@ export const rememberLoginCookieDays = 10
 export const loginType = 1
 /** loginType of a single sign-on by city account code (spec 1 §7). */
 export const ssoLoginType = 'PC'
-export const provincialPlatformMode = false
 
 // Requests
 export const duplicateWindowMs = 5000
 export const signatureRounds = 3
 export const uploadRandomMax = 9999
 export const passwordLength = { min: 8, max: 16 } as const
-export const exportDateFormat = 'yyyy-MM-dd'
-export const pdfDownloadEnabled = true
-export const resourceDownloadEnabled = true
 
 // Areas
 export const defaultAreaCode = '331100'
-/** In external report links this part is replaced by the user's own area id outside 331100 (spec 2 §2.10). */
-export const defaultAreaLinkPrefix = '3311'
 
 // Business
 export const payStatus = { noPay: '0', paid: '1' } as const
-/** Use registration by sets, not by single equipment (spec 2 §9). */
-export const singleEquipmentRegistration = false
 export const smsTemplateSubsidyAudit = 'ZZBLGL'
 export const smsSendTypeDeclaration = 'SBDJ'
 export const exportFileNames = { declarations: '申报登记导出', details: '申报登记明细导出' } as const

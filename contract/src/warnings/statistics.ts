@@ -23,9 +23,6 @@ export const dueStatistic = record('equipment', {
 export const dimensions = { area: '按区域', class: '按设备类别', unit: '按使用单位', month: '按月' } as const
 export type Dimension = keyof typeof dimensions
 
-/** Buckets of days past the due date. */
-export const overdueBuckets = { within30: 30, within90: 90 } as const
-
 const grouped = {
   groupId: z.string(),
   groupName: z.string(),

@@ -12,9 +12,9 @@ import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import qs from 'qs'
 import { reachability } from '../kit/db/reachable.ts'
 import { answerFailures } from '../kit/http/envelope.ts'
+import { readForm } from '../kit/http/readForm.ts'
 import type { Services } from '../kit/services.ts'
 import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
@@ -50,16 +50,7 @@ export async function buildApp(
   )
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await app.register(cookie)
-  await app.register(formbody, {
-    parser: (text) =>
-      qs.parse(text, {
-        allowDots: true,
-        depth: 6,
-        strictDepth: true,
-        parameterLimit: 2000,
-        arrayLimit: 200,
-      }) as Record<string, unknown>,
-  })
+  await app.register(formbody, { parser: readForm })
   await app.register(multipart, {
     limits: { files: 1, fileSize: mostUploadBytes, fields: 30, fieldSize: 64 * 1024 },
   })

@@ -1,4 +1,5 @@
 import { instrumentRegister } from '@tejian/contract/instruments/calls.ts'
+import { instrumentTitles } from '@tejian/contract/instruments/importTitles.ts'
 import { instrument } from '@tejian/contract/instruments/instrument.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
@@ -15,6 +16,6 @@ export const instrumentsDomain: Domain = {
   name: 'instruments',
   routes: [instrumentRoutes],
   processes: [requestRule, overhaulRule, verificationRule, evaluationRule],
-  imports: [importOf(instrumentRegister, instrument, instrumentOptions)],
+  imports: [importOf(instrumentRegister, instrument, { ...instrumentOptions, titles: instrumentTitles })],
   tickets: [labelTicket],
 }

@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unknownId } from '../app/testing/badInput.ts'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { importWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { departments } from '../app/testing/tasks.ts'
 import { signTicket } from '../kit/http/tickets.ts'
 import { pdfPages } from '../kit/pdf/testing/pdfText.ts'
@@ -60,6 +61,21 @@ describe('instruments', () => {
       errorMsg: instrumentMessages.numberFixed,
     })
     await keeper.must(remove, { ids: row.id })
+  })
+
+  it('come in from the tables that institutes keep, under the headers that stand there', async () => {
+    const row = ['X3', '测厚仪', '在用', '机电一科', '2027-01-15']
+    const content = await workbookOf(['统一编号', '设备名称', '状态', '科室', '检定有效期'], [row])
+    const result = await importWorkbook(server.current, keeper, instrumentRegister.import, content)
+    expect(result).toMatchObject({ total: 1, good: 1, bad: 0 })
+    const [kept] = ((await keeper.must(find, { instNo: 'X3' })) as List).list
+    expect(kept).toMatchObject({
+      instName: '测厚仪',
+      useStatus: '1',
+      orgId: departments.confirming,
+      ncalibDate: '2027-01-15',
+    })
+    await keeper.must(remove, { ids: kept?.id })
   })
 
   it('have due dates of several kinds, which the instrument follows', async () => {

@@ -1,2 +1,1 @@
-export { archiveActions } from './archiveActions.tsx'
 export { expiryActions } from './expiry/expiryPages.tsx'

@@ -1,1 +1,1 @@
-export { generateFiles, reportActions } from './preview/reportActions.tsx'
+export { reportActions } from './preview/reportActions.tsx'

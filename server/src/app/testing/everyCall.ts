@@ -172,7 +172,16 @@ export function expectRefusal(answer: Sent, what: string): void {
     throw new Error(`${what}: no refusal but ${answer.status} ${answer.text}`)
   expect(envelope.requestId, `${what}: request id`).toMatch(/^[\w-]{8,}$/)
   expect(answer.requestId, what).toBe(envelope.requestId)
-  for (const sentence of [envelope.errorMsg, ...Object.values(envelope.fields ?? {})]) {
+  expectSentences(envelope.errorMsg, envelope.fields, what)
+}
+
+/** What is said of a refusal and of each of its fields is Chinese, and nothing that only a machine says. */
+export function expectSentences(
+  said: string,
+  fields: Readonly<Record<string, string>> | undefined,
+  what: string,
+): void {
+  for (const sentence of [said, ...Object.values(fields ?? {})]) {
     expect(sentence, what).toMatch(chinese)
     expect(sentence, what).not.toMatch(machine)
   }

@@ -11,7 +11,7 @@ import {
 type Template = { shape: z.ZodType<{ appno: string }>; typst: string }
 
 /** Template of the payment slip when the request names none (spec 2 §9). */
-export const DEFAULT_SLIP_TEMPLATE = 'FZNB001'
+const DEFAULT_SLIP_TEMPLATE = 'FZNB001'
 
 /** What each template code prints: the shape of its data and the Typst function that draws it. */
 const TEMPLATES: Readonly<Record<string, Template>> = {

@@ -109,7 +109,8 @@ function holdsNul(value: unknown): boolean {
   )
 }
 
-function parse<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
+/** What a handler gets of the fields that came; refuses what the call's schema does not take, with a sentence for each. */
+export function parseFields<C extends AnyCall>(call: C, fields: Fields): ParsedOf<C> {
   if (holdsNul(fields)) throw new Refusal(kitMessages.malformed, { code: 'fields' })
   const { __sid: _sid, token, ...rest } = fields
   const parsed = z.safeParse(
@@ -163,7 +164,7 @@ export function bind<C extends AnyCall>(
             request.log.error({ err: error }, 'after commit'),
           ),
       }
-      const answer = await handler(context, parse(call, fields))
+      const answer = await handler(context, parseFields(call, fields))
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
       return success(answer)
     },

@@ -26,11 +26,3 @@ type Domains = Pick<Context, 'domains'>
 /** What its domain adds to the process of a record. */
 export const ruleOf = ({ domains }: Domains, record: AnyRecord): ProcessRule =>
   domains.all('processes').find((rule) => rule.record.table === record.table) ?? { record }
-
-/** Every record that a process moves, with what its domain adds. */
-export const processRules = (context: Domains): ProcessRule[] =>
-  context.domains.records.flatMap((record) => (record.process ? [ruleOf(context, record)] : []))
-
-/** The rule of a process by its name. */
-export const ruleOfProcess = (context: Domains, name: string): ProcessRule | undefined =>
-  processRules(context).find(({ record }) => record.process?.name === name)

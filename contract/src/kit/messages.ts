@@ -24,32 +24,6 @@ export const kitMessages = {
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
 } as const
 
-/** Said when a move lacks what its transition wants supplied, by field. */
-export const suppliedSentences: Readonly<Record<string, string>> = {
-  backReason: '请选择退回原因',
-  backDescription: '请输入退回说明',
-  dealMan: '请选择办理人',
-  reason: '作废原因不能为空',
-  orgId: '请选择机构或部门',
-  planInspectDate: '请选择计划检验日期',
-  inspectdate: '请选择检验日期',
-  issueDate: '请选择出具日期',
-  conclusion: '请选择监检结论',
-  proPrincipalId: '请选择项目负责人',
-  unableReason: '请选择无法检验原因',
-  cancelReason: '请填写撤销原因',
-  handleResult: '请填写处置结果',
-  refuseReason: '请填写不同意的原因',
-}
-
-/** Texts that a forward move may want supplied, with the label of their input. */
-export const suppliedTexts: Readonly<Record<string, string>> = {
-  reason: '原因',
-  cancelReason: '撤销原因',
-  handleResult: '处置结果',
-  refuseReason: '不同意的原因',
-}
-
 /** Said to the loser of a race: who changed the record and when. */
 export function changedMeanwhile(who: string | null, when: string): string {
   return `该记录已由${who ?? '其他用户'}于${when}修改，请核对差异后再保存`

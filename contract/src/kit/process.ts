@@ -1,4 +1,5 @@
 import type { Permission } from './permission.ts'
+import type { SuppliedName } from './supplied.ts'
 
 /** Where a forward action leads: the first row whose condition holds; the last row has none. */
 export type Route<S extends string> = {
@@ -12,8 +13,8 @@ export type Transition<S extends string> = {
   /** Forward: one or several routes. A return names where it may land. An action that stays has neither. */
   readonly to?: S | 'end' | ReadonlyArray<Route<S>>
   readonly backTo?: readonly S[]
-  /** What the person must supply: field names of the request, checked before anything moves. */
-  readonly supply?: readonly string[]
+  /** What the person must supply: fields of the request, checked before anything moves. */
+  readonly supply?: readonly SuppliedName[]
 }
 
 export type StepSpec<S extends string> = {

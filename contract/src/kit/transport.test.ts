@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { signRequest } from './signature.ts'
 import { CallFailure, createTransport, type TransportSettings, type WireAnswer } from './transport.ts'
+import { prepared } from './wireRequest.ts'
 
 const base = { encoding: 'form', access: { signedIn: true }, writes: false, does: '', spec: '' } as const
 const search = call({
@@ -218,6 +219,23 @@ describe('identical requests', () => {
     expect([both, sent.length]).toEqual([[['a'], ['a']], 1])
     await transport.send(search, { unit: '甲' })
     expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a prepared call', () => {
+  it('is data that travels as the call itself would', async () => {
+    const { transport, sent } = transportOver([() => success(null), () => success(null)])
+    const kept = JSON.parse(JSON.stringify(prepared(save, { endDate: '2026-01-01' })))
+    await transport.send(save, { endDate: '2026-01-01' })
+    await expect(transport.sendPrepared(kept)).resolves.toBeNull()
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('is refused like the call itself', async () => {
+    const { transport } = transportOver([ended])
+    expect((await failureOf(transport.sendPrepared(prepared(save, { endDate: '2026-01-01' })))).code).toBe(
+      'noSession',
+    )
   })
 })
 

@@ -8,7 +8,15 @@ import {
   type WireField,
 } from './requestBody.ts'
 import { signRequest } from './signature.ts'
-import { fieldsOf, type InputArgument, type InputOf, type WireRequest, wireRequest } from './wireRequest.ts'
+import {
+  fieldsOf,
+  type InputArgument,
+  type InputOf,
+  type PreparedCall,
+  type WireCall,
+  type WireRequest,
+  wireRequest,
+} from './wireRequest.ts'
 
 /** What callers of a transport catch. */
 export { CallFailure }
@@ -51,6 +59,8 @@ export type NamedFile = { blob: Blob; name: string | null }
 export type Transport = {
   /** Sends a call and resolves to the envelope's data, for file answers to a Blob. Throws CallFailure. */
   send<C extends AnyCall>(call: C, ...input: InputArgument<C>): Promise<AnswerOf<C>>
+  /** Sends what was prepared before, perhaps before the page was opened anew; not for file answers. Throws CallFailure. */
+  sendPrepared(call: PreparedCall): Promise<unknown>
   /** Sends a call with a file answer. Throws CallFailure. */
   fetchFile<C extends AnyCall>(call: C, ...input: InputArgument<C>): Promise<NamedFile>
   /** Address of a GET with a ticket in the place of headers (domain.md, decision 2); for links and windows. */
@@ -71,13 +81,13 @@ export function createTransport(settings: TransportSettings): Transport {
   const queue = duplicateQueue({ now: settings.now })
   let clockOffset = 0
 
-  const prepare = (call: AnyCall, input: Record<string, unknown>): WireRequest => {
+  const prepare = (call: WireCall, input: Readonly<Record<string, unknown>>): WireRequest => {
     const timestamp = String(settings.now() + clockOffset)
     const headers = { timestamp, sign: signRequest(timestamp, settings.secret) }
     return wireRequest(call, input, settings.sid(), headers)
   }
 
-  const exchange = async (call: AnyCall, input: Record<string, unknown>): Promise<WireAnswer> => {
+  const exchange = async (call: WireCall, input: Readonly<Record<string, unknown>>): Promise<WireAnswer> => {
     const { url, ...init } = prepare(call, input)
     return arrived(settings.fetch(settings.baseUrl + url, { ...init, credentials: 'same-origin' }))
   }
@@ -92,8 +102,8 @@ export function createTransport(settings: TransportSettings): Transport {
   }
 
   const attempt = async <T>(
-    call: AnyCall,
-    input: Record<string, unknown>,
+    call: WireCall,
+    input: Readonly<Record<string, unknown>>,
     read: Reader<T>,
     again: boolean,
   ): Promise<T> => {
@@ -112,7 +122,7 @@ export function createTransport(settings: TransportSettings): Transport {
     return error.code === endedSession && ((await settings.onNoSession?.()) ?? false)
   }
 
-  const watched = async <T>(call: AnyCall, work: Promise<T>): Promise<T> => {
+  const watched = async <T>(call: WireCall, work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -121,7 +131,11 @@ export function createTransport(settings: TransportSettings): Transport {
     }
   }
 
-  const queued = <T>(call: AnyCall, input: Record<string, unknown>, read: Reader<T>): Promise<T> => {
+  const queued = <T>(
+    call: WireCall,
+    input: Readonly<Record<string, unknown>>,
+    read: Reader<T>,
+  ): Promise<T> => {
     const send = () => watched(call, attempt(call, input, read, true))
     if (call.encoding === 'multipart') return send()
     const fields =
@@ -140,6 +154,7 @@ export function createTransport(settings: TransportSettings): Transport {
         input,
         call.answer === 'file' ? async (answer) => (await readFile(answer)).blob : readData,
       ) as never,
+    sendPrepared: (call) => queued(call, call.input, readData),
     fetchFile: (call, input = {} as never) => queued(call, input, readFile),
     addressOf: (call, input, token) =>
       `${settings.baseUrl}${call.path}?${encodeForm([...fieldsOf(call, input), ['token', token]])}`,

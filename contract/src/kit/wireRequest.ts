@@ -22,6 +22,18 @@ export type InputOf<C> = { readonly [K in keyof RequestOf<C>]: Widened<RequestOf
 export type InputArgument<C> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>]
 
+/** What of a call its sending needs; plain data, so that it can be kept and sent later. */
+export type WireCall = Pick<AnyCall, 'method' | 'path' | 'encoding' | 'writes'>
+
+/** A call with its input, as data. */
+export type PreparedCall = WireCall & { readonly input: Readonly<Record<string, unknown>> }
+
+/** Puts a call with its input away as data; `sendPrepared` of a transport sends it. */
+export function prepared<C extends AnyCall>(call: C, input: InputOf<C>): PreparedCall {
+  const { method, path, encoding, writes } = call
+  return { method, path, encoding, writes, input }
+}
+
 export type WireRequest = {
   url: string
   method: 'GET' | 'POST'
@@ -30,7 +42,7 @@ export type WireRequest = {
 }
 
 /** End dates move one day on in searches only (domain.md, decision 1); what writes is sent as it stands. */
-export function fieldsOf(call: AnyCall, input: Readonly<Record<string, unknown>>): WireField[] {
+export function fieldsOf(call: WireCall, input: Readonly<Record<string, unknown>>): WireField[] {
   return buildFields(input, { search: !call.writes })
 }
 
@@ -38,7 +50,7 @@ const formType = 'application/x-www-form-urlencoded;charset=UTF-8'
 
 /** The request of a call as it travels; `headers` come first, `sid` is '' without a session. */
 export function wireRequest(
-  call: AnyCall,
+  call: WireCall,
   input: Readonly<Record<string, unknown>>,
   sid: string,
   headers: Record<string, string>,

@@ -8,8 +8,8 @@ import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 
 const WritingDrawer = lazy(() => import('./WritingDrawer.tsx'))
 const ReasonDialog = lazy(() => import('../kit/dialogs/ReasonDialog.tsx'))

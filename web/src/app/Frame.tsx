@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { MessageBell } from '../home/messages/MessageBell.tsx'
+import { findLeftBatches, useLeftBatches } from '../kit/batch/keptBatches.ts'
 import { homePathOf, type Profile } from '../kit/session/profile.ts'
 import { useSession } from '../kit/session/store.ts'
 import { menuOf, routesOf } from '../kit/shell/menu.ts'
@@ -18,6 +19,8 @@ import { Relogin } from '../session/relogin/Relogin.tsx'
 import { FieldSources } from '../shared/pickers/FieldSources.tsx'
 import { hitsOf } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
+
+const LeftBatches = lazy(() => import('../kit/batch/LeftBatches.tsx'))
 
 /** Pages that leave no tag behind. */
 const errorPages: ReadonlySet<string> = new Set(['401', '404', '500'])
@@ -58,12 +61,22 @@ function FramedPages({ user }: { user: Profile }) {
     startTags(user.id, { key: homePath, path: homePath, search: '', title: homeTitle })
   })
 
+  useState(findLeftBatches)
+  const leftBatches = useLeftBatches(({ left }) => left.length > 0)
+
   return (
     <Shell
       menu={menu}
       homePath={homePath}
       pageTitle={title}
       search={search}
+      notices={
+        leftBatches && (
+          <Suspense>
+            <LeftBatches />
+          </Suspense>
+        )
+      }
       tools={
         <>
           {user.versionDate && (

@@ -28,8 +28,8 @@ import type { InputProps } from '../kit/fields/inputProps.ts'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 import { warningCells } from './cells.tsx'
 
 const TakeBackDialog = lazy(() => import('./TakeBackDialog.tsx'))

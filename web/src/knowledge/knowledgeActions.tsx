@@ -1,10 +1,11 @@
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { articleAddress, knowledgeCalls } from '@tejian/contract/knowledge/calls.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
 import { knowledgeMng } from '@tejian/contract/knowledge/views/knowledgeMng.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../kit/batch/batch.ts'
+import { sendAll } from '../kit/batch/batchAction.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
-import { notify } from '../kit/notify.ts'
-import { send } from '../kit/transport/send.ts'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
 
 const ContentEditor = lazy(() => import('./ContentEditor.tsx'))
@@ -26,14 +27,19 @@ const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
 ]
 
 const turn =
-  (call: typeof knowledgeCalls.publish, done: string): ActionRun =>
-  async ({ rows, refresh, show, close }) => {
-    const answer = await send(call, { ids: rows.map(({ id }) => id).join(',') })
-    refresh()
-    if (answer.errors.length === 0) return notify.success(done)
-    const { BatchResult } = await import('../kit/dialogs/BatchResult.tsx')
-    show(<BatchResult title="办理结果" result={answer} onClose={close} />)
-  }
+  (call: typeof knowledgeCalls.publish, verb: string, done: string): ActionRun =>
+  ({ rows, ...input }) =>
+    sendAll(
+      {
+        title: `${verb} ${rows.length} 篇`,
+        verb,
+        done,
+        pieces: rows.map(({ id, title }) =>
+          pieceOf({ id, no: String(title ?? '') }, [prepared(call, { ids: id })], true),
+        ),
+      },
+      input,
+    )
 
 const push: ActionRun = ({ rows: [row], show, close }) =>
   row &&
@@ -52,7 +58,7 @@ const push: ActionRun = ({ rows: [row], show, close }) =>
 export const knowledgeActions: ActionRuns = {
   ...registerActions(knowledgeMng, knowledgeCalls, { inputs: { content: ContentEditor }, extra: files }),
   view: ({ rows: [row], navigate }) => row && void navigate(articleAddress(row.id)),
-  publish: turn(knowledgeCalls.publish, knowledgeMessages.published),
-  withdraw: turn(knowledgeCalls.withdraw, knowledgeMessages.withdrawn),
+  publish: turn(knowledgeCalls.publish, '发布', knowledgeMessages.published),
+  withdraw: turn(knowledgeCalls.withdraw, '撤回', knowledgeMessages.withdrawn),
   push,
 }

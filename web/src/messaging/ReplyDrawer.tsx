@@ -12,7 +12,7 @@ import { type Detail, recordKey, useRecord } from '../kit/form/useRecord.ts'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import '../shared/process/process.css'
+import '../shared/work/work.css'
 import './messaging.css'
 
 const facts = [

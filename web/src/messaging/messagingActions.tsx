@@ -1,3 +1,4 @@
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
 import type { ReceiverLine } from '@tejian/contract/messaging/batch.ts'
 import { batchCalls, receivedCalls, sentCalls } from '@tejian/contract/messaging/calls.ts'
@@ -6,12 +7,14 @@ import { msgAudit } from '@tejian/contract/messaging/views/msgAudit.ts'
 import { receiveMsg } from '@tejian/contract/messaging/views/receiveMsg.ts'
 import { sendMsg } from '@tejian/contract/messaging/views/sendMsg.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../kit/batch/batch.ts'
+import { sendAll } from '../kit/batch/batchAction.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 
 const Composer = lazy(() => import('./Composer.tsx'))
 const ReplyDrawer = lazy(() => import('./ReplyDrawer.tsx'))
@@ -26,13 +29,22 @@ const compose =
       </Suspense>,
     )
 
-const resend: ActionRun = async ({ rows, refresh, show, close }) => {
-  const answer = await send(sentCalls.resend, { ids: rows.map(({ id }) => id).join(',') })
-  refresh()
-  if (answer.errors.length === 0) return notify.success(messagingMessages.resent(answer.successCount))
-  const { BatchResult } = await import('../kit/dialogs/BatchResult.tsx')
-  show(<BatchResult title="重发短信" result={answer} onClose={close} />)
-}
+const resend: ActionRun = ({ rows, ...input }) =>
+  sendAll(
+    {
+      title: `重发短信 ${rows.length} 条`,
+      verb: '重发',
+      done: messagingMessages.resent(rows.length),
+      pieces: rows.map((row) =>
+        pieceOf(
+          { id: row.id, no: String(row.recname || '短信') },
+          [prepared(sentCalls.resend, { ids: row.id })],
+          false,
+        ),
+      ),
+    },
+    input,
+  )
 
 /** What stands behind the actions of messages sent. */
 export const sentActions: ActionRuns = {

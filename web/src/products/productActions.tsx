@@ -7,13 +7,13 @@ import { vesselType } from '@tejian/contract/products/productTypes.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import {
   exportAction,
   importAction,
   type RegisterActionOptions,
   registerActions,
 } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,

@@ -1,19 +1,21 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { ComponentProps } from 'react'
-import { numbersOf } from '../shared/work/batches.ts'
+import { numbersOf } from '../kit/batch/outcomes.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { namedOf, type Target, titleOf } from './target.ts'
 
+type DialogProps = ComponentProps<typeof DecisionDialog>
 type ReportsDialogProps = Omit<
-  ComponentProps<typeof DecisionDialog>,
-  'record' | 'title' | 'deciding' | 'children'
+  DialogProps,
+  'record' | 'title' | 'deciding' | 'children' | 'commit' | 'pieces'
 > & {
   targets: readonly Target[]
   /** At which all of them stand. */
   step: string
   /** Offers the steps and people of this one report. */
   one?: Target | null
+  pieces: NonNullable<DialogProps['pieces']>
 }
 
 /** One decision about one report or several that stand at the same step. */
@@ -24,7 +26,7 @@ export function ReportsDialog({ targets, step, one = null, ...decided }: Reports
       width={600}
       {...decided}
       record={businessItem}
-      title={titleOf(decided.decision.label, targets)}
+      title={titleOf(decided.decisions[0]?.label ?? '', targets)}
       deciding={{ process: inspectionProcess, step, named: one && { seisn: one.seisn } }}
     >
       {numbers.length > 1 && <p className="work-numbers">{numbersOf(numbers, '份')}</p>}

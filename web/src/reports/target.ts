@@ -1,4 +1,6 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
+import { type Piece, pieceOf } from '../kit/batch/batch.ts'
 
 /** A report as whoever works on it saw it; the task makes the second of two people lose with a sentence. */
 export type Target = { readonly seisn: string; readonly taskId: string | null; readonly reportno: string }
@@ -14,11 +16,12 @@ export const seenOf = ({ seisn, taskId }: Target) => ({ seisn, taskId: taskId ??
 /** How an outcome names a report: by its number, before it has one by its business. */
 export const namedOf = ({ seisn, reportno }: Target) => ({ id: seisn, no: reportno || seisn })
 
-/** Several reports as one call takes them (spec 2 §7.3): their tasks only when each is known. */
-export const joined = (targets: readonly Target[]) => ({
-  seisns: targets.map(({ seisn }) => seisn).join(','),
-  taskIds: targets.every(({ taskId }) => taskId) ? targets.map(({ taskId }) => taskId).join(',') : undefined,
-})
+/** A report as one of a batch; the task that it names is refused a second time. */
+export const reportPiece = (target: Target, calls: readonly PreparedCall[]): Piece =>
+  pieceOf(namedOf(target), calls, target.taskId !== null)
+
+/** One report as calls about several take it (spec 2 §7.3). */
+export const alone = ({ seisn, taskId }: Target) => ({ seisns: seisn, taskIds: taskId ?? undefined })
 
 /** What a dialog about reports is headed with. */
 export const titleOf = (verb: string, targets: readonly Target[]): string => {

@@ -4,8 +4,8 @@ import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegiste
 import { lazy, Suspense } from 'react'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,

@@ -28,7 +28,7 @@ export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTask
     <DecisionDialog
       record={businessItem}
       title={`申请取消任务 ${row.seisn}`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
       commit={async (values) => {
         await send(cancelCalls.apply, {
@@ -36,7 +36,6 @@ export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTask
           reasonId: textOf(values.reasonId),
           detailDesc: textOf(values.detailDesc),
         })
-        return null
       }}
       onChanged={onChanged}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { commitAll } from './commit.ts'
+import { planning } from './commit.ts'
 import { batchDecision, firstValues, plannedNames } from './decisions.ts'
 import { planInputs, TasksProvider } from './planInputs.tsx'
 import './tasks.css'
@@ -52,12 +52,12 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
       <DecisionDialog
         record={businessItem}
         title={`${decision.label} ${planned.seisns.length} 项任务`}
-        decision={decision}
+        decisions={[decision]}
         deciding={{ process: inspectionProcess, step, named: null }}
         first={common(rows, step)}
         inputs={planInputs}
         width={640}
-        commit={(values) => commitAll(name, targets, values)}
+        pieces={(values) => [planning(name, targets, values)]}
         onChanged={onChanged}
         onClose={onClose}
       >

@@ -63,7 +63,7 @@ export default function PrincipalDialog({ rows, onChanged, onClose }: PrincipalD
     <DecisionDialog
       record={businessItem}
       title={seisns.length === 1 ? `更换负责人 ${seisns[0]}` : `更换 ${seisns.length} 项业务的负责人`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: inspectionProcess, step: String(first?.step ?? ''), named: null }}
       inputs={inputs}
       commit={async ({ proPrincipalId }) => {
@@ -71,7 +71,6 @@ export default function PrincipalDialog({ rows, onChanged, onClose }: PrincipalD
           seisns: seisns.join(','),
           proPrincipalId: textOf(proPrincipalId),
         })
-        return null
       }}
       onChanged={onChanged}
       onClose={onClose}

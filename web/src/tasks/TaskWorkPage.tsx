@@ -4,7 +4,7 @@ import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
-import { BatchResult } from '../kit/dialogs/BatchResult.tsx'
+import { OutcomesDialog } from '../kit/batch/OutcomesDialog.tsx'
 import { useDialogHost } from '../kit/dialogs/useDialogHost.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
 import type { Values } from '../kit/fields/inputProps.ts'
@@ -16,9 +16,8 @@ import { ItemPage, useNamedItem } from '../shared/work/ItemPage.tsx'
 import type { Queue } from '../shared/work/queue.ts'
 import { RowActionBar } from '../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../shared/work/useItemPlace.ts'
-import { WhyHere } from '../shared/work/WhyHere.tsx'
-import { WorkHead } from '../shared/work/WorkHead.tsx'
-import '../shared/work/work.css'
+import { WhyHereSection } from '../shared/work/WhyHere.tsx'
+import { WorkFrame, WorkSection } from '../shared/work/WorkFrame.tsx'
 import { commit, commitTogether, keep, type Target } from './commit.ts'
 import { decisionsOf, firstValues, plannedNames, type TaskDecision } from './decisions.ts'
 import { type TaskPlace, taskAddress } from './places.ts'
@@ -56,39 +55,6 @@ function Opened({ place, task, list }: OpenedProps) {
     await at.leave(goOn)
     moved()
   }
-  return (
-    <article className="work" aria-label={`${place.formView.title} ${task.seisn}`}>
-      <WorkHead
-        heading={task.seisn}
-        place={at.place}
-        total={at.total}
-        onPrevious={at.previous ? () => void at.open(at.previous) : null}
-        onNext={at.next ? () => void at.open(at.next) : null}
-        onBack={() => void at.goBack()}
-      >
-        <StateBadge spec={businessItem.fields.step} text={stepName(String(task.step ?? ''))} row={task} />
-        <span>{String(task.unitname ?? '')}</span>
-        <RowActionBar
-          view={place.formView}
-          row={task as unknown as ListedRow}
-          runs={taskActions}
-          onMoved={moved}
-        />
-      </WorkHead>
-      <Columns place={place} task={task} hasNext={at.next !== null} onDone={finish} onRefresh={moved} />
-    </article>
-  )
-}
-
-type ColumnsProps = {
-  place: TaskPlace
-  task: TaskDetail
-  hasNext: boolean
-  onDone(goOn: boolean): Promise<void>
-  onRefresh(): void
-}
-
-function Columns({ place, task, hasNext, onDone, onRefresh }: ColumnsProps) {
   const { id, seisn, taskId, version, actions } = task
   const step = String(task.step ?? '')
   const decisions = decisionsOf(actions, step)
@@ -105,17 +71,13 @@ function Columns({ place, task, hasNext, onDone, onRefresh }: ColumnsProps) {
   const commitSeveral = async (name: 'arrange' | 'confirm', values: Values): Promise<void> => {
     const others = together.map((one) => ({ seisn: one, taskId: null }))
     const outcomes = await commitTogether(name, [{ seisn, taskId: null }, ...others], values)
-    const errors = outcomes.flatMap(({ id: one, no, sentence }) =>
-      sentence === null ? [] : [{ id: one, no, message: sentence }],
-    )
-    if (errors.length === 0) return
-    const result = { successCount: outcomes.length - errors.length, errors }
+    if (outcomes.every(({ sentence }) => sentence === null)) return
     await new Promise<void>((resolve) => {
       const closed = (): void => {
         close()
         resolve()
       }
-      show(<BatchResult title="办理结果" result={result} onClose={closed} />)
+      show(<OutcomesDialog title="办理结果" outcomes={outcomes} verb="办理" onClose={closed} />)
     })
   }
   const decide = (name: string, values: Values): Promise<void> =>
@@ -128,7 +90,53 @@ function Columns({ place, task, hasNext, onDone, onRefresh }: ColumnsProps) {
   }
   return (
     <TasksProvider value={planned}>
-      <div className="work-columns">
+      <WorkFrame
+        label={`${place.formView.title} ${seisn}`}
+        heading={seisn}
+        about={
+          <>
+            <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={task} />
+            <span>{String(task.unitname ?? '')}</span>
+            <RowActionBar
+              view={place.formView}
+              row={task as unknown as ListedRow}
+              runs={taskActions}
+              onMoved={moved}
+            />
+          </>
+        }
+        at={at}
+        onBack={() => void at.goBack()}
+        deciding={decisions.length > 0}
+        side={
+          <>
+            {decisions.length > 0 && (
+              <DecisionPanel
+                key={taskId}
+                record={businessItem}
+                target={{ id, no: seisn, version }}
+                deciding={{ process: inspectionProcess, step, named: { seisn } }}
+                decisions={decisions}
+                inputs={planInputs}
+                first={firstValues(task, step)}
+                hasNext={at.next !== null}
+                commit={decide}
+                keep={{ arrange: keeping('arrange'), confirm: keeping('confirm') }}
+                onDone={(goOn) => void finish(goOn)}
+                onRefresh={moved}
+              >
+                {together.length > 0 && (
+                  <p className="work-numbers">连同同一地址的 {together.length} 台一并办理</p>
+                )}
+              </DecisionPanel>
+            )}
+            <WhyHereSection seisn={seisn} step={step} />
+            <WorkSection title="流转日志">
+              <FlowTimeline lines={flow.data ?? []} />
+            </WorkSection>
+          </>
+        }
+      >
         <TaskSheet task={task}>
           {place.name === 'arrange' && decisions.length > 0 && (
             <VisitSection seisns={[seisn]} together={together} onChange={setTogether} />
@@ -142,40 +150,7 @@ function Columns({ place, task, hasNext, onDone, onRefresh }: ColumnsProps) {
             />
           )}
         </TaskSheet>
-        <aside className="work-side">
-          {decisions.length > 0 && (
-            <DecisionPanel
-              key={taskId}
-              record={businessItem}
-              target={{ id, no: seisn, version }}
-              deciding={{ process: inspectionProcess, step, named: { seisn } }}
-              nextSteps={{}}
-              decisions={decisions}
-              inputs={planInputs}
-              first={firstValues(task, step)}
-              hasNext={hasNext}
-              commit={decide}
-              keep={{ arrange: keeping('arrange'), confirm: keeping('confirm') }}
-              onDone={(goOn) => void onDone(goOn)}
-              onRefresh={onRefresh}
-            >
-              {together.length > 0 && (
-                <p className="work-numbers">连同同一地址的 {together.length} 台一并办理</p>
-              )}
-            </DecisionPanel>
-          )}
-          {step !== '' && step !== 'end' && (
-            <section className="work-why" aria-label="为什么停在这里">
-              <h2>为什么停在这里</h2>
-              <WhyHere seisn={seisn} />
-            </section>
-          )}
-          <section aria-label="流转日志">
-            <h2>流转日志</h2>
-            <FlowTimeline lines={flow.data ?? []} />
-          </section>
-        </aside>
-      </div>
+      </WorkFrame>
       {dialog}
     </TasksProvider>
   )

@@ -32,7 +32,7 @@ export default function UnableDialog({ row, onChanged, onClose }: UnableDialogPr
     <DecisionDialog
       record={businessItem}
       title={`无法检验 ${row.seisn}`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
       first={{ unableDate: planned && planned <= today ? planned : today }}
       commit={async (values) => {
@@ -43,7 +43,6 @@ export default function UnableDialog({ row, onChanged, onClose }: UnableDialogPr
           unableDate: textOf(values.unableDate).slice(0, 10),
           note: textOf(values.note),
         })
-        return null
       }}
       onChanged={onChanged}
       onClose={onClose}

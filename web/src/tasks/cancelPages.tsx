@@ -6,8 +6,8 @@ import { cancellationProcess } from '@tejian/contract/tasks/cancellation.ts'
 import { taskCancelDealList, taskCancelQueryList } from '@tejian/contract/tasks/views/taskCancel.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../shared/process/processActions.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
+import { processActions } from '../shared/work/processActions.tsx'
 
 const detailOf = ({ id }: ListedRow): string => `/businessPro/taskCancelDealDetail?id=${id}`
 

@@ -1,8 +1,9 @@
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import { type Outcome, outcomesOf } from '../kit/dialogs/outcomes.ts'
+import { type Piece, sendPiece } from '../kit/batch/batch.ts'
+import type { Outcome } from '../kit/batch/outcomes.ts'
 import type { Values } from '../kit/fields/inputProps.ts'
-import { send } from '../kit/transport/send.ts'
-import { inOneCall } from '../shared/work/batches.ts'
+import { send, sendPrepared } from '../kit/transport/send.ts'
 import { returnItem } from '../shared/work/returnItem.ts'
 import { emptied, given } from '../shared/work/sent.ts'
 import type { TaskDecision } from './decisions.ts'
@@ -52,29 +53,29 @@ export async function keep(name: 'arrange' | 'confirm', target: Target, values: 
   return problems
 }
 
-const rowsOf = (targets: readonly Target[]) => targets.map(({ seisn }) => ({ id: seisn, no: seisn }))
-
-async function planTogether(name: 'arrange' | 'confirm', targets: readonly Target[], values: Values) {
+/**
+ * What one plan for several tasks sends. Arranged together they become one visit, so the server decides them in one call;
+ * what each of them was told it says too.
+ */
+export const planning = (name: 'arrange' | 'confirm', targets: readonly Target[], values: Values): Piece => {
   const seen = {
     seisns: targets.map(({ seisn }) => seisn).join(','),
     taskIds: targets.map(({ taskId }) => taskId ?? '').join(','),
   }
-  const { errors } = await (name === 'arrange'
-    ? send(arrangeCalls.taskSchedBatchCommit, { ...seen, ...arrangementOf(values) })
-    : send(arrangeCalls.taskConfirmBatchCommit, { ...seen, ...confirmationOf(values) }))
-  return errors
+  return {
+    rows: targets.map(({ seisn }) => ({ id: seisn, no: seisn })),
+    calls: [
+      name === 'arrange'
+        ? prepared(arrangeCalls.taskSchedBatchCommit, { ...seen, ...arrangementOf(values) })
+        : prepared(arrangeCalls.taskConfirmBatchCommit, { ...seen, ...confirmationOf(values) }),
+    ],
+    again: targets.every(({ taskId }) => taskId !== null),
+  }
 }
 
 /** Commits the same plan for several tasks; what happened to each. Throws when none went through. */
-export const commitTogether = async (
+export const commitTogether = (
   name: 'arrange' | 'confirm',
   targets: readonly Target[],
   values: Values,
-): Promise<Outcome[]> => outcomesOf(rowsOf(targets), await planTogether(name, targets, values))
-
-/** The same, all refused told row by row too. */
-export const commitAll = (
-  name: 'arrange' | 'confirm',
-  targets: readonly Target[],
-  values: Values,
-): Promise<Outcome[]> => inOneCall(rowsOf(targets), () => planTogether(name, targets, values))
+): Promise<Outcome[]> => sendPiece(planning(name, targets, values), sendPrepared)

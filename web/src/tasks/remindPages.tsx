@@ -1,29 +1,36 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
 import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemind.ts'
-import { BatchResult } from '../kit/dialogs/BatchResult.tsx'
+import { pieceOf } from '../kit/batch/batch.ts'
+import { sendAll } from '../kit/batch/batchAction.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
 import type { ActionRun } from '../kit/list/actions.ts'
-import { notify } from '../kit/notify.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
-import { send } from '../kit/transport/send.ts'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../shared/work/DeadlineCell.tsx'
 import { whyHereAction } from '../shared/work/whyHereAction.tsx'
 
 /** Reminds the holders of the chosen business. */
-const remind: ActionRun = async ({ rows, refresh, show, close }) => {
-  const result = await send(remindCalls.remind, { seisns: rows.map(({ seisn }) => seisn).join(',') })
-  if (result.errors.length > 0) return show(<BatchResult title="发送提醒" result={result} onClose={close} />)
-  notify.success(`已提醒 ${result.successCount} 项业务的办理人`)
-  refresh()
-}
+const remind: ActionRun = ({ rows, ...input }) =>
+  sendAll(
+    {
+      title: `发送提醒 ${rows.length} 项`,
+      verb: '提醒',
+      done: `已提醒 ${rows.length} 项业务的办理人`,
+      pieces: rows.map(({ seisn }) => {
+        const no = String(seisn ?? '')
+        return pieceOf({ id: no, no }, [prepared(remindCalls.remind, { seisns: no })], false)
+      }),
+    },
+    input,
+  )
 
 const page = (view: View) =>
   listPage(view, {

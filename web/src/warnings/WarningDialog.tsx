@@ -1,122 +1,104 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
-import { Alert, Button, Form, Input, Modal, Select } from 'antd'
-import { useState } from 'react'
-import { BatchResult } from '../kit/dialogs/BatchResult.tsx'
-import { notify } from '../kit/notify.ts'
+import { warning } from '@tejian/contract/warnings/warning.ts'
+import { Alert, Select } from 'antd'
+import { createContext, useContext, useState } from 'react'
+import { type Piece, pieceOf } from '../kit/batch/batch.ts'
+import { controlOf, type InputProps, textOf, type Values } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { noProcess } from '../shared/work/deciding.ts'
+import { asked, type Decision } from '../shared/work/decision.ts'
 
-type WarningDialogProps = {
-  way: 'assign' | 'handle' | 'handleLicence'
-  rows: readonly ListedRow[]
-  onChanged(): void
-  onClose(): void
+type Way = 'assign' | 'handle' | 'handleLicence'
+
+const assigning: Decision = {
+  name: 'assign',
+  label: '转办',
+  backwards: false,
+  fields: [asked('dealMan', { label: '办理人', kind: 'user' }, true)],
+}
+const handling: Decision = {
+  name: 'handle',
+  label: '登记',
+  backwards: false,
+  fields: [asked('handleOpinion', warning.fields.handleOpinion, true)],
 }
 
-type Answer = { successCount: number; errors: { id: string; no: string; message: string }[] }
+const namedOf = ({ id, warnno }: ListedRow) => ({ id, no: String(warnno ?? '') })
 
-/** Hands warnings to a supervisor of their area, or puts on record what was done about them. */
-export default function WarningDialog({ way, rows, onChanged, onClose }: WarningDialogProps) {
-  const [ids] = useState(() => rows.map(({ id }) => id).join(','))
-  const [about] = useState(() =>
-    rows.length === 1
-      ? [rows[0]?.unitname, rows[0]?.personname, rows[0]?.equcode, rows[0]?.warnContent]
-          .filter(Boolean)
-          .join('　')
-      : '',
+/** Whoever takes warnings over gets one message about all of them; each is put on record by itself. */
+function piecesOf(way: Way, rows: readonly ListedRow[], { dealMan, handleOpinion }: Values): Piece[] {
+  if (way === 'assign') {
+    const ids = rows.map(({ id }) => id).join(',')
+    const calls = [prepared(warningCalls.assign, { ids, dealMan: textOf(dealMan) })]
+    return [{ rows: rows.map(namedOf), calls, again: false }]
+  }
+  const call = way === 'handle' ? warningCalls.handle : warningCalls.licenceHandle
+  return rows.map((row) =>
+    // One that is dealt with is refused.
+    pieceOf(namedOf(row), [prepared(call, { ids: row.id, handleOpinion: textOf(handleOpinion) })], true),
   )
-  const [title] = useState(
-    () =>
-      `${way === 'assign' ? '转办' : '登记处理'} ${rows.length === 1 ? (rows[0]?.warnno ?? '') : `${rows.length} 条预警`}`,
-  )
-  const [text, setText] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<Answer | null>(null)
-  const people = useQuery({
+}
+
+/** The warnings that somebody is to take over, comma-joined. */
+const Chosen = createContext('')
+
+/** The supervisors of the area in which all these warnings lie. */
+function SupervisorInput(props: InputProps) {
+  const ids = useContext(Chosen)
+  const { data, error, isPending } = useQuery({
     queryKey: ['warningPeople', ids],
     queryFn: () => send(warningCalls.people, { ids }),
-    enabled: way === 'assign',
     gcTime: 0,
   })
-  const commit = async (): Promise<void> => {
-    setBusy(true)
-    setError('')
-    try {
-      const answer =
-        way === 'assign'
-          ? await send(warningCalls.assign, { ids, dealMan: text })
-          : await send(way === 'handle' ? warningCalls.handle : warningCalls.licenceHandle, {
-              ids,
-              handleOpinion: text,
-            })
-      onChanged()
-      if (answer.errors.length > 0) return setResult(answer)
-      notify.success(way === 'assign' ? '已转办' : '已登记')
-      onClose()
-    } catch (failure) {
-      setError(sentenceOfError(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (result) return <BatchResult title={title} result={result} onClose={onClose} />
   return (
-    <Modal
-      open
-      width={520}
-      title={title}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          取消
-        </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          loading={busy}
-          disabled={text.trim() === ''}
-          onClick={() => void commit()}
-        >
-          {way === 'assign' ? '转办' : '登记'}
-        </Button>,
-      ]}
-    >
-      {about && <p>{about}</p>}
-      {error && <Alert type="error" showIcon title={error} />}
-      {people.error && <Alert type="error" showIcon title={sentenceOfError(people.error)} />}
-      <Form layout="vertical">
-        {way === 'assign' ? (
-          <Form.Item label="办理人" required htmlFor="warning-person">
-            <Select<string>
-              id="warning-person"
-              value={text || undefined}
-              onChange={setText}
-              loading={people.isPending}
-              placeholder="请选择"
-              notFoundContent="所选预警的区域没有监察员账号"
-              options={people.data?.map(({ loginName, name, officeName }) => ({
-                value: loginName,
-                label: officeName ? `${name}（${officeName}）` : name,
-              }))}
-            />
-          </Form.Item>
-        ) : (
-          <Form.Item label="处理意见" required htmlFor="warning-opinion">
-            <Input.TextArea
-              id="warning-opinion"
-              rows={4}
-              maxLength={500}
-              showCount
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+    <>
+      {error && <Alert type="error" showIcon title={sentenceOfError(error)} />}
+      <Select<string>
+        {...controlOf(props)}
+        value={textOf(props.value) || undefined}
+        onChange={(person) => props.onChange(person)}
+        loading={isPending}
+        placeholder="请选择"
+        notFoundContent="所选预警的区域没有监察员账号"
+        options={data?.map(({ loginName, name, officeName }) => ({
+          value: loginName,
+          label: officeName ? `${name}（${officeName}）` : name,
+        }))}
+      />
+    </>
+  )
+}
+
+const inputs = { dealMan: SupervisorInput }
+
+type WarningDialogProps = { way: Way; rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+
+/** Hands warnings to a supervisor of their area, or puts on record what was done about them. */
+export default function WarningDialog({ way, rows: given, onChanged, onClose }: WarningDialogProps) {
+  const [rows] = useState(given)
+  const [first] = rows
+  const about = [first?.unitname, first?.personname, first?.equcode, first?.warnContent].filter(Boolean)
+  return (
+    <Chosen value={rows.map(({ id }) => id).join(',')}>
+      <DecisionDialog
+        record={warning}
+        title={`${way === 'assign' ? '转办' : '登记处理'} ${rows.length === 1 ? (first?.warnno ?? '') : `${rows.length} 条预警`}`}
+        width={520}
+        decisions={[way === 'assign' ? assigning : handling]}
+        deciding={{ process: noProcess, step: '', named: null }}
+        inputs={inputs}
+        pieces={(values) => piecesOf(way, rows, values)}
+        done={way === 'assign' ? '已转办' : '已登记'}
+        onChanged={onChanged}
+        onClose={onClose}
+      >
+        {rows.length === 1 && about.length > 0 && <p className="work-numbers">{about.join('　')}</p>}
+      </DecisionDialog>
+    </Chosen>
   )
 }

@@ -1,29 +1,12 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../kit/batch/batch.ts'
+import { sendAll } from '../kit/batch/batchAction.tsx'
 import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
-import type { ActionInput, ActionRun } from '../kit/list/actions.ts'
-import { notify } from '../kit/notify.ts'
-import { send } from '../kit/transport/send.ts'
+import type { ActionRun } from '../kit/list/actions.ts'
 
-const BatchResult = lazy(async () => ({
-  default: (await import('../kit/dialogs/BatchResult.tsx')).BatchResult,
-}))
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
-
-const idsOf = (rows: readonly ListedRow[]): string => rows.map(({ id }) => id).join(',')
-
-function tell({ show, close, refresh }: ActionInput, title: string, result: BatchAnswer): void {
-  refresh()
-  if (result.errors.length === 0) notify.success(`${title}：已办理 ${result.successCount} 条`)
-  else
-    show(
-      <Suspense>
-        <BatchResult title={title} result={result} onClose={close} />
-      </Suspense>,
-    )
-}
 
 const dialog =
   (way: 'assign' | 'handle' | 'handleLicence'): ActionRun =>
@@ -50,7 +33,11 @@ const reminder =
       show,
       close,
     })
-    if (agreed) tell(input, '短信提醒', await send(call, { ids: idsOf(rows) }))
+    if (!agreed) return
+    const pieces = rows.map(({ id, warnno }) =>
+      pieceOf({ id, no: String(warnno ?? '') }, [prepared(call, { ids: id })], false),
+    )
+    await sendAll({ title: `短信提醒 ${rows.length} 条预警`, verb: '提醒', pieces }, input)
   }
 export const remind = reminder(warningCalls.remind)
 export const remindLicence = reminder(warningCalls.licenceRemind)

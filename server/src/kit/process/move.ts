@@ -1,7 +1,8 @@
-import { handledMeanwhile, suppliedSentences } from '@tejian/contract/kit/messages.ts'
+import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
 import { holdsPost, nextStep, type Process, postOf, type Transition } from '@tejian/contract/kit/process.ts'
 import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
+import { supplied } from '@tejian/contract/kit/supplied.ts'
 import { type Context, transact } from '../context.ts'
 import type { Row } from '../records/find.ts'
 import { readRow, updateRow, type Values } from '../records/save.ts'
@@ -112,11 +113,9 @@ async function checkMove(
     throw new Refusal(holder, { code: 'forbidden', status: 403 })
   }
   for (const name of transition.supply ?? []) {
+    const { requiredSentence } = supplied[name]
     if (!move.supplied?.[name]?.trim())
-      throw new Refusal(suppliedSentences[name] ?? '请填写办理意见', {
-        code: 'fields',
-        fields: { [name]: suppliedSentences[name] ?? '必填' },
-      })
+      throw new Refusal(requiredSentence, { code: 'fields', fields: { [name]: requiredSentence } })
   }
   return transition
 }

@@ -21,7 +21,6 @@ import { send } from '../../kit/transport/send.ts'
 import { useWork } from '../../kit/useWork.ts'
 import { Article } from '../../shared/article/Article.tsx'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import '../../shared/process/process.css'
 import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import './dispatch.css'
 
@@ -60,35 +59,12 @@ export default function DispatchPage() {
   const sent = data.box === fileBoxes.sent
   const draft = data.actions.includes('edit')
   return (
-    <RecordFrame view={fileSend} list={list} name={String(data.fileno ?? '')}>
-      <div className="process-work">
-        <div>
-          <article className="dispatch-paper">
-            <h2>{String(data.title ?? '')}</h2>
-            <dl className="record-facts dispatch-facts">
-              {facts.map((name) => {
-                const spec = fieldOf(fileDispatch, name)
-                const value = data[name] as Value
-                return spec && value ? (
-                  <div key={name}>
-                    <dt>{spec.label}</dt>
-                    <dd>
-                      <FieldText spec={spec} value={value} record={fileDispatch} />
-                    </dd>
-                  </div>
-                ) : null
-              })}
-            </dl>
-            <Article content={String(data.content ?? '')} />
-          </article>
-          {(draft || Boolean(data.attname)) && (
-            <section aria-label="附件">
-              <h2>附件</h2>
-              <AttachmentPanel owner={data.id} mode={draft ? 'entry' : 'readonly'} only={dispatchFiles} />
-            </section>
-          )}
-        </div>
-        <aside>
+    <RecordFrame
+      view={fileSend}
+      list={list}
+      name={String(data.fileno ?? '')}
+      side={
+        <>
           {draft && <Sending id={data.id} version={data.version} onDone={changed} />}
           {data.actions.includes('sign') && <Signing id={data.id} onDone={changed} />}
           {data.receipts.length > 0 && (
@@ -102,8 +78,33 @@ export default function DispatchPage() {
               </ul>
             </section>
           )}
-        </aside>
-      </div>
+        </>
+      }
+    >
+      <article className="dispatch-paper">
+        <h2>{String(data.title ?? '')}</h2>
+        <dl className="record-facts dispatch-facts">
+          {facts.map((name) => {
+            const spec = fieldOf(fileDispatch, name)
+            const value = data[name] as Value
+            return spec && value ? (
+              <div key={name}>
+                <dt>{spec.label}</dt>
+                <dd>
+                  <FieldText spec={spec} value={value} record={fileDispatch} />
+                </dd>
+              </div>
+            ) : null
+          })}
+        </dl>
+        <Article content={String(data.content ?? '')} />
+      </article>
+      {(draft || Boolean(data.attname)) && (
+        <section aria-label="附件">
+          <h2>附件</h2>
+          <AttachmentPanel owner={data.id} mode={draft ? 'entry' : 'readonly'} only={dispatchFiles} />
+        </section>
+      )}
     </RecordFrame>
   )
 }

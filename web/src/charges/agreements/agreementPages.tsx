@@ -10,8 +10,8 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,

@@ -25,7 +25,7 @@ export default function CompareDialog({ onChanged, onClose }: { onChanged(): voi
     <DecisionDialog
       record={paymentCheck}
       title="核对缴费"
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: chargeProcess, step: '', named: null }}
       first={thisMonth()}
       commit={async (values) => {
@@ -35,7 +35,6 @@ export default function CompareDialog({ onChanged, onClose }: { onChanged(): voi
           to: textOf(values.to),
         })
         notify.success(`已核对 ${lines} 笔：差异 ${differences} 笔，渠道未到账 ${missing} 笔`)
-        return null
       }}
       onChanged={onChanged}
       onClose={onClose}

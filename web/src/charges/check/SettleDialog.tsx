@@ -2,10 +2,10 @@ import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
 import { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
-import { outcomesOf } from '../../kit/dialogs/outcomes.ts'
+import { pieceOf } from '../../kit/batch/batch.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
-import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
 
@@ -28,20 +28,17 @@ export default function SettleDialog({ rows: given, onChanged, onClose }: Settle
     <DecisionDialog
       record={paymentCheck}
       title={rows.length === 1 ? `差异处理 ${number(rows[0] as ListedRow)}` : `差异处理 ${rows.length} 笔`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: chargeProcess, step: '', named: null }}
-      commit={async (values) => {
-        const { errors } = await send(paymentCheckCalls.settle, {
-          ids: rows.map(({ id }) => id).join(','),
-          settleNote: textOf(values.settleNote),
-        })
-        return errors.length === 0
-          ? null
-          : outcomesOf(
-              rows.map((row) => ({ id: row.id, no: number(row) })),
-              errors,
-            )
-      }}
+      pieces={({ settleNote: note }) =>
+        rows.map((row) =>
+          pieceOf(
+            { id: row.id, no: number(row) },
+            [prepared(paymentCheckCalls.settle, { ids: row.id, settleNote: textOf(note) })],
+            true,
+          ),
+        )
+      }
       onChanged={onChanged}
       onClose={onClose}
     />

@@ -2,5 +2,5 @@ import { ChargePage } from './ChargePage.tsx'
 
 /** One charge that waits for finance (chargeStayConfirmForm). */
 export default function ChargeConfirmPage() {
-  return <ChargePage back="/assistMng/payMng/chargeStayConfirm" deciding />
+  return <ChargePage back="/assistMng/payMng/chargeStayConfirm" decides />
 }

@@ -8,6 +8,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
 import { formFieldOf } from '@tejian/contract/kit/view.ts'
 import { Button, Result } from 'antd'
+import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
@@ -17,12 +18,11 @@ import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { send } from '../../kit/transport/send.ts'
+import { send, sendPrepared } from '../../kit/transport/send.ts'
 import { FlowLog } from '../../shared/flowLog/FlowLog.tsx'
-import { MoveFields } from '../../shared/process/MoveFields.tsx'
-import { isReturn, type MoveValues, moveRequest } from '../../shared/process/moves.ts'
-import { useMove } from '../../shared/process/useMove.ts'
-import '../../shared/work/work.css'
+import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
+import { deciding, decisionOf, moveCall } from '../../shared/work/moves.ts'
+import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import '../register/charge.css'
 import { LineTable } from '../register/LineTable.tsx'
 import { sheetLines } from '../register/sheetLines.ts'
@@ -42,7 +42,7 @@ async function loadCharge(id: string) {
 type Charge = Awaited<ReturnType<typeof loadCharge>>
 
 /** One charge with its lines, payment, invoice and log; where finance may decide, the decision beside it. */
-export function ChargePage({ back, deciding }: { back: string; deciding: boolean }) {
+export function ChargePage({ back, decides = false }: { back: string; decides?: boolean }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   const { data, error, refetch } = useQuery({
@@ -55,13 +55,15 @@ export function ChargePage({ back, deciding }: { back: string; deciding: boolean
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const list = listOf(address.get('list') ?? '', back)
-  return <Opened key={`${id}-${data.version}`} charge={data} list={list} deciding={deciding} />
+  return <Opened key={`${id}-${data.version}`} charge={data} list={list} decides={decides} />
 }
+
+const blank: Values = {}
 
 /** What may be done from here, beside finance's decision. */
 const offered = ['pay', 'invoice', 'resend', 'print', 'printSlip', 'void'] as const
 
-function Opened({ charge: row, list, deciding }: { charge: Charge; list: string; deciding: boolean }) {
+function Opened({ charge: row, list, decides }: { charge: Charge; list: string; decides: boolean }) {
   usePageTitle(row.chasn)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -87,13 +89,21 @@ function Opened({ charge: row, list, deciding }: { charge: Charge; list: string;
     }
   }
   const values = row as unknown as Values
+  const { id, version, chasn, moves } = row
+  /** Finance's decision: confirmed, or back to whoever registered it. */
+  const decisions = useMemo(() => (decides ? moves.map(decisionOf) : []), [decides, moves])
   return (
-    <article className="work" aria-label={`收费单 ${row.chasn}`}>
-      <header className="work-head">
-        <h1>收费单 {row.chasn}</h1>
-        <FieldText spec={charge.fields.status} value={values.status} />
-        <span>{String(values.unitname ?? '')}</span>
-        <div>
+    <WorkFrame
+      label={`收费单 ${row.chasn}`}
+      heading={`收费单 ${row.chasn}`}
+      about={
+        <>
+          <FieldText spec={charge.fields.status} value={values.status} />
+          <span>{String(values.unitname ?? '')}</span>
+        </>
+      }
+      beside={
+        <>
           {offered.flatMap((name) =>
             row.actions.includes(name) ? (
               <Button key={name} size="small" danger={name === 'void'} onClick={() => void run(name)}>
@@ -108,31 +118,38 @@ function Opened({ charge: row, list, deciding }: { charge: Charge; list: string;
               编辑
             </Button>
           )}
-          <Button size="small" onClick={() => void navigate(list)}>
-            返回列表
-          </Button>
-        </div>
-      </header>
-      <div className="work-columns">
-        <Sheet row={row} values={values} />
-        <aside className="work-side">
-          {deciding && row.moves.length > 0 && (
-            <Decision
-              row={row}
+        </>
+      }
+      onBack={() => void navigate(list)}
+      deciding={decisions.length > 0}
+      side={
+        <>
+          {decisions.length > 0 && (
+            <DecisionPanel
+              record={charge}
+              target={{ id, no: chasn, version }}
+              deciding={deciding(charge, String(values.step ?? ''))}
+              decisions={decisions}
+              first={blank}
+              commit={(_name, typed, decision) =>
+                sendPrepared(moveCall(chargeFlowCalls.move, row, decision, typed))
+              }
               onDone={() => {
                 changed()
                 void navigate(list)
               }}
+              onRefresh={changed}
             />
           )}
-          <section aria-label="流转日志">
-            <h2>流转日志</h2>
-            <FlowLog subject={{ process: chargeProcess.name, recordId: row.id }} />
-          </section>
-        </aside>
-      </div>
+          <WorkSection title="流转日志">
+            <FlowLog subject={{ process: chargeProcess.name, recordId: id }} />
+          </WorkSection>
+        </>
+      }
+    >
+      <Sheet row={row} values={values} />
       {host.dialog}
-    </article>
+    </WorkFrame>
   )
 }
 
@@ -170,33 +187,5 @@ function Sheet({ row, values }: { row: Charge; values: Values }) {
         </section>
       ))}
     </div>
-  )
-}
-
-/** Finance's decision: confirmed, or back to whoever registered it. */
-function Decision({ row, onDone }: { row: Charge; onDone(): void }) {
-  const state = useMove(row.moves)
-  const commit = async (move: OfferedMove, typed: MoveValues): Promise<void> => {
-    await send(chargeFlowCalls.move, {
-      id: row.id,
-      version: String(row.version),
-      ...moveRequest(move, typed),
-    } as never)
-    notify.success(`${row.chasn} 已${move.label}`)
-    onDone()
-  }
-  return (
-    <section className="work-decision" aria-label="办理">
-      <h2>办理</h2>
-      <MoveFields moves={row.moves} state={state} />
-      <Button
-        type="primary"
-        danger={state.move !== undefined && isReturn(state.move)}
-        loading={state.busy}
-        onClick={() => void state.attempt(commit)}
-      >
-        {state.move?.label}
-      </Button>
-    </section>
   )
 }

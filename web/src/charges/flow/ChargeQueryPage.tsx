@@ -2,5 +2,5 @@ import { ChargePage } from './ChargePage.tsx'
 
 /** One charge, read only (chargeCompositeQueryForm). */
 export default function ChargeQueryPage() {
-  return <ChargePage back="/assistMng/payMng/chargeCompositeQuery" deciding={false} />
+  return <ChargePage back="/assistMng/payMng/chargeCompositeQuery" />
 }

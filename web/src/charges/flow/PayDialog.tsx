@@ -3,17 +3,16 @@ import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { payment } from '@tejian/contract/charges/payment.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { textOf } from '../../kit/fields/inputProps.ts'
+import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { yuanText } from '../../kit/fields/kinds.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { DecisionFields } from '../../shared/work/DecisionFields.tsx'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
-import { useDecision } from '../../shared/work/useDecision.ts'
-import '../../shared/work/work.css'
+import { given } from '../../shared/work/sent.ts'
 
 const { fields } = payment
 
@@ -41,56 +40,40 @@ export default function PayDialog({ rows, onDone, onClose }: PayDialogProps) {
   const [due] = useState(() => rows.reduce((sum, row) => sum + Number(row.receivableMoney ?? 0), 0))
   const [ids] = useState(() => rows.map(({ id }) => id).join(','))
   const units = new Set(rows.map((row) => row.unitId))
-  const state = useDecision([decision], {
+  const [first] = useState(() => ({
     amount: due,
     payWay: rows.length === 1 ? ((rows[0]?.payWay as string | null) ?? null) : null,
     payTime: dayjs().format('YYYY-MM-DD'),
-  })
-  const register = async (): Promise<void> => {
-    if (!state.check(decision.fields)) return
-    const { values } = state
-    const went = await state.attempt(async () => {
-      const { repeated } = await send(chargeFlowCalls.pay, {
-        ids,
-        amount: textOf(values.amount),
-        payWay: textOf(values.payWay),
-        tradeNo: textOf(values.tradeNo).trim(),
-        payTime: textOf(values.payTime),
-        payerName: textOf(values.payerName).trim() || undefined,
-        note: textOf(values.note).trim() || undefined,
-      })
-      notify.success(repeated ? '该笔缴费已登记过，未重复登记' : '缴费已登记')
+  }))
+  const register = async (values: Values): Promise<void> => {
+    const { repeated } = await send(chargeFlowCalls.pay, {
+      ids,
+      amount: textOf(values.amount),
+      payWay: textOf(values.payWay),
+      tradeNo: textOf(values.tradeNo).trim(),
+      payTime: textOf(values.payTime),
+      payerName: given(values, 'payerName'),
+      note: given(values, 'note'),
     })
-    if (!went) return
-    onDone()
-    onClose()
+    notify.success(repeated ? '该笔缴费已登记过，未重复登记' : '缴费已登记')
   }
   return (
-    <Modal
-      open
-      width={600}
+    <DecisionDialog
+      record={payment}
       title={rows.length === 1 ? `缴费登记 ${rows[0]?.chasn}` : `缴费登记 ${rows.length} 张收费单`}
-      okText="登记缴费"
-      cancelText="取消"
-      confirmLoading={state.busy}
-      onOk={() => void register()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      width={600}
+      decisions={[decision]}
+      deciding={{ process: chargeProcess, step: 'SFJF', named: null }}
+      first={first}
+      commit={register}
+      done={null}
+      onChanged={onDone}
+      onClose={onClose}
     >
-      <div className="work-batch">
-        <p className="work-numbers">
-          {String(rows[0]?.unitname ?? '')}　应缴 <strong className="tj-number">{yuanText(due)}</strong> 元
-        </p>
-        {units.size > 1 && <Alert type="error" showIcon title={chargeFlowMessages.differentPayers} />}
-        <DecisionFields
-          record={payment}
-          decisions={[decision]}
-          state={state}
-          deciding={{ process: chargeProcess, step: 'SFJF', named: null }}
-          nextSteps={{}}
-        />
-        {state.failure && <Alert type="error" showIcon role="alert" title={state.failure.sentence} />}
-      </div>
-    </Modal>
+      <p className="work-numbers">
+        {String(rows[0]?.unitname ?? '')}　应缴 <strong className="tj-number">{yuanText(due)}</strong> 元
+      </p>
+      {units.size > 1 && <Alert type="error" showIcon title={chargeFlowMessages.differentPayers} />}
+    </DecisionDialog>
   )
 }

@@ -4,24 +4,22 @@ import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { sendAll } from '../../kit/batch/batchAction.tsx'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import type { PrintAction } from '../../shared/printing/printText.ts'
-import { movesOfStep } from '../../shared/process/moves.ts'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
+import { decisionsAt } from '../../shared/work/moves.ts'
 import { chargeAddress, sheetAddress } from './addresses.ts'
 
-const BatchResult = lazy(async () => ({
-  default: (await import('../../kit/dialogs/BatchResult.tsx')).BatchResult,
-}))
-const BatchMoveDialog = lazy(() => import('../../shared/process/BatchMoveDialog.tsx'))
+const MoveDialog = lazy(() => import('../../shared/work/MoveDialog.tsx'))
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'))
 const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
@@ -29,6 +27,7 @@ const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
 const here = (): string => location.pathname + location.search
 const idsOf = (rows: readonly ListedRow[]): string => rows.map(({ id }) => id).join(',')
 const number = (row: ListedRow): string => String(row.chasn ?? '')
+const namedOf = (row: ListedRow) => ({ id: row.id, no: number(row) })
 
 const view: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(chargeAddress(row.id, here())))
 const edit: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(sheetAddress(row.appno)))
@@ -46,13 +45,17 @@ const commit: ActionRun = async ({ rows, show, close, refresh }) => {
     close,
   })
   if (!agreed) return
-  const result = await send(chargeFlowCalls.batchCommit, { ids: idsOf(rows) })
-  refresh()
-  if (result.errors.length === 0) return notify.success(`已提交 ${result.successCount} 条`)
-  show(
-    <Suspense>
-      <BatchResult title="提交收费" result={result} onClose={close} />
-    </Suspense>,
+  await sendAll(
+    {
+      title: `提交收费 ${rows.length} 张`,
+      verb: '提交',
+      done: `已提交 ${rows.length} 条`,
+      // A draft that was submitted is none any more.
+      pieces: rows.map((row) =>
+        pieceOf(namedOf(row), [prepared(chargeFlowCalls.batchCommit, { ids: row.id })], true),
+      ),
+    },
+    { show, close, refresh },
   )
 }
 
@@ -85,11 +88,11 @@ const confirm: ActionRun = ({ rows, show, close, refresh, navigate }) => {
   if (others.length === 0) return void navigate(chargeAddress(row.id, here(), true))
   show(
     <Suspense>
-      <BatchMoveDialog
+      <MoveDialog
         record={charge}
         calls={chargeFlowCalls}
         title="确认"
-        moves={movesOfStep(chargeProcess, 'SFQR').filter(({ action }) => action !== 'void')}
+        decisions={decisionsAt(chargeProcess, 'SFQR').filter(({ name }) => name !== 'void')}
         rows={rows}
         onChanged={refresh}
         onClose={close}
@@ -113,21 +116,16 @@ const resend: ActionRun = async ({ rows, show, close, refresh }) => {
     close,
   })
   if (!agreed) return
-  const errors: BatchAnswer['errors'] = []
-  for (const row of rows)
-    await send(chargeFlowCalls.resend, { id: row.id }).catch((error: unknown) =>
-      errors.push({ id: row.id, no: number(row), message: sentenceOfError(error) }),
-    )
-  refresh()
-  if (errors.length === 0) return notify.success('缴费通知已发送')
-  show(
-    <Suspense>
-      <BatchResult
-        title="重发缴费通知"
-        result={{ successCount: rows.length - errors.length, errors }}
-        onClose={close}
-      />
-    </Suspense>,
+  await sendAll(
+    {
+      title: `重发缴费通知 ${rows.length} 张`,
+      verb: '发送',
+      done: '缴费通知已发送',
+      pieces: rows.map((row) =>
+        pieceOf(namedOf(row), [prepared(chargeFlowCalls.resend, { id: row.id })], false),
+      ),
+    },
+    { show, close, refresh },
   )
 }
 

@@ -12,12 +12,10 @@ import { type Detail, recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
-import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import { useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
-import '../../shared/work/work.css'
+import { RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import { DevicesInput } from './DevicesInput.tsx'
 import { useOwnUnit } from './ownUnit.ts'
 import { InstCodeInput, InstUnitInput, LicenceEndInput } from './partyInputs.tsx'
@@ -60,7 +58,6 @@ function Sheet({ id, row, initial }: SheetProps) {
   const [busy, setBusy] = useState(false)
   const { show, close, dialog } = useDialogHost()
   const no = textOf(row?.noticeno)
-  usePageTitle(no || null)
   const onDirty = useCallback((now: boolean) => queueMicrotask(() => setDirty(now)), [])
   const back = (): void => void navigate(list.path)
   const submit = async (): Promise<void> => {
@@ -93,63 +90,58 @@ function Sheet({ id, row, initial }: SheetProps) {
       setBusy(false)
     }
   }
-  const title = [view.title, no].filter(Boolean).join(' ')
   return (
-    <article className="work" aria-label={title}>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <div>
-          {row?.actions?.includes('submit') && (
-            <Button
-              type="primary"
-              size="small"
-              loading={busy}
-              disabled={dirty}
-              title={dirty ? '请先保存' : undefined}
-              onClick={() => void submit()}
-            >
-              提交告知
-            </Button>
-          )}
-          <Button size="small" onClick={back}>
-            返回{list.title}
+    <RecordFrame
+      view={view}
+      list={list}
+      name={no}
+      beside={
+        row?.actions?.includes('submit') && (
+          <Button
+            type="primary"
+            size="small"
+            loading={busy}
+            disabled={dirty}
+            title={dirty ? '请先保存' : undefined}
+            onClick={() => void submit()}
+          >
+            提交告知
           </Button>
-        </div>
-      </header>
-      <div className="work-sheet">
-        {row?.backReason && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`已退回：${row.backReason}`}
-            description={textOf(row.backDescription) || undefined}
-          />
-        )}
-        {textOf(row?.warnings)
-          .split('；')
-          .filter(Boolean)
-          .map((sentence) => (
-            <Alert key={sentence} type="warning" showIcon title={sentence} />
-          ))}
-        {!row && <Alert type="info" showIcon title="保存后可以上传附件并提交告知" />}
-        <RegisterForm
-          view={view}
-          calls={constructionRegister}
-          mode={row ? 'edit' : 'entry'}
-          id={id || null}
-          initial={initial}
-          inputs={inputs}
-          {...(row && { extra: papers })}
-          onDirty={onDirty}
-          onSaved={(saved) => {
-            const made = (saved as { id?: string }).id
-            if (!row && made) void navigate(`${page}?id=${made}`, { replace: true })
-          }}
-          onDone={() => {}}
-          onClose={back}
+        )
+      }
+    >
+      {row?.backReason && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`已退回：${row.backReason}`}
+          description={textOf(row.backDescription) || undefined}
         />
-      </div>
+      )}
+      {textOf(row?.warnings)
+        .split('；')
+        .filter(Boolean)
+        .map((sentence) => (
+          <Alert key={sentence} type="warning" showIcon title={sentence} />
+        ))}
+      {!row && <Alert type="info" showIcon title="保存后可以上传附件并提交告知" />}
+      <RegisterForm
+        view={view}
+        calls={constructionRegister}
+        mode={row ? 'edit' : 'entry'}
+        id={id || null}
+        initial={initial}
+        inputs={inputs}
+        {...(row && { extra: papers })}
+        onDirty={onDirty}
+        onSaved={(saved) => {
+          const made = (saved as { id?: string }).id
+          if (!row && made) void navigate(`${page}?id=${made}`, { replace: true })
+        }}
+        onDone={() => {}}
+        onClose={back}
+      />
       {dialog}
-    </article>
+    </RecordFrame>
   )
 }

@@ -3,7 +3,7 @@ import { constructionNotice } from '@tejian/contract/declarations/construction/n
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { releaseAll } from './commit.ts'
+import { releasing } from './commit.ts'
 import { releaseDecision } from './decisions.ts'
 import { releaseInputs } from './InspectorsInput.tsx'
 
@@ -16,11 +16,11 @@ export default function ReleaseDialog({ rows: given, onChanged, onClose }: Relea
     <DecisionDialog
       record={constructionNotice}
       title={rows.length === 1 ? `分派 ${rows[0]?.noticeno}` : `分派 ${rows.length} 份施工告知`}
-      decision={releaseDecision}
+      decisions={[releaseDecision]}
       deciding={{ process: constructionProcess, step: 'JJFP', named: null }}
-      nextStep="SCJJ"
+      nextSteps={{ taskRelease: 'SCJJ' }}
       inputs={releaseInputs}
-      commit={(values) => releaseAll(rows, values)}
+      pieces={(values) => releasing(rows, values)}
       onChanged={onChanged}
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ export default function TakeBackDialog({ row, onChanged, onClose }: TakeBackDial
     <DecisionDialog
       record={constructionNotice}
       title={`自行退回 ${row.noticeno}`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: constructionProcess, step: String(row.step), named: null }}
       commit={async (values) => {
         await send(constructionCalls.selfRollback, {
@@ -35,7 +35,6 @@ export default function TakeBackDialog({ row, onChanged, onClose }: TakeBackDial
           backReason: textOf(values.backReason),
           backDescription: given(values, 'backDescription'),
         })
-        return null
       }}
       onChanged={onChanged}
       onClose={onClose}

@@ -12,15 +12,14 @@ import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
-import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import { FlowLog } from '../../shared/flowLog/FlowLog.tsx'
-import type { Moving } from '../../shared/process/WorkDrawer.tsx'
-import { NothingNamed, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import '../../shared/work/work.css'
+import type { Moving } from '../../shared/work/ProcessWork.tsx'
+import { WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { commit, keepField } from './commit.ts'
 import { DeviceTable } from './DeviceTable.tsx'
 import { decisionsOf, type StepMove } from './decisions.ts'
@@ -70,8 +69,6 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const no = String(row.noticeno ?? '')
-  usePageTitle(no)
-  const title = `${view.title} ${no}`
   const first = useMemo(() => firstOf(row), [row])
   const step = String(row.step)
   const decisions = useMemo(
@@ -91,36 +88,14 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
   }
   const keep = (move: StepMove) => (values: Values) => keepField(move, target, values, row)
   return (
-    <article className="work" aria-label={title}>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <div>
-          <Papers row={row} />
-          <Button size="small" onClick={() => void navigate(list.path)}>
-            返回{list.title}
-          </Button>
-        </div>
-      </header>
-      <div className="work-columns">
-        <div className="work-sheet">
-          {row.backReason && (
-            <Alert
-              type="warning"
-              showIcon
-              title={`已退回：${row.backReason}`}
-              description={textOf(row.backDescription) || undefined}
-            />
-          )}
-          <RecordForm
-            record={view.record}
-            sections={reachedSections(view.form?.sections ?? [], row)}
-            initial={row}
-            mode="readonly"
-            onSave={nothing}
-            extra={[{ title: '设备', content: <DeviceTable row={row} /> }]}
-          />
-        </div>
-        <aside className="work-side">
+    <RecordFrame
+      view={view}
+      list={list}
+      name={no}
+      beside={<Papers row={row} />}
+      deciding={decisions.length > 0}
+      side={
+        <>
           {decisions.length > 0 && (
             <DecisionPanel
               record={view.record}
@@ -130,7 +105,6 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
               decisions={decisions}
               inputs={releaseInputs}
               first={first}
-              hasNext={false}
               commit={(name, values) => commit(name as StepMove, target, values, row)}
               keep={{ nysyConfirm: keep('nysyConfirm'), jgshConfirm: keep('jgshConfirm') }}
               onDone={() => {
@@ -143,21 +117,36 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
               }}
             />
           )}
-          <section aria-label="附件">
-            <h2>附件</h2>
+          <WorkSection title="附件">
             <AttachmentPanel
               owner={row.id}
               mode={step === 'end' ? 'readonly' : 'entry'}
               materials={step === 'JGSH' || step === 'BGCJ' ? ['JGZL', 'XCZP'] : ['AZGZ', 'XKZ']}
             />
-          </section>
-          <section aria-label="流转">
-            <h2>流转</h2>
+          </WorkSection>
+          <WorkSection title="流转">
             <FlowLog subject={{ process: constructionProcess.name, recordId: row.id }} />
-          </section>
-        </aside>
-      </div>
-    </article>
+          </WorkSection>
+        </>
+      }
+    >
+      {row.backReason && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`已退回：${row.backReason}`}
+          description={textOf(row.backDescription) || undefined}
+        />
+      )}
+      <RecordForm
+        record={view.record}
+        sections={reachedSections(view.form?.sections ?? [], row)}
+        initial={row}
+        mode="readonly"
+        onSave={nothing}
+        extra={[{ title: '设备', content: <DeviceTable row={row} /> }]}
+      />
+    </RecordFrame>
   )
 }
 

@@ -1,9 +1,9 @@
 import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
+import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
-import { inOneCall } from '../../shared/work/batches.ts'
 import { given } from '../../shared/work/sent.ts'
 import type { StepMove } from './decisions.ts'
 
@@ -79,15 +79,18 @@ export async function commit(move: StepMove, target: Target, values: Values, bef
   }
 }
 
-/** Releases several notices to the same people; what happened to each. */
-export function releaseAll(rows: readonly ListedRow[], values: Values): Promise<Outcome[]> {
-  const named = rows.map((row) => ({ id: row.id, no: String(row.noticeno ?? '') }))
-  return inOneCall(named, async () => {
-    const answer = await send(constructionCalls.taskRelease, {
-      ids: rows.map(({ id }) => id).join(','),
-      taskIds: rows.map(({ taskId }) => String(taskId ?? '')).join(','),
-      ...release(values),
-    })
-    return answer?.errors ?? []
-  })
-}
+/** Releases notices to the same people, one after another. */
+export const releasing = (rows: readonly ListedRow[], values: Values): Piece[] =>
+  rows.map(({ id, noticeno, taskId }) =>
+    pieceOf(
+      { id, no: String(noticeno ?? '') },
+      [
+        prepared(constructionCalls.taskRelease, {
+          ids: id,
+          taskIds: String(taskId ?? ''),
+          ...release(values),
+        }),
+      ],
+      Boolean(taskId),
+    ),
+  )

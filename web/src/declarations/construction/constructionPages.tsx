@@ -9,9 +9,9 @@ import { type ActionRun, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 
 const DeviceTable = lazy(async () => ({ default: (await import('./DeviceTable.tsx')).DeviceTable }))
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))

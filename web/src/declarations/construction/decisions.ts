@@ -2,7 +2,7 @@ import { constructionProcess } from '@tejian/contract/declarations/construction/
 import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
-import { asked, askedOpinion, type Decision } from '../../shared/work/decision.ts'
+import { asked, askedOpinion, askedReason, type Decision } from '../../shared/work/decision.ts'
 
 const { fields } = constructionNotice
 const own = (name: keyof typeof fields, label?: string): ShownField =>
@@ -28,11 +28,6 @@ const fieldsOf: Readonly<Record<string, readonly ShownField[]>> = {
   bgcjConfirm: [own('issueDate'), own('conclusion'), opinion],
 }
 
-const returned: readonly ShownField[] = [
-  asked('backReason', { label: '退回原因', kind: 'dict' }, true),
-  asked('backDescription', { label: '退回说明', kind: 'longText' }),
-]
-
 export type StepMove =
   | 'taskRelease'
   | 'tellBack'
@@ -54,7 +49,7 @@ export function decisionsOf(step: string, offered: readonly string[]): Decision<
       name: name as StepMove,
       label,
       backwards: backTo !== undefined,
-      fields: backTo === undefined ? (fieldsOf[name] ?? [opinion]) : returned,
+      fields: backTo === undefined ? (fieldsOf[name] ?? [opinion]) : askedReason,
     }))
 }
 

@@ -2,10 +2,10 @@ import { declarationProcess } from '@tejian/contract/declarations/declaration.pr
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
-import { numbersOf } from '../../shared/work/batches.ts'
+import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { firstReturn } from '../../shared/work/returns.ts'
-import { commitAll, stepsOf, type Target } from './commit.ts'
+import { piecesOf, type Target } from './commit.ts'
 import { batchDecision, type Decision, type DecisionName, decisionsOf, nextSteps } from './decisions.ts'
 
 type BatchDialogProps = {
@@ -43,12 +43,11 @@ export function BatchDialog({ name, rows, onChanged, onClose }: BatchDialogProps
     <DecisionDialog
       record={declaration}
       title={one ? `${decision.label} ${one.appno}` : `${decision.label} ${targets.length} 件申报`}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: declarationProcess, step, named: one && { appno: one.appno } }}
-      nextStep={nextSteps[name] ?? ''}
+      nextSteps={nextSteps}
       first={firstReturn(declarationProcess, step)}
-      steps={stepsOf(name, targets)}
-      commit={(values, running) => commitAll(name, targets, values, running)}
+      pieces={(values) => piecesOf(name, targets, values)}
       onChanged={onChanged}
       onClose={onClose}
     >

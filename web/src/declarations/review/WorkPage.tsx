@@ -15,9 +15,8 @@ import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
 import { useQueue } from '../../shared/work/useQueue.ts'
-import { WhyHere } from '../../shared/work/WhyHere.tsx'
-import { WorkHead } from '../../shared/work/WorkHead.tsx'
-import '../../shared/work/work.css'
+import { WhyHereSection } from '../../shared/work/WhyHere.tsx'
+import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { commit, keepAcceptance } from './commit.ts'
 import { DeclarationActions } from './DeclarationActions.tsx'
 import { DeclarationSheet } from './DeclarationSheet.tsx'
@@ -43,14 +42,10 @@ function Opened({ detail, view, list }: OpenedProps) {
   usePageTitle(appno)
   const { queue, ...origin } = originOf(list, step, decisionsOf(actions).length > 0)
   const props = { detail, view, list, back: origin.back }
-  return (
-    <article className="work" aria-label={`${view.title} ${appno}`}>
-      {queue ? (
-        <InQueue key={appmainsysid} queue={queue} search={origin.search} {...props} />
-      ) : (
-        <Columns {...props} />
-      )}
-    </article>
+  return queue ? (
+    <InQueue key={appmainsysid} queue={queue} search={origin.search} {...props} />
+  ) : (
+    <Columns {...props} />
   )
 }
 
@@ -70,7 +65,9 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
   const deciding = new Set(decisions.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const [item] = appBussList
   const target = { appmainsysid, appno, taskId, version }
-  const open = (id: string) => navigate(workAddress(place?.step ?? step, id, list))
+  const open = async (id: string | null): Promise<void> => {
+    if (id) await navigate(workAddress(place?.step ?? step, id, list))
+  }
   const finish = async (goOn: boolean): Promise<void> => {
     const here = tagKey({ path: location.pathname, search: location.search })
     await (goOn && place?.next ? open(place.next) : navigate(back))
@@ -78,22 +75,21 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
     moved()
   }
   return (
-    <>
-      <WorkHead
-        heading={appno}
-        place={place?.place ?? 0}
-        total={place?.total ?? null}
-        onPrevious={place?.previous ? () => void open(place.previous ?? '') : null}
-        onNext={place?.next ? () => void open(place.next ?? '') : null}
-        onBack={() => void navigate(back)}
-      >
-        <FieldText spec={declaration.fields.state} value={detail.state} />
-        <span>{String(detail.unitname ?? '')}</span>
-        <DeclarationActions view={view} row={detail as unknown as ListedRow} onMoved={moved} />
-      </WorkHead>
-      <div className="work-columns">
-        <DeclarationSheet detail={detail} view={view} deciding={deciding} />
-        <aside className="work-side">
+    <WorkFrame
+      label={`${view.title} ${appno}`}
+      heading={appno}
+      about={
+        <>
+          <FieldText spec={declaration.fields.state} value={detail.state} />
+          <span>{String(detail.unitname ?? '')}</span>
+          <DeclarationActions view={view} row={detail as unknown as ListedRow} onMoved={moved} />
+        </>
+      }
+      at={place && { ...place, open }}
+      onBack={() => void navigate(back)}
+      deciding={decisions.length > 0}
+      side={
+        <>
           {decisions.length > 0 && (
             <DecisionPanel
               key={taskId}
@@ -111,28 +107,23 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
             />
           )}
           {step === 'YWSL' && appBussList.length > 0 && (
-            <section aria-label="受理后的流程">
-              <h2>受理后的流程</h2>
+            <WorkSection title="受理后的流程">
               <FlowAhead
                 devices={appBussList.map((device) => ({
                   equclacode: device.equclacode ?? '',
                   inmGroupCode: String(detail.inmGroupCode ?? ''),
                 }))}
               />
-            </section>
+            </WorkSection>
           )}
-          {seesTasks && item && step !== null && step !== 'end' && (
-            <section className="work-why" aria-label="为什么停在这里">
-              <h2>为什么停在这里</h2>
-              <WhyHere seisn={item.seisn} />
-            </section>
-          )}
-          <section aria-label="流转日志">
-            <h2>流转日志</h2>
+          {seesTasks && item && <WhyHereSection seisn={item.seisn} step={step} />}
+          <WorkSection title="流转日志">
             <FlowTimeline lines={flow} />
-          </section>
-        </aside>
-      </div>
-    </>
+          </WorkSection>
+        </>
+      }
+    >
+      <DeclarationSheet detail={detail} view={view} deciding={deciding} />
+    </WorkFrame>
   )
 }

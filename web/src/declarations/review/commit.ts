@@ -1,8 +1,8 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
-import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
+import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { send } from '../../kit/transport/send.ts'
-import { inOneCall, oneAfterAnother, type Running } from '../../shared/work/batches.ts'
+import { send, sendPrepared } from '../../kit/transport/send.ts'
 import { backwardsOf, emptied, given } from '../../shared/work/sent.ts'
 import type { DecisionName } from './decisions.ts'
 
@@ -26,41 +26,41 @@ const acceptanceOf = (values: Values) => ({
   acceptOpinion: emptied(values, 'acceptOpinion'),
 })
 
-const assignAll = (targets: readonly Target[], values: Values) =>
-  send(reviewCalls.assignReview, {
-    ids: targets.map(({ appmainsysid }) => appmainsysid),
-    dealMan: given(values, 'dealMan'),
-    inspDept: given(values, 'inspDept'),
-    opinion: given(values, 'opinion'),
-  })
-
-/** Commits a decision about one declaration. Throws CallFailure with the server's sentence. */
-const commits: Readonly<Record<DecisionName, (target: Target, values: Values) => Promise<unknown>>> = {
-  assign: (target, values) => assignAll([target], values),
+/** What a decision about one declaration sends. */
+const calls: Readonly<Record<DecisionName, (target: Target, values: Values) => PreparedCall>> = {
+  assign: ({ appmainsysid }, values) =>
+    prepared(reviewCalls.assignReview, {
+      ids: [appmainsysid],
+      dealMan: given(values, 'dealMan'),
+      inspDept: given(values, 'inspDept'),
+      opinion: given(values, 'opinion'),
+    }),
   refer: (target, values) =>
-    send(reviewCalls.refer, {
+    prepared(reviewCalls.refer, {
       ...seenOf(target),
       orgId: given(values, 'orgId'),
       note: given(values, 'note'),
     }),
   pass: (target, values) =>
-    send(reviewCalls.materialReviewDeal, {
+    prepared(reviewCalls.materialReviewDeal, {
       ...seenOf(target),
       opinionResult: 'pass',
       acceptOpinion: given(values, 'acceptOpinion'),
       missingMaterial: emptied(values, 'missingMaterial'),
     }),
   accept: (target, values) =>
-    send(reviewCalls.acceptCommit, {
+    prepared(reviewCalls.acceptCommit, {
       ...seenOf(target),
       ...acceptanceOf(values),
       dealMan: given(values, 'dealMan'),
     }),
-  return: (target, values) => send(reviewCalls.appRollback, { ...seenOf(target), ...backwardsOf(values) }),
+  return: (target, values) =>
+    prepared(reviewCalls.appRollback, { ...seenOf(target), ...backwardsOf(values) }),
 }
 
+/** Commits a decision about one declaration. Throws CallFailure with the server's sentence. */
 export async function commit(name: DecisionName, target: Target, values: Values): Promise<void> {
-  await commits[name](target, values)
+  await sendPrepared(calls[name](target, values))
 }
 
 /** Keeps an acceptance without deciding it; resolves to the new version. */
@@ -69,39 +69,25 @@ export async function keepAcceptance(target: Target, values: Values): Promise<nu
   return version
 }
 
-/** Whether one call takes several declarations. */
-const isOneCall = (name: DecisionName): name is 'assign' | 'accept' => name === 'assign' || name === 'accept'
-
-/** Single commits that a decision about several declarations takes; none where one call does it. */
-export const stepsOf = (name: DecisionName, targets: readonly Target[]): number =>
-  isOneCall(name) ? 0 : targets.length
-
-const acceptAll = (targets: readonly Target[], values: Values) =>
-  send(reviewCalls.batchAcceptCommitByList, {
-    list: JSON.stringify(
-      targets.map(({ appmainsysid, taskId }) => ({
-        appmainsysid,
-        taskId: taskId ?? undefined,
-        acceptOpinion: given(values, 'acceptOpinion'),
-      })),
-    ),
+/** One of several that are accepted alike: what belongs to it alone stays as it was registered. */
+const acceptOne = ({ appmainsysid, taskId }: Target, values: Values): PreparedCall =>
+  prepared(reviewCalls.batchAcceptCommitByList, {
+    list: JSON.stringify([
+      { appmainsysid, taskId: taskId ?? undefined, acceptOpinion: given(values, 'acceptOpinion') },
+    ]),
     dealMan: given(values, 'dealMan'),
     inspDept: given(values, 'inspDept'),
   })
 
-const namedOf = ({ appmainsysid, appno }: Target) => ({ id: appmainsysid, no: appno })
-
-/** Commits one decision about the chosen declarations and says per row what happened. */
-export async function commitAll(
-  name: DecisionName,
-  targets: readonly Target[],
-  values: Values,
-  running: Running,
-): Promise<Outcome[]> {
-  if (!isOneCall(name) || targets.length === 1)
-    return oneAfterAnother(targets, namedOf, (target) => commit(name, target, values), running)
-  return inOneCall(targets.map(namedOf), async () => {
-    const { errors } = await (name === 'assign' ? assignAll(targets, values) : acceptAll(targets, values))
-    return errors
-  })
+/** What one decision about the chosen declarations sends, declaration by declaration. */
+export function piecesOf(name: DecisionName, targets: readonly Target[], values: Values): Piece[] {
+  const callOf = name === 'accept' && targets.length > 1 ? acceptOne : calls[name]
+  return targets.map((target) =>
+    pieceOf(
+      { id: target.appmainsysid, no: target.appno },
+      [callOf(target, values)],
+      // An assignment names no task.
+      name !== 'assign' && target.taskId !== null,
+    ),
+  )
 }

@@ -1,12 +1,12 @@
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
-import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
-import { dueFieldOf, handled, noProcess } from './handled.ts'
+import { byDevice, dueFieldOf, noProcess } from './handled.ts'
 
 const { handleReason, contactName, contacttel, handleNote } = expiryHandling.fields
 const decision: Decision = {
@@ -35,20 +35,21 @@ export default function HandleDialog({ rows: given, onChanged, onClose }: Handle
     <DecisionDialog
       record={expiryHandling}
       title={rows.length === 1 ? `登记处理 ${first?.equcode}` : `登记处理 ${rows.length} 台设备`}
-      decision={decision}
+      decisions={[decision]}
       deciding={noProcess}
       first={one ? { contactName: whole(first?.contact), contacttel: whole(first?.contacttel) } : {}}
-      commit={async (values) => {
-        const answer = await send(expiryCalls.handle, {
-          ids: rows.map(({ id }) => id).join(','),
-          dueField: dueFieldOf(rows),
-          handleReason: textOf(values.handleReason),
-          contactName: textOf(values.contactName),
-          contacttel: textOf(values.contacttel),
-          handleNote: textOf(values.handleNote),
-        })
-        return handled(rows, answer)
-      }}
+      pieces={(values) =>
+        byDevice(rows, (ids) =>
+          prepared(expiryCalls.handle, {
+            ids,
+            dueField: dueFieldOf(rows),
+            handleReason: textOf(values.handleReason),
+            contactName: textOf(values.contactName),
+            contacttel: textOf(values.contacttel),
+            handleNote: textOf(values.handleNote),
+          }),
+        )
+      }
       onChanged={onChanged}
       onClose={onClose}
     >

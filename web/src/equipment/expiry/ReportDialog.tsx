@@ -1,12 +1,12 @@
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
-import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
-import { dueFieldOf, handled, noProcess } from './handled.ts'
+import { byUnit, dueFieldOf, noProcess } from './handled.ts'
 
 const { handleNote } = expiryHandling.fields
 const decision: Decision = {
@@ -25,13 +25,12 @@ export default function ReportDialog({ rows: given, onChanged, onClose }: Report
     <DecisionDialog
       record={expiryHandling}
       title={rows.length === 1 ? `上报监察 ${rows[0]?.equcode}` : `上报监察 ${rows.length} 台设备`}
-      decision={decision}
+      decisions={[decision]}
       deciding={noProcess}
-      commit={async (values) =>
-        handled(
-          rows,
-          await send(expiryCalls.report, {
-            ids: rows.map(({ id }) => id).join(','),
+      pieces={(values) =>
+        byUnit(rows, (ids) =>
+          prepared(expiryCalls.report, {
+            ids,
             dueField: dueFieldOf(rows),
             handleNote: textOf(values.handleNote),
           }),

@@ -1,35 +1,19 @@
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
+import { sendAll } from '../../kit/batch/batchAction.tsx'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
-import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
+import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
-import { send } from '../../kit/transport/send.ts'
 import { declarationProblem, newDeclaration } from './declare.ts'
-import { dueFieldOf } from './handled.ts'
+import { byUnit, dueFieldOf } from './handled.ts'
 
-const BatchResult = lazy(async () => ({
-  default: (await import('../../kit/dialogs/BatchResult.tsx')).BatchResult,
-}))
 const HandleDialog = lazy(() => import('./HandleDialog.tsx'))
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 const ExpiryLogDialog = lazy(() => import('./ExpiryLogDialog.tsx'))
 
-const idsOf = (rows: readonly ListedRow[]): string => rows.map(({ id }) => id).join(',')
 const unitsOf = (rows: readonly ListedRow[]): number => new Set(rows.map(({ unitId }) => unitId)).size
-
-/** Shows what of a batch could not be done, row by row. */
-function tell({ show, close, refresh }: ActionInput, title: string, result: BatchAnswer): void {
-  refresh()
-  if (result.errors.length === 0) notify.success(`${title}：已办理 ${result.successCount} 台`)
-  else
-    show(
-      <Suspense>
-        <BatchResult title={title} result={result} onClose={close} />
-      </Suspense>,
-    )
-}
 
 /** 短信提醒: one message for each unit, to the contact of its devices. */
 export const remind: ActionRun = async (input) => {
@@ -41,8 +25,9 @@ export const remind: ActionRun = async (input) => {
     show,
     close,
   })
-  if (agreed)
-    tell(input, '短信提醒', await send(expiryCalls.remind, { ids: idsOf(rows), dueField: dueFieldOf(rows) }))
+  if (!agreed) return
+  const pieces = byUnit(rows, (ids) => prepared(expiryCalls.remind, { ids, dueField: dueFieldOf(rows) }))
+  await sendAll({ title: '短信提醒', verb: '提醒', pieces }, input)
 }
 
 export const handle: ActionRun = ({ rows, show, close, refresh }) =>

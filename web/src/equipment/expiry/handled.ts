@@ -1,8 +1,8 @@
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { DueField } from '@tejian/contract/equipment/expiryHandling.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { type Outcome, outcomesOf } from '../../kit/dialogs/outcomes.ts'
+import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
+import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 
 /** Due devices are moved by no process; the dialog asks for no next person. */
 export const noProcess = { process: inspectionProcess, step: '', named: null } as const
@@ -11,11 +11,16 @@ export const noProcess = { process: inspectionProcess, step: '', named: null } a
 export const dueFieldOf = (rows: readonly ListedRow[]): DueField | undefined =>
   rows[0]?.dueField as DueField | undefined
 
-/** What a batch says of its devices; null when all went well, which closes the dialog. */
-export const handled = (rows: readonly ListedRow[], { errors }: BatchAnswer): readonly Outcome[] | null =>
-  errors.length === 0
-    ? null
-    : outcomesOf(
-        rows.map(({ id, equcode }) => ({ id, no: String(equcode ?? '') })),
-        errors,
-      )
+const namedOf = ({ id, equcode }: ListedRow) => ({ id, no: String(equcode ?? '') })
+
+/** Device by device. What was put on record once is put on record again when it is sent again. */
+export const byDevice = (rows: readonly ListedRow[], callOf: (ids: string) => PreparedCall): Piece[] =>
+  rows.map((row) => pieceOf(namedOf(row), [callOf(row.id)], false))
+
+/** Unit by unit: a unit, and whoever supervises it, gets one message about all its devices. */
+export const byUnit = (rows: readonly ListedRow[], callOf: (ids: string) => PreparedCall): Piece[] =>
+  [...Map.groupBy(rows, ({ unitId }) => unitId).values()].map((devices) => ({
+    rows: devices.map(namedOf),
+    calls: [callOf(devices.map(({ id }) => id).join(','))],
+    again: false,
+  }))

@@ -11,9 +11,9 @@ import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 import { openAt } from '../corrections/openAt.ts'
 
 const AttachmentPanel = lazy(async () => ({

@@ -1,16 +1,14 @@
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { journal as view } from '@tejian/contract/equipment/transmissions/view.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { sendAll } from '../../kit/batch/batchAction.tsx'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
-import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { send } from '../../kit/transport/send.ts'
 import { importAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 
-const BatchResult = lazy(async () => ({
-  default: (await import('../../kit/dialogs/BatchResult.tsx')).BatchResult,
-}))
 const SentLines = lazy(() => import('./SentLines.tsx'))
 
 /** Sends what was refused again, once its cause has been put right. */
@@ -23,18 +21,17 @@ const retry: ActionRun = async ({ rows, show, close, refresh }) => {
     close,
   })
   if (!agreed) return
-  try {
-    const result = await send(transferLogCalls.retry, { ids: rows.map(({ id }) => id).join(',') })
-    if (result.errors.length === 0) notify.success(`已重传 ${result.successCount} 次`)
-    else
-      show(
-        <Suspense>
-          <BatchResult title="重传" result={result} onClose={close} />
-        </Suspense>,
-      )
-  } finally {
-    refresh()
-  }
+  await sendAll(
+    {
+      title: `重传 ${rows.length} 次`,
+      verb: '重传',
+      done: `已重传 ${rows.length} 次`,
+      pieces: rows.map(({ id, batchno }) =>
+        pieceOf({ id, no: String(batchno ?? '') }, [prepared(transferLogCalls.retry, { ids: id })], true),
+      ),
+    },
+    { show, close, refresh },
+  )
 }
 
 const lines: ActionRun = ({ rows: [row], show, close }) =>

@@ -15,8 +15,8 @@ import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 import { dueCell } from '../dueCell.tsx'
 
 const RegisterDrawer = lazy(async () => ({

@@ -13,7 +13,6 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import '../../shared/process/process.css'
 import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import './notice.css'
 import NoticeForm from './NoticeForm.tsx'
@@ -54,41 +53,12 @@ export default function NoticeDetailPage() {
   }
   const mayWrite = data.actions.includes('edit')
   return (
-    <RecordFrame view={noticeView} list={list} name={String(data.notifyNo ?? '')}>
-      <div className="process-work">
-        <div>
-          <section>
-            <h2>{String(data.title ?? '')}</h2>
-            <p className="notice-content">{String(data.content ?? '')}</p>
-            <dl className="record-facts">
-              {facts.map((name) => {
-                const spec = fieldOf(copyNotification, name)
-                const value = data[name] as Value
-                return spec && value ? (
-                  <div key={name}>
-                    <dt>{spec.label}</dt>
-                    <dd>
-                      <FieldText spec={spec} value={value} record={copyNotification} />
-                    </dd>
-                  </div>
-                ) : null
-              })}
-            </dl>
-          </section>
-          <section aria-label="涉及设备">
-            <h2>涉及设备 {data.equipmentList.length} 台</h2>
-            {data.equipmentList.length > 0 && (
-              <div className="notice-devices">
-                <RecordTable
-                  record={copyNotificationDevice}
-                  columns={deviceColumns}
-                  rows={data.equipmentList}
-                />
-              </div>
-            )}
-          </section>
-        </div>
-        <aside>
+    <RecordFrame
+      view={noticeView}
+      list={list}
+      name={String(data.notifyNo ?? '')}
+      side={
+        <>
           {(data.operations.length > 0 || mayWrite) && (
             <section aria-label="办理">
               <h2>办理</h2>
@@ -128,8 +98,35 @@ export default function NoticeDetailPage() {
               mode={data.operations.length > 0 || mayWrite ? 'entry' : 'readonly'}
             />
           </section>
-        </aside>
-      </div>
+        </>
+      }
+    >
+      <section>
+        <h2>{String(data.title ?? '')}</h2>
+        <p className="notice-content">{String(data.content ?? '')}</p>
+        <dl className="record-facts">
+          {facts.map((name) => {
+            const spec = fieldOf(copyNotification, name)
+            const value = data[name] as Value
+            return spec && value ? (
+              <div key={name}>
+                <dt>{spec.label}</dt>
+                <dd>
+                  <FieldText spec={spec} value={value} record={copyNotification} />
+                </dd>
+              </div>
+            ) : null
+          })}
+        </dl>
+      </section>
+      <section aria-label="涉及设备">
+        <h2>涉及设备 {data.equipmentList.length} 台</h2>
+        {data.equipmentList.length > 0 && (
+          <div className="notice-devices">
+            <RecordTable record={copyNotificationDevice} columns={deviceColumns} rows={data.equipmentList} />
+          </div>
+        )}
+      </section>
       {editing && <NoticeForm id={data.id} onSaved={changed} onClose={() => setEditing(false)} />}
     </RecordFrame>
   )

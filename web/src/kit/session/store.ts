@@ -40,6 +40,9 @@ export const useMay = (permission: string): boolean =>
 /** Names in storage that belong to one login and go with it; tags and cached dictionaries among them. */
 export const loginBound = { tags: 'tags', areaId: 'areaId' } as const
 
+/** Name of a person's batches in storage: they outlive a session that ended by itself, not a signing out. */
+export const batchesOf = (userId: string): string => `batches:${userId}`
+
 /** Takes over what a login answered; operator codes and menus follow with `loadSession`. */
 export function beginSession(info: UserInfo, remember: boolean): void {
   const sid = info.sessionid || info.sessionId
@@ -103,6 +106,8 @@ export function clearSession(): void {
 
 /** Ends the session on the server and here. A server that cannot be reached does not keep anybody signed in here. */
 export async function signOut(): Promise<void> {
+  const { user } = useSession.getState()
   await send(sessionCalls.logout).catch(() => {})
+  if (user) sessionStore.remove(batchesOf(user.id))
   clearSession()
 }

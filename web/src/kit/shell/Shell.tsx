@@ -23,6 +23,8 @@ type Props = {
   pageTitle: string | undefined
   /** Right end of the header: messages, version date, user menu. */
   tools: ReactNode
+  /** Above every page. */
+  notices?: ReactNode
   search: PaletteSearch
 }
 
@@ -56,7 +58,7 @@ function usePaletteKey(open: () => void): void {
 }
 
 /** The signed-in frame: left menu, header, tag navigation and the page. */
-export function Shell({ menu, homePath, pageTitle, tools, search }: Props) {
+export function Shell({ menu, homePath, pageTitle, tools, notices, search }: Props) {
   const { pathname, search: query } = useLocation()
   const narrow = useNarrow()
   const collapsed = useFrame((frame) => frame.collapsed)
@@ -115,6 +117,7 @@ export function Shell({ menu, homePath, pageTitle, tools, search }: Props) {
         <TagBar />
         <BusyBar />
         <main id="content" tabIndex={-1} data-place={pathname + query}>
+          {notices}
           <Outlet />
         </main>
       </div>

@@ -20,5 +20,8 @@ export const transport: Transport = createTransport({
 /** Sends a call; resolves to the envelope's data. Throws CallFailure with a sentence for the user. */
 export const send: Transport['send'] = transport.send
 
+/** Sends what was prepared as data; resolves to the envelope's data. Throws CallFailure like `send`. */
+export const sendPrepared: Transport['sendPrepared'] = transport.sendPrepared
+
 /** A transport under another session id, which asks nobody to sign in again. */
 export const transportAs = (sid: string): Transport => createTransport({ ...settings, sid: () => sid })

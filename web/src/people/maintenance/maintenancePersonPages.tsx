@@ -4,8 +4,8 @@ import { maintenancePersonAudit } from '@tejian/contract/people/views/maintenanc
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 import { certificateCells } from '../cells.tsx'
 import { certificateFiles } from '../certificateFiles.tsx'
 

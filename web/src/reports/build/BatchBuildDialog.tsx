@@ -4,13 +4,15 @@ import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { OutcomeList } from '../../kit/dialogs/OutcomeList.tsx'
-import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import { BatchButtons, BatchProgress } from '../../kit/batch/BatchProgress.tsx'
+import type { Piece } from '../../kit/batch/batch.ts'
+import type { Outcome } from '../../kit/batch/outcomes.ts'
+import { useBatch } from '../../kit/batch/useBatch.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import '../../shared/work/work.css'
 import { BuildGroups, type Choice } from './BuildGroups.tsx'
-import { buildAll } from './buildRequests.ts'
+import { piecesOf } from './buildRequests.ts'
 import { type BuildDetail, type BuildGroup, firstTemplate, groupsOf } from './groups.ts'
 
 type BatchBuildDialogProps = {
@@ -31,41 +33,43 @@ export function BatchBuildDialog({ rows, onChanged, onClose }: BatchBuildDialogP
     queryFn: () => send(buildCalls.batchDetailAppBussRepItem, { seisns: seisns.join(',') }),
     gcTime: 0,
   })
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const done = (found: readonly Outcome[]): void => {
-    setOutcomes(found)
-    if (found.some(({ sentence }) => sentence === null)) onChanged()
-  }
+  const state = useBatch(null, onChanged)
+  const title = `${verb} ${rows.length} 项业务`
   return (
     <Modal
       open
       width={720}
-      title={`${verb} ${rows.length} 项业务`}
-      onCancel={onClose}
+      title={title}
+      onCancel={() => {
+        state.forget()
+        onClose()
+      }}
       mask={{ closable: false }}
-      closable={!busy}
-      keyboard={!busy}
-      footer={
-        outcomes ? (
-          <Button type="primary" onClick={onClose}>
-            关闭
-          </Button>
-        ) : null
-      }
+      closable={!state.running}
+      keyboard={!state.running}
+      footer={state.batch ? <BatchButtons state={state} onClose={onClose} /> : null}
     >
-      {outcomes && <OutcomeList outcomes={outcomes} verb={verb} />}
-      {!outcomes && error && <LoadFailure error={error} onRetry={refetch} />}
-      {!outcomes && !error && !data && <Skeleton active paragraph={{ rows: 4 }} />}
-      {!outcomes && data && <Choosing details={data} onBusy={setBusy} onDone={done} onCancel={onClose} />}
+      {state.batch && (
+        <div className="work-batch">
+          <BatchProgress state={state} />
+        </div>
+      )}
+      {!state.batch && error && <LoadFailure error={error} onRetry={refetch} />}
+      {!state.batch && !error && !data && <Skeleton active paragraph={{ rows: 4 }} />}
+      {!state.batch && data && (
+        <Choosing
+          details={data}
+          onBuild={(pieces, unfit) => void state.begin(title, verb, pieces, unfit)}
+          onCancel={onClose}
+        />
+      )}
     </Modal>
   )
 }
 
 type ChoosingProps = {
   details: readonly BuildDetail[]
-  onBusy(busy: boolean): void
-  onDone(outcomes: readonly Outcome[]): void
+  onBuild(pieces: readonly Piece[], unfit: readonly Outcome[]): void
   onCancel(): void
 }
 
@@ -74,13 +78,12 @@ const firstChoice = (group: BuildGroup): Choice => ({
   inspectdate: group.tasks[0]?.inspectdate ?? '',
 })
 
-function Choosing({ details, onBusy, onDone, onCancel }: ChoosingProps) {
+function Choosing({ details, onBuild, onCancel }: ChoosingProps) {
   const groups = useMemo(() => groupsOf(details), [details])
   const [choices, setChoices] = useState(
     () => new Map(groups.map((group) => [group.key, firstChoice(group)])),
   )
   const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
   const unfit = groups
     .filter(({ templates }) => templates.length === 0)
     .flatMap(({ tasks }) => tasks.map(({ seisn }) => ({ id: seisn, no: seisn, sentence: noTemplateHere })))
@@ -88,29 +91,19 @@ function Choosing({ details, onBusy, onDone, onCancel }: ChoosingProps) {
   const open = buildable.find(({ key }) => !choices.get(key)?.templateCode)
   const undated = buildable.find(({ key }) => !choices.get(key)?.inspectdate)
 
-  const build = async (): Promise<void> => {
+  const build = (): void => {
     if (open || undated) {
       setFailure(open ? buildMessages.templateMissing : buildMessages.dateMissing)
       return
     }
-    setBusy(true)
-    onBusy(true)
-    setFailure('')
-    try {
-      const tasks = buildable.flatMap(({ key, tasks: own }) =>
-        own.map(({ seisn, taskId }) => ({
-          seisn,
-          taskId,
-          setup: choices.get(key) ?? { templateCode: '', inspectdate: '' },
-        })),
-      )
-      onDone([...unfit, ...(await buildAll(tasks))])
-    } catch (error) {
-      setFailure(sentenceOfError(error))
-    } finally {
-      setBusy(false)
-      onBusy(false)
-    }
+    const tasks = buildable.flatMap(({ key, tasks: own }) =>
+      own.map(({ seisn, taskId }) => ({
+        seisn,
+        taskId,
+        setup: choices.get(key) ?? { templateCode: '', inspectdate: '' },
+      })),
+    )
+    onBuild(piecesOf(tasks), unfit)
   }
   return (
     <>
@@ -121,10 +114,8 @@ function Choosing({ details, onBusy, onDone, onCancel }: ChoosingProps) {
       />
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <footer className="build-footer">
-        <Button disabled={busy} onClick={onCancel}>
-          取消
-        </Button>
-        <Button type="primary" loading={busy} disabled={buildable.length === 0} onClick={() => void build()}>
+        <Button onClick={onCancel}>取消</Button>
+        <Button type="primary" disabled={buildable.length === 0} onClick={build}>
           {verb}
         </Button>
       </footer>

@@ -11,9 +11,8 @@ import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { returnItem } from '../../shared/work/returnItem.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
-import { WhyHere } from '../../shared/work/WhyHere.tsx'
-import { WorkHead } from '../../shared/work/WorkHead.tsx'
-import '../../shared/work/work.css'
+import { WhyHereSection } from '../../shared/work/WhyHere.tsx'
+import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { BuildSheet } from './BuildSheet.tsx'
 import { buildActions } from './buildActions.tsx'
 import { buildAddress, buildQueue } from './buildPaths.ts'
@@ -61,34 +60,32 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
     await form.draft.drop()
   }
   return (
-    <article className="work" aria-label={`报告生成 ${seisn}`}>
-      <WorkHead
-        heading={seisn}
-        place={at.place}
-        total={at.total}
-        onPrevious={at.previous ? () => void at.open(at.previous) : null}
-        onNext={at.next ? () => void at.open(at.next) : null}
-        onBack={() => void at.goBack()}
-      >
-        <FieldText spec={businessItem.fields.step} value={step} record={businessItem} />
-        <span>{detail.unitname}</span>
-        <RowActionBar
-          view={reportBuildInfo}
-          row={detail as unknown as ListedRow}
-          runs={buildActions}
-          onMoved={moved}
-        />
-      </WorkHead>
-      <div className="work-columns">
-        <BuildSheet detail={detail} form={form} onSave={save} />
-        <aside className="work-side">
+    <WorkFrame
+      label={`报告生成 ${seisn}`}
+      heading={seisn}
+      about={
+        <>
+          <FieldText spec={businessItem.fields.step} value={step} record={businessItem} />
+          <span>{detail.unitname}</span>
+          <RowActionBar
+            view={reportBuildInfo}
+            row={detail as unknown as ListedRow}
+            runs={buildActions}
+            onMoved={moved}
+          />
+        </>
+      }
+      at={at}
+      onBack={() => void at.goBack()}
+      deciding={decisions.length > 0}
+      side={
+        <>
           {decisions.length > 0 && (
             <DecisionPanel
               key={taskId}
               record={businessItem}
               target={{ id, no: seisn, version: detail.version }}
               deciding={{ process: inspectionProcess, step: step ?? '', named: { seisn } }}
-              nextSteps={{}}
               decisions={decisions}
               first={{}}
               hasNext={at.next !== null}
@@ -101,18 +98,14 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
               onRefresh={moved}
             />
           )}
-          {step !== null && step !== 'end' && (
-            <section className="work-why" aria-label="为什么停在这里">
-              <h2>为什么停在这里</h2>
-              <WhyHere seisn={seisn} />
-            </section>
-          )}
-          <section>
-            <h2>流转日志</h2>
+          <WhyHereSection seisn={seisn} step={step} />
+          <WorkSection title="流转日志">
             <FlowLog subject={{ seisn }} />
-          </section>
-        </aside>
-      </div>
-    </article>
+          </WorkSection>
+        </>
+      }
+    >
+      <BuildSheet detail={detail} form={form} onSave={save} />
+    </WorkFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
-import { type Outcome, outcomesOf, refusedRows } from '../../kit/dialogs/outcomes.ts'
+import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 import { send } from '../../kit/transport/send.ts'
 
 export type Task = {
@@ -40,40 +40,17 @@ export async function buildOne({ seisn, taskId, opinion }: Task & { opinion?: st
   })
 }
 
-type Refused = { readonly id: string; readonly message: string }
-
-/** The rows that a batch refused, also when it refused all of them. */
-async function refusedBy(
-  work: Promise<{ errors: ReadonlyArray<{ seisn: string; message: string }> }>,
-): Promise<readonly Refused[]> {
-  try {
-    return (await work).errors.map(({ seisn, message }) => ({ id: seisn, message }))
-  } catch (error) {
-    const refused = error instanceof CallFailure ? refusedRows(error) : null
-    if (!refused) throw error
-    return refused
-  }
-}
-
-/** Sets up and builds several reports, and says per task what happened. */
-export async function buildAll(tasks: ReadonlyArray<Task & { setup: Setup }>): Promise<Outcome[]> {
-  const list = tasks.map(({ seisn, taskId, setup }) => ({
-    seisn,
-    taskId: taskId ?? undefined,
-    itemList: itemOf(setup),
-  }))
-  const unset = await refusedBy(send(buildCalls.batchSaveAppBussRepItem, { list: JSON.stringify(list) }))
-  const stopped = new Set(unset.map(({ id }) => id))
-  const ready = tasks.filter(({ seisn }) => !stopped.has(seisn))
-  const unbuilt =
-    ready.length === 0
-      ? []
-      : await refusedBy(
-          send(buildCalls.batchSubmitAppBussRepItem, {
-            seisns: ready.map(({ seisn }) => seisn).join(','),
-            taskIds: ready.flatMap(({ taskId }) => taskId ?? []).join(','),
-          }),
-        )
-  const rows = tasks.map(({ seisn }) => ({ id: seisn, no: seisn }))
-  return outcomesOf(rows, [...unset, ...unbuilt])
-}
+/** What sets up and builds several reports, task by task. */
+export const piecesOf = (tasks: ReadonlyArray<Task & { setup: Setup }>): Piece[] =>
+  tasks.map(({ seisn, taskId, setup }) =>
+    pieceOf(
+      { id: seisn, no: seisn },
+      [
+        prepared(buildCalls.batchSaveAppBussRepItem, {
+          list: JSON.stringify([{ seisn, taskId: taskId ?? undefined, itemList: itemOf(setup) }]),
+        }),
+        prepared(buildCalls.batchSubmitAppBussRepItem, { seisns: seisn, taskIds: taskId ?? undefined }),
+      ],
+      Boolean(taskId),
+    ),
+  )

@@ -24,14 +24,10 @@ type EntryTitleProps = {
 export function EntryTitle({ detail, list, at, preview, onPreview, onOpen, children }: EntryTitleProps) {
   const navigate = useNavigate()
   const { seisn, reportno, unitname, equcode, templateName, templateVersion } = detail
-  const { previous, next } = at
   return (
     <WorkHead
       heading={reportno ?? seisn}
-      place={at.place}
-      total={at.total}
-      onPrevious={previous ? () => onOpen(previous) : null}
-      onNext={next ? () => onOpen(next) : null}
+      at={{ ...at, open: async (to) => void (to && onOpen(to)) }}
       onBack={() => void at.goBack()}
       beside={
         <>
@@ -49,13 +45,16 @@ export function EntryTitle({ detail, list, at, preview, onPreview, onOpen, child
           </Button>
         </>
       }
-    >
-      <span>{unitname}</span>
-      <span>{equcode}</span>
-      <span className="tj-empty">
-        {templateName} 第{templateVersion}版
-      </span>
-      {children}
-    </WorkHead>
+      about={
+        <>
+          <span>{unitname}</span>
+          <span>{equcode}</span>
+          <span className="tj-empty">
+            {templateName} 第{templateVersion}版
+          </span>
+          {children}
+        </>
+      }
+    />
   )
 }

@@ -32,10 +32,6 @@ export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
       <article className="entry" aria-label={`原始记录 ${reportno ?? seisn}`}>
         <WorkHead
           heading={reportno ?? seisn}
-          place={0}
-          total={null}
-          onPrevious={null}
-          onNext={null}
           onBack={() => void navigate(list || enterListPath)}
           beside={
             editable && (
@@ -44,9 +40,8 @@ export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
               </Button>
             )
           }
-        >
-          <span>{detail.templateName} 原始记录</span>
-        </WorkHead>
+          about={<span>{detail.templateName} 原始记录</span>}
+        />
         <div className="entry-sheet">
           <section className="entry-block" aria-label="检验情况">
             <dl className="entry-facts">

@@ -2,7 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
-import { submitAll, submitting } from './submitting.ts'
+import { piecesOf, submitting } from './submitting.ts'
 
 type SubmitBatchProps = {
   rows: readonly ListedRow[]
@@ -18,9 +18,9 @@ export function SubmitBatch({ rows, onChanged, onClose }: SubmitBatchProps) {
     <ReportsDialog
       targets={targets}
       step="BGLR"
-      decision={submitting}
-      nextStep="BGQR"
-      commit={(values) => submitAll(targets, values)}
+      decisions={[submitting]}
+      nextSteps={{ submit: 'BGQR' }}
+      pieces={(values) => piecesOf(targets, values)}
       onChanged={onChanged}
       onClose={onClose}
     />

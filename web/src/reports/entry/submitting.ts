@@ -1,11 +1,10 @@
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
-import type { Outcome } from '../../kit/dialogs/outcomes.ts'
+import type { Piece } from '../../kit/batch/batch.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { send } from '../../kit/transport/send.ts'
-import { bySerialNumber, inOneCall } from '../../shared/work/batches.ts'
 import { asked, askedOpinion, type Decision } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
-import { joined, namedOf, type Target } from '../target.ts'
+import { alone, reportPiece, type Target } from '../target.ts'
 
 /** Sending reports to their second inspectors. */
 export const submitting: Decision = {
@@ -22,13 +21,14 @@ export const submitting: Decision = {
   ],
 }
 
-/** Submits the chosen reports in one call (spec 2 §7.3, batchSubmitRptEditInfo), and says of each what happened. */
-export const submitAll = (targets: readonly Target[], values: Values): Promise<Outcome[]> =>
-  inOneCall(targets.map(namedOf), async () => {
-    const { errors } = await send(rptEditInfoCalls.batchSubmit, {
-      ...joined(targets),
-      dealMan: given(values, 'dealMan'),
-      acceptOpinion: given(values, 'acceptOpinion'),
-    })
-    return bySerialNumber(errors)
-  })
+/** What submitting the chosen reports sends, report by report (spec 2 §7.3, batchSubmitRptEditInfo). */
+export const piecesOf = (targets: readonly Target[], values: Values): Piece[] =>
+  targets.map((target) =>
+    reportPiece(target, [
+      prepared(rptEditInfoCalls.batchSubmit, {
+        ...alone(target),
+        dealMan: given(values, 'dealMan'),
+        acceptOpinion: given(values, 'acceptOpinion'),
+      }),
+    ]),
+  )

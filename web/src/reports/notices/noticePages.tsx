@@ -13,8 +13,8 @@ import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 
 const NewNotice = lazy(() => import('./NewNotice.tsx'))
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))

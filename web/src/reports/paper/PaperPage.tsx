@@ -18,12 +18,11 @@ import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
-import { WorkHead } from '../../shared/work/WorkHead.tsx'
-import '../../shared/work/work.css'
+import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import type { Target } from '../target.ts'
 import { openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
-import { keepRegistration, sendBack, sendOn } from './paperCommits.ts'
+import { commit, keepRegistration, type PaperAction } from './paperCommits.ts'
 import { firstValues, returning, sendingOn } from './paperDecisions.ts'
 import { type PaperPlace, paperAddress } from './places.ts'
 
@@ -93,59 +92,56 @@ function Opened({ place, detail, list }: OpenedProps) {
   }
   const hold = typeof detail.hold === 'string' ? detail.hold : ''
   return (
-    <article className="work" aria-label={`${place.title} ${target.reportno}`}>
-      <WorkHead
-        heading={target.reportno}
-        place={at.place}
-        total={at.total}
-        onPrevious={at.previous ? () => void at.open(at.previous) : null}
-        onNext={at.next ? () => void at.open(at.next) : null}
-        onBack={() => void at.goBack()}
-        counted="份"
-        beside={
-          <Button size="small" onClick={() => void openReport(seisn).catch(notify.failure)}>
-            打开报告文件
-          </Button>
-        }
-      >
-        <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={values as never} />
-        <span>{String(detail.unitname ?? '')}</span>
-      </WorkHead>
-      <div className="work-columns">
-        <div className="work-sheet">
-          {hold && <Alert type="warning" showIcon title={hold} />}
-          <section aria-label="报告">
-            <h2>报告</h2>
-            <Facts names={step === 'end' ? [...facts, ...after] : facts} values={values} />
-          </section>
-          <PrintLog seisn={seisn} />
-        </div>
-        <aside className="work-side">
+    <WorkFrame
+      label={`${place.title} ${target.reportno}`}
+      heading={target.reportno}
+      about={
+        <>
+          <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={values as never} />
+          <span>{String(detail.unitname ?? '')}</span>
+        </>
+      }
+      at={at}
+      counted="份"
+      beside={
+        <Button size="small" onClick={() => void openReport(seisn).catch(notify.failure)}>
+          打开报告文件
+        </Button>
+      }
+      onBack={() => void at.goBack()}
+      deciding={decisions.length > 0}
+      side={
+        <>
           {decisions.length > 0 && (
             <DecisionPanel
               key={taskId}
               record={businessItem}
               target={{ id: String(detail.id), no: target.reportno, version }}
               deciding={{ process: inspectionProcess, step: place.step, named: { seisn } }}
-              nextSteps={{}}
               decisions={decisions}
               first={firstValues(place, values)}
               hasNext={at.next !== null}
-              commit={(name, typed) =>
-                name === 'return' ? sendBack(place, target, typed) : sendOn(place, target, typed)
-              }
+              commit={(name, typed) => commit(place, name as PaperAction, target, typed)}
               keep={{ on: (typed) => keepRegistration(place, target, typed) }}
               onDone={(goOn) => void finish(goOn)}
               onRefresh={moved}
             />
           )}
-          <section aria-label="流转日志">
-            <h2>流转日志</h2>
+          <WorkSection title="流转日志">
             <FlowTimeline lines={(detail.flow ?? []) as FlowLine[]} />
-          </section>
-        </aside>
+          </WorkSection>
+        </>
+      }
+    >
+      <div className="work-sheet">
+        {hold && <Alert type="warning" showIcon title={hold} />}
+        <section aria-label="报告">
+          <h2>报告</h2>
+          <Facts names={step === 'end' ? [...facts, ...after] : facts} values={values} />
+        </section>
+        <PrintLog seisn={seisn} />
       </div>
-    </article>
+    </WorkFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { previewReport } from './openReport.ts'
-import type { PaperAction } from './PaperBatch.tsx'
+import type { PaperAction } from './paperCommits.ts'
 import { type PaperPlace, paperAddress } from './places.ts'
 
 const PaperBatch = lazy(async () => ({ default: (await import('./PaperBatch.tsx')).PaperBatch }))

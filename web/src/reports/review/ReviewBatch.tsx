@@ -2,7 +2,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
-import { commitAll, stepsOf } from './commits.ts'
+import { piecesOf } from './commits.ts'
 import { passing, returning } from './decisions.ts'
 import type { ReviewPlace } from './pages.ts'
 
@@ -29,11 +29,10 @@ export function ReviewBatch({ place, action, rows, onChanged, onClose }: ReviewB
     <ReportsDialog
       targets={targets}
       step={step}
-      decision={decision}
-      nextStep={nextStep}
+      decisions={[decision]}
+      nextSteps={{ pass: nextStep }}
       first={{ backStepNo: 'BGLR', backDutyTask: '报告录入' }}
-      steps={stepsOf(place, decision.name, targets)}
-      commit={(values, running) => commitAll(place, decision.name, targets, values, running)}
+      pieces={(values) => piecesOf(place, decision.name, targets, values)}
       onChanged={onChanged}
       onClose={onClose}
     />

@@ -1,13 +1,11 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import { notify } from '../../kit/notify.ts'
 import type { ItemPlace } from '../../shared/work/useItemPlace.ts'
-import { WorkHead } from '../../shared/work/WorkHead.tsx'
-import '../../shared/work/work.css'
+import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import type { Target } from '../target.ts'
 import { commit } from './commits.ts'
 import { decisionsOf, firstValues } from './decisions.ts'
@@ -49,38 +47,25 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
   }
   useReviewKeys(run)
   return (
-    <article className="work review" aria-label={`${place.title} ${detail.reportno ?? detail.seisn}`}>
-      <WorkHead
-        heading={detail.reportno ?? detail.seisn}
-        place={at.place}
-        total={at.total}
-        onPrevious={previous ? () => void at.open(previous) : null}
-        onNext={next ? () => void at.open(next) : null}
-        onBack={() => void at.goBack()}
-        counted="份"
-        keys={{ previous: 'K', next: 'J' }}
-        beside={
-          decisions.length > 0 && (
-            // On a phone the decision stands below the sheet.
-            <Button
-              size="small"
-              type="primary"
-              className="review-decide"
-              onClick={() => goToDecision(side.current)}
-            >
-              去办理
-            </Button>
-          )
-        }
-      >
-        <StateBadge spec={businessItem.fields.step} text={stepName(detail.step)} row={detail} />
-        <span>{detail.unitname}</span>
-        <span>{String(detail.equcode ?? '')}</span>
-      </WorkHead>
-      <div className="work-columns">
-        <ReportSheetView detail={detail} pinned={pinned} onPin={detail.mayRemark ? setPinned : null} />
+    <WorkFrame
+      className="review"
+      label={`${place.title} ${detail.reportno ?? detail.seisn}`}
+      heading={detail.reportno ?? detail.seisn}
+      about={
+        <>
+          <StateBadge spec={businessItem.fields.step} text={stepName(detail.step)} row={detail} />
+          <span>{detail.unitname}</span>
+          <span>{String(detail.equcode ?? '')}</span>
+        </>
+      }
+      at={at}
+      counted="份"
+      keys={{ previous: 'K', next: 'J' }}
+      onBack={() => void at.goBack()}
+      deciding={decisions.length > 0}
+      sideRef={side}
+      side={
         <ReviewSide
-          ref={side}
           {...{ place, detail, target, decisions, pinned }}
           hasNext={next !== null}
           onPin={setPinned}
@@ -90,8 +75,10 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
           onDone={(goOn) => void finish(goOn)}
           onChanged={moved}
         />
-      </div>
-    </article>
+      }
+    >
+      <ReportSheetView detail={detail} pinned={pinned} onPin={detail.mayRemark ? setPinned : null} />
+    </WorkFrame>
   )
 }
 
@@ -118,12 +105,6 @@ function usePassing(
       busy.current = false
     }
   }
-}
-
-function goToDecision(side: HTMLElement | null): void {
-  const panel = side?.querySelector<HTMLElement>('.work-decision')
-  panel?.scrollIntoView({ block: 'start' })
-  panel?.focus({ preventScroll: true })
 }
 
 /** Chooses 退回 and goes to its first empty input. */

@@ -2,11 +2,11 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { Alert } from 'antd'
-import type { Ref } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import { WhyHere } from '../../shared/work/WhyHere.tsx'
+import { WhyHereSection } from '../../shared/work/WhyHere.tsx'
+import { WorkSection } from '../../shared/work/WorkFrame.tsx'
 import type { Target } from '../target.ts'
 import { commit, keepOpinion } from './commits.ts'
 import { firstValues, type ReviewDecision } from './decisions.ts'
@@ -16,7 +16,6 @@ import { RemarkPanel } from './RemarkPanel.tsx'
 import type { OpenedProps } from './ReviewColumns.tsx'
 
 type ReviewSideProps = OpenedProps & {
-  ref: Ref<HTMLElement>
   target: Target
   decisions: readonly ReviewDecision[]
   hasNext: boolean
@@ -33,7 +32,7 @@ export function ReviewSide(props: ReviewSideProps) {
   const { place, detail, target, decisions, pinned, onPin, onChanged } = props
   const { id, seisn, taskId, version, step } = detail
   return (
-    <aside ref={props.ref} className="work-side">
+    <>
       {detail.otherPart && (
         <Alert
           type="warning"
@@ -59,23 +58,17 @@ export function ReviewSide(props: ReviewSideProps) {
         />
       )}
       <RemarkPanel detail={detail} pinned={pinned} onPin={onPin} onChanged={onChanged} />
-      {step && step !== 'end' && (
-        <section className="work-why" aria-label="为什么停在这里">
-          <h2>为什么停在这里</h2>
-          <WhyHere seisn={seisn} />
-        </section>
-      )}
+      <WhyHereSection seisn={seisn} step={step} />
       <EarlierReports reports={detail.earlier} />
-      <section aria-label="流转日志">
-        <h2>流转日志</h2>
+      <WorkSection title="流转日志">
         <FlowTimeline lines={detail.steps} />
-      </section>
+      </WorkSection>
       {decisions.length > 0 && (
         <p className="review-keys">
           快捷键：<kbd>J</kbd> 下一份　<kbd>K</kbd> 上一份　<kbd>A</kbd>{' '}
           {passWords[passAction(place, detail) ?? ''] ?? '通过'}　<kbd>R</kbd> 退回
         </p>
       )}
-    </aside>
+    </>
   )
 }

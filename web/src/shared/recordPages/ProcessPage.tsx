@@ -5,7 +5,7 @@ import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { type Moving, Work } from '../process/WorkDrawer.tsx'
+import { type Moving, ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
 import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
@@ -13,12 +13,12 @@ type ProcessPageProps = {
   view: View
   calls: Pick<ProcessCalls, 'getDetail' | 'move'>
   list: HomeList
-  reading: boolean
+  reading?: boolean
   extra?: RegisterFormProps['extra']
 }
 
 /** One record of a process as a page, with the moves that its viewer may take. */
-export function ProcessPage({ view, calls, list, reading, extra }: ProcessPageProps) {
+export default function ProcessPage({ view, calls, list, reading = false, extra }: ProcessPageProps) {
   const id = useNamedId()
   const navigate = useNavigate()
   const { data, error, refetch } = useRecord(calls, id)
@@ -27,16 +27,22 @@ export function ProcessPage({ view, calls, list, reading, extra }: ProcessPagePr
   if (!data) return <PageSkeleton />
   const row = data as Moving
   return (
-    <RecordFrame view={view} list={list} name={String(row[view.record.nameField] ?? '')}>
-      <Work
-        key={`${row.id}-${row.version}`}
-        view={view}
-        calls={calls}
-        row={row}
-        moves={reading ? [] : (row.moves ?? [])}
-        extra={extra}
-        onClose={() => void navigate(list.path)}
-      />
+    <RecordFrame
+      view={view}
+      list={list}
+      name={String(row[view.record.nameField] ?? '')}
+      deciding={!reading && (row.moves ?? []).length > 0}
+      side={
+        <ProcessSide
+          view={view}
+          calls={calls}
+          row={row}
+          reading={reading}
+          onDone={() => void navigate(list.path)}
+        />
+      }
+    >
+      <ProcessRecord view={view} row={row} extra={extra} />
     </RecordFrame>
   )
 }

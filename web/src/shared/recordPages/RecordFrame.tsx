@@ -1,9 +1,8 @@
 import type { View } from '@tejian/contract/kit/view.ts'
-import { Button, Result } from 'antd'
-import type { ReactNode } from 'react'
+import { Result } from 'antd'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
-import '../work/work.css'
+import { WorkFrame, type WorkFrameProps } from '../work/WorkFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
 /** The record that an address names: `/:id` or `?id=`; '' for none. */
@@ -13,25 +12,27 @@ export function useNamedId(): string {
   return id ?? address.get('id') ?? ''
 }
 
-type RecordFrameProps = { view: View; list: HomeList; name: string; children: ReactNode }
+type RecordFrameProps = Pick<WorkFrameProps, 'side' | 'deciding' | 'beside' | 'children'> & {
+  view: View
+  list: HomeList
+  name: string
+}
 
-/** Head and body of the page of one record, with the way back to its list. */
-export function RecordFrame({ view, list, name, children }: RecordFrameProps) {
-  usePageTitle(name)
+/** The page of one record under its view's title, with the way back to its list. */
+export function RecordFrame({ view, list, name, children, ...frame }: RecordFrameProps) {
+  usePageTitle(name || null)
   const navigate = useNavigate()
   const title = [view.title, name].filter(Boolean).join(' ')
   return (
-    <article className="work" aria-label={title}>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <div>
-          <Button size="small" onClick={() => void navigate(list.path)}>
-            返回{list.title}
-          </Button>
-        </div>
-      </header>
+    <WorkFrame
+      {...frame}
+      label={title}
+      heading={title}
+      backTo={list.title}
+      onBack={() => void navigate(list.path)}
+    >
       <div className="work-sheet">{children}</div>
-    </article>
+    </WorkFrame>
   )
 }
 

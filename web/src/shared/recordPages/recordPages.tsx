@@ -34,7 +34,7 @@ export const workPage =
     { reading = false, extra }: { reading?: boolean } & Pick<RegisterActionOptions, 'extra'> = {},
   ): PageLoader =>
   async () => {
-    const { ProcessPage } = await import('./ProcessPage.tsx')
+    const { default: ProcessPage } = await import('./ProcessPage.tsx')
     return {
       default: () => <ProcessPage view={view} calls={calls} list={list} reading={reading} extra={extra} />,
     }

@@ -2,13 +2,16 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { type VoidType, voidTypes } from '@tejian/contract/declarations/steps.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { Form, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import { BatchResult } from '../../kit/dialogs/BatchResult.tsx'
+import { BatchButtons, BatchProgress } from '../../kit/batch/BatchProgress.tsx'
+import '../../kit/batch/batch.css'
+import { pieceOf, sendPiece } from '../../kit/batch/batch.ts'
+import { useBatch } from '../../kit/batch/useBatch.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { notify } from '../../kit/notify.ts'
-import { send } from '../../kit/transport/send.ts'
+import { sendPrepared } from '../../kit/transport/send.ts'
 import { type VoidProblems, voidProblems, voidRequest } from './voidForm.ts'
 
 type VoidPanelProps = {
@@ -30,19 +33,25 @@ export function VoidPanel({ type, ids, names, onDone, onClose }: VoidPanelProps)
   const [detailDesc, setDetailDesc] = useState('')
   const [problems, setProblems] = useState<VoidProblems>({})
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<BatchAnswer | null>(null)
+  const batch = useBatch(null, onDone)
   const reasonLabel = reasons.find(({ value }) => value === reasonId)?.label ?? ''
 
   const submit = async (): Promise<void> => {
-    const form = { ids, reasonId, reasonLabel, detailDesc }
+    const form = { reasonId, reasonLabel, detailDesc }
     const found = voidProblems(form)
     setProblems(found)
     if (Object.keys(found).length > 0 || busy) return
+    const pieces = ids.map((id, place) => {
+      const call = prepared(declarationCalls[voidTypes[type].call], voidRequest(type, id, form))
+      // What is void is not void once more.
+      return pieceOf({ id, no: names[place] ?? '' }, [call], true)
+    })
+    const [only, ...others] = pieces
+    if (!only || others.length > 0) return void (await batch.begin(`作废 ${ids.length} 项`, '作废', pieces))
     setBusy(true)
     try {
-      const answer = await send(declarationCalls[voidTypes[type].call], voidRequest(type, form))
+      await sendPiece(only, sendPrepared)
       onDone()
-      if (answer.errors.length > 0) return setResult(answer)
       notify.success(declarationMessages.voidDone)
       onClose()
     } catch (error) {
@@ -52,7 +61,21 @@ export function VoidPanel({ type, ids, names, onDone, onClose }: VoidPanelProps)
       setBusy(false)
     }
   }
-  if (result) return <BatchResult title="作废结果" result={result} onClose={onClose} />
+  if (batch.batch)
+    return (
+      <Modal
+        open
+        title="作废"
+        mask={{ closable: false }}
+        closable={false}
+        keyboard={false}
+        footer={<BatchButtons state={batch} onClose={onClose} />}
+      >
+        <div className="tj-batch">
+          <BatchProgress state={batch} />
+        </div>
+      </Modal>
+    )
   const item = (name: keyof VoidProblems, label: string) => ({
     label,
     htmlFor: `${formId}-${name}`,

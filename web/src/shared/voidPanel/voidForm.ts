@@ -3,7 +3,6 @@ import { composedReason, type VoidType, voidTypes } from '@tejian/contract/decla
 
 /** The void form as it is filled in (spec 1 §3, Void form). */
 export type VoidForm = {
-  readonly ids: readonly string[]
   readonly reasonId: string
   readonly reasonLabel: string
   readonly detailDesc: string
@@ -19,9 +18,9 @@ export function voidProblems({ reasonId, detailDesc }: VoidForm): VoidProblems {
   }
 }
 
-/** What a void sends: ids, step and the composed reason (spec 1 §7, Void). */
-export const voidRequest = (type: VoidType, form: VoidForm) => ({
-  ids: form.ids.join(','),
+/** What a void sends about one of them: id, step and the composed reason (spec 1 §7, Void). */
+export const voidRequest = (type: VoidType, id: string, form: VoidForm) => ({
+  ids: id,
   stepNo: voidTypes[type].stepNo,
   reasonId: form.reasonId,
   reason: composedReason(form.reasonLabel, form.detailDesc.trim()),

@@ -5,15 +5,16 @@ import type { InputProps } from '../../kit/fields/inputProps.ts'
 import '../../kit/form/form.css'
 import { FormField } from '../../kit/form/FormField.tsx'
 import { FormValuesContext } from '../../kit/form/formValuesContext.ts'
+import { type Deciding, DecidingContext } from './deciding.ts'
 import { type Decision, isAsked } from './decision.ts'
-import { type Deciding, DecidingProvider, decisionInputs } from './decisionInputs.tsx'
+import { decisionInputs } from './decisionInputs.tsx'
 import type { DecisionState } from './useDecision.ts'
 
 type DecisionFieldsProps = {
   record: AnyRecord
   decisions: readonly Decision[]
   state: DecisionState
-  deciding: Omit<Deciding, 'nextStep'>
+  deciding: Omit<Deciding, 'nextStep' | 'backTo'>
   /** The step whose people take the next task, by decision. */
   nextSteps: Readonly<Record<string, string>>
   /** This page's own inputs, by field. */
@@ -33,7 +34,9 @@ export function DecisionFields({
   const { decision, values, problems } = state
   if (!decision) return null
   return (
-    <DecidingProvider value={{ ...deciding, nextStep: nextSteps[decision.name] ?? '' }}>
+    <DecidingContext
+      value={{ ...deciding, nextStep: nextSteps[decision.name] ?? '', backTo: decision.backTo }}
+    >
       <Form layout="vertical" component={false}>
         {decisions.length > 1 && (
           <Radio.Group
@@ -65,6 +68,6 @@ export function DecisionFields({
           </div>
         </FormValuesContext>
       </Form>
-    </DecidingProvider>
+    </DecidingContext>
   )
 }

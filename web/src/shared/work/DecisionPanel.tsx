@@ -7,8 +7,8 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
 import { DecisionFields } from './DecisionFields.tsx'
+import type { Deciding } from './deciding.ts'
 import type { Decision } from './decision.ts'
-import type { Deciding } from './decisionInputs.tsx'
 import { GoOnBox, useGoOn } from './GoOnBox.tsx'
 import { useDecision } from './useDecision.ts'
 
@@ -16,15 +16,17 @@ type DecisionPanelProps = {
   record: AnyRecord
   /** The record's id and number, and what the reader saw of it. */
   target: { readonly id: string; readonly no: string; readonly version: number }
-  deciding: Omit<Deciding, 'nextStep'>
-  nextSteps: Readonly<Record<string, string>>
+  deciding: Omit<Deciding, 'nextStep' | 'backTo'>
+  nextSteps?: Readonly<Record<string, string>>
   decisions: readonly Decision[]
   /** This page's own inputs, by field. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   first: Values
+  /** The decision that was asked for. */
+  wanted?: string | undefined
   /** Whether another one waits behind this. */
-  hasNext: boolean
-  commit(name: string, values: Values): Promise<unknown>
+  hasNext?: boolean
+  commit(name: string, values: Values, decision: Decision): Promise<unknown>
   /** Keeps what was typed without deciding, where the step can; by decision. */
   keep?: Readonly<Record<string, (values: Values) => Promise<unknown>>>
   /** Beside the inputs, above the button. */
@@ -37,13 +39,25 @@ type DecisionPanelProps = {
   onRefresh(): void
 }
 
+const nowhere: Readonly<Record<string, string>> = {}
+
 /**
  * The right side of the work page: what to decide, opinion, who goes on. Ctrl+Enter commits. A refusal stays beside the
  * inputs and takes nothing away; what is typed is kept as a draft.
  */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { record, target, deciding, nextSteps, decisions, first, hasNext, onDone, onRefresh } = props
-  const state = useDecision(decisions, first)
+  const {
+    record,
+    target,
+    deciding,
+    nextSteps = nowhere,
+    decisions,
+    first,
+    hasNext,
+    onDone,
+    onRefresh,
+  } = props
+  const state = useDecision(decisions, first, props.wanted)
   const { decision, values, failure, busy } = state
   const going = useGoOn()
   const settled = useRef(false)
@@ -57,8 +71,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
     version: target.version,
     onRestore: (kept) => {
       state.begin(first, { ...first, ...kept })
-      const back = decisions.find(({ backwards }) => backwards)
-      if (back?.fields.some(({ name }) => kept[name])) state.choose(back.name)
+      const typed = decisions.filter(({ fields }) => fields.some(({ name }) => kept[name]))
+      const begun = typed.find(({ backwards }) => backwards) ?? typed[0]
+      if (begun && !props.wanted) state.choose(begun.name)
     },
   })
   const { onTyped } = props
@@ -73,7 +88,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   const decide = async (): Promise<void> => {
     if (!state.check(decision.fields)) return
-    const done = await state.attempt(async () => void (await props.commit(decision.name, values)))
+    const done = await state.attempt(async () => void (await props.commit(decision.name, values, decision)))
     if (!done) return
     settled.current = true
     draft.drop().catch(notify.failure)

@@ -2,10 +2,11 @@ import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
-import { numbersOf, oneAfterAnother } from './batches.ts'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { askedOfReturn } from './decision.ts'
-import { returnItem } from './returnItem.ts'
+import { returning } from './returnItem.ts'
 import { firstReturn } from './returns.ts'
 
 type ReturnDialogProps = {
@@ -28,20 +29,20 @@ export function ReturnDialog({ rows: given, nameOf, onChanged, onClose }: Return
     <DecisionDialog
       record={businessItem}
       title={only ? `退回 ${nameOf(only)}` : `退回 ${rows.length} 项业务`}
-      decision={back}
+      decisions={[back]}
       deciding={{
         process: inspectionProcess,
         step,
         named: only && { seisn: String(only.seisn) },
       }}
       first={firstReturn(inspectionProcess, step)}
-      steps={rows.length}
-      commit={(values, running) =>
-        oneAfterAnother(
-          rows,
-          (one) => ({ id: one.id, no: nameOf(one) }),
-          (one) => returnItem({ seisn: String(one.seisn), taskId: one.taskId }, values),
-          running,
+      pieces={(values) =>
+        rows.map((one) =>
+          pieceOf(
+            { id: one.id, no: nameOf(one) },
+            [returning({ seisn: String(one.seisn), taskId: one.taskId }, values)],
+            typeof one.taskId === 'string',
+          ),
         )
       }
       onChanged={onChanged}

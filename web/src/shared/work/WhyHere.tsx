@@ -3,6 +3,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { Skeleton } from 'antd'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { send } from '../../kit/transport/send.ts'
+import { WorkSection } from './WorkFrame.tsx'
 
 /** One sentence: who holds a business, since when in working hours, what is missing, until when, whom to ring (design, Work pages). */
 export function WhyHere({ seisn }: { seisn: string }) {
@@ -13,5 +14,13 @@ export function WhyHere({ seisn }: { seisn: string }) {
   })
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
-  return <p>{data.sentence}</p>
+  return <p className="work-why">{data.sentence}</p>
 }
+
+/** The same beside the record, while it stands at a step. */
+export const WhyHereSection = ({ seisn, step }: { seisn: string; step: unknown }) =>
+  step && step !== 'end' ? (
+    <WorkSection title="为什么停在这里">
+      <WhyHere seisn={seisn} />
+    </WorkSection>
+  ) : null

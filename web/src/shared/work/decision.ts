@@ -1,4 +1,5 @@
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import { supplied } from '@tejian/contract/kit/supplied.ts'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
 
@@ -14,6 +15,8 @@ export type Decision<N extends string = string> = {
   readonly label: string
   readonly backwards: boolean
   readonly fields: readonly AskedField[]
+  /** Where a return may land, where the server said so with the record. */
+  readonly backTo?: ReadonlyArray<{ readonly step: string; readonly name: string }>
 }
 
 /** Whether a field is asked for, by what was answered so far. */
@@ -28,10 +31,17 @@ export function asked(name: string, spec: FieldSpec, required = false): ShownFie
 export const askedOpinion = (name: string, label: string, help?: string): ShownField =>
   asked(name, { label, kind: 'longText', ...(help && { help }) })
 
-/** What every return wants to be told (spec 2 §7.4). */
+export const askedBackStep = asked('backStepNo', { label: '退回到', kind: 'dict' }, true)
+
+/** Why something goes back, which every process asks. */
+export const askedReason: readonly ShownField[] = [
+  asked('backReason', supplied.backReason, true),
+  asked('backDescription', supplied.backDescription, true),
+]
+
+/** What every return of the inspection wants to be told (spec 2 §7.4). */
 export const askedOfReturn: readonly ShownField[] = [
-  asked('backStepNo', { label: '退回到', kind: 'dict' }, true),
-  asked('backReason', { label: '退回原因', kind: 'dict' }, true),
-  asked('backDescription', { label: '退回说明', kind: 'longText' }, true),
+  askedBackStep,
+  ...askedReason,
   asked('backDutyTask', { label: '责任环节', kind: 'dict' }),
 ]

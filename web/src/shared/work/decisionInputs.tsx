@@ -1,36 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { stepName } from '@tejian/contract/declarations/steps.ts'
-import type { Process } from '@tejian/contract/kit/process.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { Select } from 'antd'
-import { type ComponentType, createContext, useCallback, useContext, useEffect } from 'react'
+import { type ComponentType, useCallback, useContext, useEffect } from 'react'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { send } from '../../kit/transport/send.ts'
-import { backReasons } from '../process/moves.ts'
-import { backStepsOf } from './returns.ts'
-
-/** How a single record is named to the task calls: a declaration or a business item. */
-export type Named = { readonly appno: string } | { readonly seisn: string }
-
-/** What is being decided; in a batch there is no single number. */
-export type Deciding = {
-  readonly process: Process
-  readonly step: string
-  readonly named: Named | null
-  /** The step whose people the field `dealMan` chooses among. */
-  readonly nextStep: string
-}
-
-const DecidingContext = createContext<Deciding>({
-  process: { name: '', title: '', start: '', steps: {} },
-  step: '',
-  named: null,
-  nextStep: '',
-})
-export const DecidingProvider = DecidingContext.Provider
+import { DecidingContext } from './deciding.ts'
+import { backReasons, backStepsOf } from './returns.ts'
 
 type Choice = { value: string; label: string; hint?: string | undefined }
 
@@ -149,13 +128,20 @@ function InstituteInput(props: InputProps) {
 
 /** The steps to which a return may lead, with who had done each (flowstepconf, getbackStepsList). */
 function useBackSteps() {
-  const { process, step, named } = useContext(DecidingContext)
+  const { process, step, named, backTo } = useContext(DecidingContext)
+  const known = (backTo ?? []).map(({ step: stepcode, name: stepName }) => ({
+    stepcode,
+    stepName,
+    dealManName: '',
+  }))
   return useQuery({
-    queryKey: ['backSteps', process.name, named, step],
+    queryKey: ['backSteps', process.name, named, step, backTo],
     queryFn: () =>
-      named
-        ? send(flowCalls.getbackStepsList, { ...named, stepcode: step })
-        : Promise.resolve(backStepsOf(process, step)),
+      backTo
+        ? Promise.resolve(known)
+        : named
+          ? send(flowCalls.getbackStepsList, { ...named, stepcode: step })
+          : Promise.resolve(backStepsOf(process, step)),
     staleTime: 10_000,
   })
 }

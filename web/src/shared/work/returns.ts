@@ -1,5 +1,6 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
+import type { DictOption } from '../../kit/fields/sources.ts'
 
 export type BackStep = { stepcode: string; stepName: string; dealMan: string; dealManName: string }
 
@@ -19,4 +20,13 @@ export function backStepsOf(process: Process, step: string): BackStep[] {
 export function firstReturn(process: Process, step: string): Values {
   const [first] = backStepsOf(process, step)
   return { backStepNo: first?.stepcode ?? null, backDutyTask: first?.stepName ?? null }
+}
+
+/** About people, not about papers: no reason to send something back. */
+const notAReason: ReadonlySet<string> = new Set(['态度较差'])
+
+/** Reasons of a return: the defects of papers (spec 1 §4, describe), and 其他 for what the list forgot. */
+export function backReasons(defects: readonly DictOption[]): string[] {
+  const labels = defects.map(({ label }) => label).filter((label) => !notAReason.has(label))
+  return [...new Set([...labels, '其他'])]
 }

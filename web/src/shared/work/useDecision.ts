@@ -6,9 +6,16 @@ import { changedFields, formProblems, type Problems } from '../../kit/form/formV
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { type Decision, isAsked } from './decision.ts'
 
-/** What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing. */
-export function useDecision<N extends string>(decisions: readonly Decision<N>[], first: Values) {
-  const [name, setName] = useState<string | undefined>(decisions[0]?.name)
+/**
+ * What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing.
+ * `wanted` is the one that was asked for, where it is offered.
+ */
+export function useDecision<N extends string>(
+  decisions: readonly Decision<N>[],
+  first: Values,
+  wanted?: string,
+) {
+  const [name, setName] = useState(wanted ?? decisions[0]?.name)
   const [base, setBase] = useState(first)
   const [values, setValues] = useState(first)
   const [problems, setProblems] = useState<Problems>({})

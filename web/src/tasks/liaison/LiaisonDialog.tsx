@@ -72,7 +72,7 @@ export default function LiaisonDialog({ rows, onChanged, onClose }: LiaisonDialo
       record={liaison}
       title="发联络单"
       width={640}
-      decision={decision}
+      decisions={[decision]}
       deciding={{ process: inspectionProcess, step: String(rows[0]?.step ?? ''), named: null }}
       first={{
         contactName: data.contactName,
@@ -88,7 +88,6 @@ export default function LiaisonDialog({ rows, onChanged, onClose }: LiaisonDialo
         })
         gone.current = true
         setSent(answer)
-        return null
       }}
       onChanged={onChanged}
       // Once sent, the link is shown in its place.

@@ -14,13 +14,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import {
   exportAction,
   type RegisterActionOptions,
   registerActions,
 } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 
 const FiledPeople = lazy(async () => ({ default: (await import('./FilingFacts.tsx')).FiledPeople }))
 const ChangedFiles = lazy(async () => ({ default: (await import('./FilingFacts.tsx')).ChangedFiles }))

@@ -14,12 +14,12 @@ import type { InputProps } from '../../kit/fields/inputProps.ts'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { processActions } from '../../shared/process/processActions.tsx'
 import {
   exportAction,
   type RegisterActionOptions,
   registerActions,
 } from '../../shared/transfers/registerActions.tsx'
+import { processActions } from '../../shared/work/processActions.tsx'
 
 const InfoItems = lazy(() => import('./InfoItems.tsx'))
 const AttachmentPanel = lazy(async () => ({

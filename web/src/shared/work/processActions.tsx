@@ -4,15 +4,14 @@ import { lazy, Suspense } from 'react'
 import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
-import { commonStep, movesOfStep } from './moves.ts'
-
-import type { FileWays } from './WorkDrawer.tsx'
+import { commonStep, decisionsAt } from './moves.ts'
+import type { FileWays } from './ProcessWork.tsx'
 
 const WorkDrawer = lazy(() => import('./WorkDrawer.tsx'))
-const BatchMoveDialog = lazy(() => import('./BatchMoveDialog.tsx'))
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 
 type Extra = RegisterFormProps['extra']
-type Calls = Pick<ProcessCalls, 'getDetail' | 'move' | 'batchMove'>
+type Calls = Pick<ProcessCalls, 'getDetail' | 'move'>
 
 /** One record opens with everything about it; several get one decision together. */
 function decide(view: View, calls: Calls, name: string, extra: Extra, files: FileWays): ActionRun {
@@ -38,11 +37,11 @@ function decide(view: View, calls: Calls, name: string, extra: Extra, files: Fil
     if (!step || !process) return notify.warn('请选择同一环节的数据')
     show(
       <Suspense>
-        <BatchMoveDialog
+        <MoveDialog
           record={view.record}
           calls={calls}
           title={actionOf(view, name)?.label ?? '办理'}
-          moves={movesOfStep(process, step)}
+          decisions={decisionsAt(process, step)}
           rows={rows}
           onChanged={refresh}
           onClose={close}

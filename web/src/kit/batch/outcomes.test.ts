@@ -1,13 +1,21 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { describe, expect, it } from 'vitest'
-import { outcomesAsText, outcomesOf, refusedRows, summaryOf } from './outcomes.ts'
+import {
+  numbersOf,
+  outcomesAsText,
+  outcomesOf,
+  refusedFirst,
+  refusedIn,
+  refusedRows,
+  summaryOf,
+} from './outcomes.ts'
 
 describe('what came of a batch', () => {
   const rows = [
     { id: '1', no: 'SB1' },
     { id: '2', no: 'SB2' },
   ]
-  const outcomes = outcomesOf(rows, [{ id: '2', message: '该任务已由雷复审办理' }])
+  const outcomes = refusedFirst(outcomesOf(rows, [{ id: '2', message: '该任务已由雷复审办理' }]))
   it('says it row by row, refused ones first', () =>
     expect(outcomes).toEqual([
       { id: '2', no: 'SB2', sentence: '该任务已由雷复审办理' },
@@ -26,4 +34,17 @@ describe('what came of a batch', () => {
   ])('knows the rows of a batch that failed whole: %s', (code, detail, count) =>
     expect(refusedRows(new CallFailure('x', { status: 400, code, detail }))?.length ?? null).toBe(count),
   )
+  it.each([
+    [{ successCount: 1, errors: [{ id: '2', no: 'SB2', message: '晚了' }] }, ['2']],
+    [{ errors: [{ seisn: 'YW1', message: '晚了' }] }, ['YW1']],
+    [null, []],
+    [{ version: 3 }, []],
+  ])('reads the refused rows of %j', (answer, ids) =>
+    expect(refusedIn(answer).map(({ id }) => id)).toEqual(ids),
+  )
 })
+
+it.each([
+  [['1', '2'], '1、2'],
+  [['1', '2', '3', '4', '5'], '1、2、3、4 等5份'],
+])('the numbers %j are told as %s', (numbers, told) => expect(numbersOf(numbers, '份')).toBe(told))

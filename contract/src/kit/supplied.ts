@@ -1,0 +1,36 @@
+import type { FieldSpec } from './record.ts'
+
+type Supplied = FieldSpec & { readonly requiredSentence: string }
+
+const field = (
+  label: string,
+  kind: FieldSpec['kind'],
+  requiredSentence: string,
+  more: Partial<FieldSpec> = {},
+): Supplied => ({ label, kind, requiredSentence, ...more })
+
+const reason = (label: string, sentence: string): Supplied => field(label, 'longText', sentence, { max: 500 })
+
+/** What a move may want to be told: how it is asked, and what is said where it is missing, by server and input alike. */
+export const supplied = {
+  backReason: field('退回原因', 'dict', '请选择退回原因', { max: 100 }),
+  backDescription: field('退回说明', 'longText', '请输入退回说明'),
+  dealMan: field('办理人', 'user', '请选择办理人'),
+  orgId: field('机构或部门', 'organisation', '请选择机构或部门'),
+  planInspectDate: field('计划检验日期', 'date', '请选择计划检验日期'),
+  proPrincipalId: field('项目负责人', 'user', '请选择项目负责人'),
+  templateCode: field('报告模板', 'text', '请选择报告模板'),
+  inspectdate: field('检验日期', 'date', '请选择检验日期'),
+  issueDate: field('出具日期', 'date', '请选择出具日期'),
+  conclusion: field('监检结论', 'longText', '请选择监检结论'),
+  tradeNo: field('交易流水号', 'text', '请填写交易流水号'),
+  unableReason: field('无法检验原因', 'dict', '请选择无法检验原因'),
+  reason: reason('原因', '作废原因不能为空'),
+  cancelReason: reason('撤销原因', '请填写撤销原因'),
+  refuseReason: reason('不同意的原因', '请填写不同意的原因'),
+  handleResult: field('处置结果', 'longText', '请填写处置结果'),
+} as const satisfies Readonly<Record<string, Supplied>>
+
+export type SuppliedName = keyof typeof supplied
+
+export const isSupplied = (name: string): name is SuppliedName => Object.hasOwn(supplied, name)

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react'
+import './work.css'
+import { WorkHead, type WorkHeadProps } from './WorkHead.tsx'
+
+export type WorkFrameProps = WorkHeadProps & {
+  /** How the page is called by those who do not see it. */
+  label: string
+  /** Beside the record: what to decide, why it stands here, how it came here. */
+  side?: ReactNode
+  /** Its side holds something to decide; on a phone, where that stands below the record, a button leads to it. */
+  deciding?: boolean
+  sideRef?: RefObject<HTMLElement | null>
+  className?: string
+  children: ReactNode
+}
+
+/** The work page: head, the record, and beside it what is to be decided; one column on a phone (design, Work pages). */
+export function WorkFrame(props: WorkFrameProps) {
+  const { label, side, deciding = false, sideRef, className, children, beside, ...head } = props
+  const own = useRef<HTMLElement>(null)
+  const column = sideRef ?? own
+  return (
+    <article className={className ? `work ${className}` : 'work'} aria-label={label}>
+      <WorkHead
+        {...head}
+        beside={
+          <>
+            {beside}
+            {deciding && (
+              <Button
+                size="small"
+                type="primary"
+                className="work-to-decision"
+                onClick={() => goToDecision(column.current)}
+              >
+                去办理
+              </Button>
+            )}
+          </>
+        }
+      />
+      {side ? (
+        <WorkColumns ref={column} side={side}>
+          {children}
+        </WorkColumns>
+      ) : (
+        children
+      )}
+    </article>
+  )
+}
+
+type WorkColumnsProps = { ref?: Ref<HTMLElement>; side: ReactNode; children: ReactNode }
+
+/** The two columns, for what stands in a frame of its own. */
+export const WorkColumns = ({ ref, side, children }: WorkColumnsProps) => (
+  <div className="work-columns">
+    {children}
+    <aside ref={ref} className="work-side">
+      {side}
+    </aside>
+  </div>
+)
+
+/** A part of the side, or of the record. */
+export const WorkSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+function goToDecision(side: HTMLElement | null): void {
+  const panel = side?.querySelector<HTMLElement>('.work-decision')
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.focus({ preventScroll: true })
+}

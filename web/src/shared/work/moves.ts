@@ -1,0 +1,78 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { Process } from '@tejian/contract/kit/process.ts'
+import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import { isSupplied, supplied } from '@tejian/contract/kit/supplied.ts'
+import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
+import type { Values } from '../../kit/fields/inputProps.ts'
+import { type Deciding, noProcess } from './deciding.ts'
+import { asked, askedBackStep, askedOpinion, askedReason, type Decision } from './decision.ts'
+import { given } from './sent.ts'
+
+const opinion = askedOpinion('opinion', '办理意见')
+
+/** A move of a process as a decision: what its table wants supplied is asked, else an opinion may be given. */
+export function decisionOf({ action, label, supply, backTo }: OfferedMove): Decision {
+  if (backTo.length > 0)
+    return {
+      name: action,
+      label,
+      backwards: true,
+      backTo,
+      // One place needs no choosing.
+      fields: [...(backTo.length > 1 ? [askedBackStep] : []), ...askedReason],
+    }
+  const wanted = supply.filter(isSupplied).map((name) => asked(name, supplied[name], true))
+  return { name: action, label, backwards: false, fields: [...wanted, opinion] }
+}
+
+/** The moves of a step by its process table, for several rows at once; the server decides each. */
+export function decisionsAt(process: Process, step: string): Decision[] {
+  return Object.entries(process.steps[step]?.actions ?? {}).map(([action, transition]) =>
+    decisionOf({
+      action,
+      label: transition.label,
+      supply: [...(transition.supply ?? [])],
+      backTo: (transition.backTo ?? []).map((code) => ({
+        step: code,
+        name: process.steps[code]?.name ?? code,
+      })),
+    }),
+  )
+}
+
+/** What is being decided about a record of a process: its table says the rest. */
+export const deciding = ({ process }: AnyRecord, step: string): Omit<Deciding, 'nextStep' | 'backTo'> => ({
+  process: process ?? noProcess,
+  step,
+  named: null,
+})
+
+/** The step that all rows stand at; null when they stand at different ones. */
+export function commonStep(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string | null {
+  const [step, ...others] = new Set(rows.map((row) => row.step))
+  return typeof step === 'string' && others.length === 0 ? step : null
+}
+
+/** What a move sends beside the record: only what it asked, and only what was answered. */
+function moveRequest(
+  { name, fields, backTo }: Decision,
+  values: Values,
+): { action: string } & Record<string, string> {
+  const told = fields
+    .filter((field) => field !== askedBackStep)
+    .map((field) => [field.name, given(values, field.name)] as const)
+  const landing = backTo && (given(values, 'backStepNo') ?? backTo[0]?.step)
+  const answered = [['backTo', landing] as const, ...told].flatMap(([field, text]) =>
+    text ? [[field, text]] : [],
+  )
+  return { action: name, ...Object.fromEntries(answered) }
+}
+
+/** A move of one record, as its decider saw it: the second of two people loses with a sentence. */
+export const moveCall = (
+  call: AnyCall,
+  { id, version }: { readonly id: string; readonly version: number },
+  decision: Decision,
+  values: Values,
+): PreparedCall => prepared(call, { id, version: String(version), ...moveRequest(decision, values) })

@@ -14,15 +14,15 @@ const unreadIn = (name: string | null): number => Number(/(\d+) 条未读/.exec(
 test('a returned declaration tells its maker at once, on the bell and on the desktop', async ({
   browser,
 }) => {
-  const { appno } = await submittedAtCounter()
-  const page = await browserOf(browser, 'shouli', '/home')
+  const { appno } = await submittedAtCounter('jianyan')
+  const page = await browserOf(browser, 'jianyan', '/home')
   const bell = page.getByRole('banner').getByRole('link', { name: /^消息/ })
   await expect(page.getByRole('heading', { name: '未读消息' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '常用功能' })).toBeVisible()
   await expectAccessible(page, 'desktop')
   const before = unreadIn(await bell.getAttribute('aria-label'))
 
-  const list = await listFor(browser, 'admin', pages.accept, { appno })
+  const list = await listFor(browser, 'shouli', pages.accept, { appno })
   const panel = await openWork(list, appno)
   await panel.getByText('退回', { exact: true }).first().click()
   await pick(panel.getByRole('combobox', { name: '退回原因' }), '', /./)

@@ -21,11 +21,11 @@ async function freeLift({ send }: Person) {
 }
 
 /** A declaration of one lift as the counter saves it, made by calls; the journeys of the declaration make it by hand. */
-export async function savedAtCounter(): Promise<Declared> {
-  const registrar = await personOf('shouli')
-  const { unit, lift } = await freeLift(registrar)
+export async function savedAtCounter(by = 'shouli'): Promise<Declared> {
+  const person = await personOf(by)
+  const { unit, lift } = await freeLift(person)
   const equclacode = String(lift.equclacode)
-  const { appmainsysid, appno } = await registrar.send(declarationCalls.saveAppMain, {
+  const { appmainsysid, appno } = await person.send(declarationCalls.saveAppMain, {
     unitId: unit.id,
     unitname: String(unit.unitname),
     inscontactname: '朱经办',
@@ -38,9 +38,9 @@ export async function savedAtCounter(): Promise<Declared> {
 }
 
 /** The same, submitted: it waits for its acceptance. */
-export async function submittedAtCounter(): Promise<Declared> {
-  const declared = await savedAtCounter()
-  const registrar = await personOf('shouli')
-  await registrar.send(declarationCalls.submitAppMain, { appmainsysid: declared.id })
+export async function submittedAtCounter(by = 'shouli'): Promise<Declared> {
+  const declared = await savedAtCounter(by)
+  const person = await personOf(by)
+  await person.send(declarationCalls.submitAppMain, { appmainsysid: declared.id })
   return declared
 }

@@ -8,8 +8,11 @@ import routes from '../../contract/data/routes.json' with { type: 'json' }
 export const visitors = [
   'shouli',
   'anpai',
+  'fushen',
   'dangan',
   'jianyan',
+  'shenhe',
+  'pizhun',
   'yiqi',
   'jiancha',
   'zhanzhang',
@@ -82,8 +85,13 @@ function viewOf(page: string): View | undefined {
   return own ?? (views as Readonly<Record<string, View | undefined>>)[list]
 }
 
+/** A page of several steps asks for those of them that its reader holds. */
+const isPart = (asked: string | undefined, whole: string): boolean =>
+  asked?.split(',').every((one) => whole.split(',').includes(one)) ?? false
+
 const shows = (view: View, { path, asked }: Heard): boolean =>
-  path === view.path && Object.entries(view.filter ?? {}).every(([name, value]) => asked.get(name) === value)
+  path === view.path &&
+  Object.entries(view.filter ?? {}).every(([name, value]) => isPart(asked.get(name), String(value)))
 
 /** What an address may call a record by; every page takes the name that it knows. */
 const names = ['id', 'seisn', 'appno'] as const

@@ -51,7 +51,9 @@ beforeAll(async () => {
 })
 
 const waitingFor = async (person: Person): Promise<string[]> =>
-  (await person.must(requestCalls.find, { todo: '1', pageSize: '100' })).list.map(({ id }: { id: string }) => id)
+  (await person.must(requestCalls.find, { todo: '1', pageSize: '100' })).list.map(
+    ({ id }: { id: string }) => id,
+  )
 
 describe('whoever holds the operator code of a step', () => {
   it('has its tasks in lists and on the desktop, by a role of the installation’s own', async () => {

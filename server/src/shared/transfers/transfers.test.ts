@@ -295,7 +295,8 @@ describe('an import', () => {
         waiting = Number(
           (
             await services.pool.query(
-              `select count(*) as n from pg_locks where not granted and locktype = 'transactionid'`,
+              `select count(*) as n from pg_locks join pg_stat_activity using (pid)
+                where not granted and locktype = 'transactionid' and datname = current_database()`,
             )
           ).rows[0]?.n,
         )

@@ -53,6 +53,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const batch = useBatch(null, props.onChanged)
   const decide = useCommit(props, state, batch)
   const box = useRef<HTMLDivElement>(null)
+  /** Whoever has begun to type while the dialog opened stays where they are. */
+  const focusFirst = (): void => {
+    if (!box.current?.contains(document.activeElement))
+      box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !batch.batch) void decide()
   }
@@ -66,7 +71,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         batch.forget()
         props.onClose()
       }}
-      afterOpenChange={(open) => open && box.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
+      afterOpenChange={(open) => open && focusFirst()}
       mask={{ closable: false }}
       closable={!busy}
       keyboard={!busy}

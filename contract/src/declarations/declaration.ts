@@ -10,6 +10,8 @@ export const declaration = record('declaration', {
   // Its own codes stand on the items, so the list searches those.
   complex: { label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)', fields: [] },
   process: declarationProcess,
+  // What is declared in a county, and accepted there.
+  pages: { lead: [{ field: 'areaId', digits: 6 }], orders: ['appdate', 'acceptDate'] },
   carried: ['orgId', 'areaId', 'equclacode', 'state', 'step', 'appdate'],
   filters: { stepcode: '环节', onlyOpen: '仅看待办' },
   fields: {
@@ -46,7 +48,7 @@ export const declaration = record('declaration', {
     inspDept: { label: '检验部门', kind: 'organisation', of: 'organisation' },
     missingMaterial: { label: '缺少材料', kind: 'longText' },
     acceptno: { label: '受理单号', kind: 'serial', series: 'SL', readonly: true, index: 'unique' },
-    acceptDate: { label: '受理日期', kind: 'date', readonly: true },
+    acceptDate: { label: '受理日期', kind: 'date', readonly: true, index: 'order' },
     acceptUserName: { label: '受理人', kind: 'text', readonly: true },
     acceptOpinion: { label: '受理意见', kind: 'longText' },
     voidReason: { label: '作废原因', kind: 'longText', readonly: true },

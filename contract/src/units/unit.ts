@@ -5,6 +5,8 @@ export const unit = record('unit', {
   title: '单位档案',
   scope: { area: 'areaId', unit: 'id' },
   nameField: 'unitname',
+  // The kinds of units of a county, those changed last first.
+  pages: { lead: [{ field: 'areaId', digits: 6 }, { field: 'unittype' }], orders: ['updateDate'] },
   filters: { kind: '单位种类' },
   complex: { label: '综合', fields: ['unitname', 'creditcode', 'pinyin', 'address'] },
   fields: {

@@ -5,8 +5,8 @@ import { cruise } from 'dependency-cruiser'
 const packages = ['contract', 'server', 'web']
 const workspaces = [...packages, 'journeys', 'bench']
 const tests = '\\.test\\.tsx?$'
-/** A domain is any folder beside kit, shared and app; the group captures its name. */
-const domain = '(?!kit/|shared/|app/)([^/]+)/'
+/** A domain is any folder beside kit, shared, app and the server's demo; the group captures its name. */
+const domain = '(?!kit/|shared/|app/|demo/)([^/]+)/'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const floors = [
@@ -33,6 +33,63 @@ const floors = [
     'a domain opens public.ts to the others',
     { path: `^(server|web)/src/${domain}`, pathNot: tests },
     { path: `^$1/src/${domain}`, pathNot: ['^$1/src/$2/', '/public\\.tsx?$'] },
+  ),
+]
+
+/** What a contract domain keeps to itself: the calls, pages and rights of its own screens. */
+const ownScreens = [
+  '/views/',
+  '[cC]alls\\.ts$',
+  '[mM]essages\\.ts$',
+  '/(?:permissions|grants|pages|domain)\\.ts$',
+]
+
+/** What the client's kit speaks beside the contract's kit. */
+const spokenByTheFrame = [
+  // Who is signed in, what the menu shows, and tickets for links: the frame has no other business.
+  '^contract/src/session/',
+  // Every form keeps its draft and every list its layout on the server.
+  '^contract/src/shared/(?:drafts|layout)/',
+  // Names and addresses of all pages; a link is drawn where its reader has the page.
+  '^contract/src/app/pages\\.ts$',
+]
+
+const acrossPackages = [
+  forbid(
+    'kit-and-the-contract',
+    "the server's kit knows the contract's kit only",
+    { path: '^server/src/kit/', pathNot: tests },
+    { path: '^contract/src/', pathNot: '^contract/src/kit/' },
+  ),
+  forbid(
+    'web-kit-and-the-contract',
+    "the client's kit knows the contract's kit and what the frame speaks",
+    { path: '^web/src/kit/', pathNot: tests },
+    { path: '^contract/src/', pathNot: ['^contract/src/kit/', ...spokenByTheFrame] },
+  ),
+  forbid(
+    'shared-and-the-contract',
+    "shared pieces know the contract's kit and shared only",
+    { path: '^(?:server|web)/src/shared/', pathNot: tests },
+    { path: '^contract/src/', pathNot: '^contract/src/(?:kit|shared)/' },
+  ),
+  forbid(
+    'contract-domains-sideways',
+    'a contract domain reads the records, processes and rules of another, not its screens',
+    { path: `^contract/src/${domain}`, pathNot: tests },
+    { path: ownScreens, pathNot: '^contract/src/(?:$1|kit|shared|app)/|node_modules' },
+  ),
+  forbid(
+    'demo-for-the-first-load',
+    'demonstration data are for the first load, programs and tests',
+    { path: '^server/', pathNot: [tests, '^server/src/(?:demo|app/(?:seed|cli|testing))/'] },
+    { path: '^server/src/demo/' },
+  ),
+  forbid(
+    'demo-beside-app',
+    "demonstration data know the first load's reference data, not the wiring",
+    { path: '^server/src/demo/', pathNot: tests },
+    { path: '^server/src/app/', pathNot: '^server/src/app/seed/' },
   ),
 ]
 
@@ -88,7 +145,7 @@ const everywhere = [
 const { output } = await cruise(workspaces, {
   parser: 'swc',
   validate: true,
-  ruleSet: { forbidden: [...floors, ...packagesApart, ...everywhere] },
+  ruleSet: { forbidden: [...floors, ...acrossPackages, ...packagesApart, ...everywhere] },
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '/(?:dist|data)/' },

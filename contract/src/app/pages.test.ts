@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import routes from '../../data/routes.json' with { type: 'json' }
 import { mayOpen } from '../kit/page.ts'
-import { expandPermissions } from '../session/permissionPatterns.ts'
+import { expandPermissions } from '../kit/permissionPatterns.ts'
 import { hasOwnPlace, pageNamed, pages, placesOutsideMenu, redirects } from './pages.ts'
 import { permissionCatalogue } from './permissions.ts'
 import { grantedRoles } from './roles.ts'

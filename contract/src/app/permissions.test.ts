@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { expandPermissions, isPermissionPattern } from '../kit/permissionPatterns.ts'
 import { postOf, transitionsOf } from '../kit/process.ts'
 import type { ActionSpec, Fields } from '../kit/record.ts'
-import { expandPermissions, isPermissionPattern } from '../session/permissionPatterns.ts'
 import { administratorRoles } from '../system/roles.ts'
 import { calls } from './calls.ts'
 import { domains } from './domains.ts'

@@ -112,15 +112,6 @@ export const declarationCalls = {
     request: z.object({ appno: optionalText(40), equdatasysid: recordId, equclacode: optionalText(10) }),
     answer: z.looseObject({ equdatasysid: z.string(), equclacode: z.string() }),
   }),
-  getAppMainLastBussDetail: call({
-    ...reads,
-    ...may('view'),
-    path: '/api/appmain/getAppMainLastBussDetail',
-    does: '申报最近一条业务',
-    spec: '2 §7.4; 2 §7.1 Flow log',
-    request: z.object({ appno: text(40) }),
-    answer: z.object({ equclacode: z.string(), equdatasysid: z.string(), seisn: z.string() }),
-  }),
   checkError: call({
     ...reads,
     ...may('view'),

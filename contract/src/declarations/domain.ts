@@ -6,14 +6,16 @@ import { constructionCalls, constructionRegister } from './construction/calls.ts
 import { constructionNotice } from './construction/notice.ts'
 import { constructionLists, constructionSheets } from './construction/views.ts'
 import { declaration } from './declaration.ts'
+import { custAssessCalls } from './evaluation/calls.ts'
+import { evaluation } from './evaluation/evaluation.ts'
 import { declarationsGrants } from './grants.ts'
 import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
 import { declarationsPermissions } from './permissions.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { acceptList } from './views/acceptList.ts'
-import { applyBox, newapply } from './views/applyBox.ts'
-import { acceptForm, applyInfo } from './views/applyInfo.ts'
+import { applyBox, newapply } from './views/applyBoxViews.ts'
+import { acceptForm, applyInfo } from './views/applyInfoViews.ts'
 import { applyList } from './views/applyList.ts'
 import { appReview } from './views/appReview.ts'
 import { circulationLog } from './views/circulationLog.ts'
@@ -31,7 +33,7 @@ import {
 import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {
-  records: [businessItem, constructionNotice, declaration],
+  records: [businessItem, constructionNotice, declaration, evaluation],
   attachmentOwners: [constructionNotice, declaration, businessItem],
   pages: declarationsPages,
   views: [
@@ -63,6 +65,7 @@ export const declarationsDomain = domain('declarations', {
     declarationCalls,
     reviewCalls,
     outputCalls,
+    custAssessCalls,
   ],
   permissions: declarationsPermissions,
   grants: declarationsGrants,

@@ -3,6 +3,7 @@ import type { declarationsPermissions } from './permissions.ts'
 
 const reading = ['declaration.view', 'businessItem.view'] as const
 const supervised = ['construction.export', 'construction_notice.unmask'] as const
+/** What an institute thinks of a unit is its own record: units read no evaluation. */
 const unit = [
   ...reading,
   'declaration.save',
@@ -15,8 +16,8 @@ const buildingUnit = [...unit, ...supervised, 'construction.view', 'construction
 
 /** Which role gets which of this domain's operator codes. */
 export const declarationsGrants = {
-  inspection_user: [...reading, 'construction.view'],
-  supervise_user: [...reading, 'construction.view'],
+  inspection_user: [...reading, 'construction.view', 'evaluation.view'],
+  supervise_user: [...reading, 'construction.view', 'evaluation.view'],
   station_head: [
     ...supervised,
     'construction.release',
@@ -24,6 +25,7 @@ export const declarationsGrants = {
     'declaration.dispatch',
     'declaration.assign',
     'declaration.export',
+    'evaluation.unmask',
   ],
   registrar: [
     'declaration.save',
@@ -35,6 +37,7 @@ export const declarationsGrants = {
     'declaration.sms',
     'declaration.export',
     'declaration.unmask',
+    'evaluation.save',
   ],
   scheduler: [
     ...supervised,

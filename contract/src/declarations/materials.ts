@@ -1,4 +1,4 @@
-import { classPrefix } from '../equipment/classCodes.ts'
+import { classPrefix } from '../kit/classCodes.ts'
 
 /**
  * What a unit hands in with a declaration: values of ATT_TYPE per inspection kind (INM_GROUP). Sources: TSG 08-2017 for

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
+import { printRow } from '../shared/printing/printRow.ts'
 import { declarationFilters } from './fields.ts'
 
 const form = { method: 'POST', encoding: 'form' } as const
@@ -17,9 +18,6 @@ const download = {
   access: { ticket: 'export', permission: 'declaration.export' },
   answer: 'file',
 } as const
-
-/** A document to be printed: its data as JSON text and the code of its template. */
-export const printRow = z.object({ integrateddata: z.string(), code: z.string() })
 
 /** Prints, exports and text messages of declarations. */
 export const outputCalls = {

@@ -41,6 +41,14 @@ export const declarationsPermissions = {
       'construction_notice.unmask': '查看完整号码',
     },
   },
+  evaluation: {
+    name: '评价',
+    codes: {
+      'evaluation.view': '查看',
+      'evaluation.save': '新增、编辑',
+      'evaluation.unmask': '查看完整号码',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

@@ -27,7 +27,7 @@ import {
 import { authorization } from './registration/authorization.ts'
 import { regBySets, regByUnits, registrationPages, useRegisterQuery } from './registration/views.ts'
 import { simplePressureVessel, simplePressureVesselUnit } from './simple/simpleViews.ts'
-import { journal } from './transmissions/view.ts'
+import { journal } from './transmissions/views.ts'
 import { samvalve } from './valves/valveViews.ts'
 import { VehicleUnit } from './vehicles/views.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from './views/archiveViews.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import classes from '../../data/equipment-classes.json' with { type: 'json' }
 import sheets from '../../data/technical-parameters.json' with { type: 'json' }
+import { isUnder } from '../kit/classCodes.ts'
 import { kinds } from '../kit/kinds/kinds.ts'
 import { parseValue } from '../kit/values.ts'
-import { isUnder, rootOf } from './classCodes.ts'
+import { rootOf } from './categories.ts'
 import { checkParameters, type ParameterSpec, parameterFields } from './parameters.ts'
 
 type Node = { code: string; name: string; children?: Node[] }

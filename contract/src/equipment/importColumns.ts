@@ -1,7 +1,8 @@
 import classes from '../../data/equipment-classes.json' with { type: 'json' }
+import { isUnder } from '../kit/classCodes.ts'
 import { kinds } from '../kit/kinds/kinds.ts'
 import { type FieldSpec, type Fields, fieldNames } from '../kit/record.ts'
-import { isUnder, rootOf } from './classCodes.ts'
+import { rootOf } from './categories.ts'
 import { equipment } from './equipment.ts'
 import { type ParameterSpec, parameterFields } from './parameters.ts'
 

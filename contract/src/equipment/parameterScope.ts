@@ -1,4 +1,4 @@
-import { isUnder } from './classCodes.ts'
+import { isUnder } from '../kit/classCodes.ts'
 
 type Scope = { readonly classPrefix: string; readonly names: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dictTypes } from '../kit/dictTypes.ts'
-import { roots } from './classCodes.ts'
+import { roots } from './categories.ts'
 import { checkParameters, parameterFields } from './parameters.ts'
 
 const names = (code: string): string[] => parameterFields(code).map(({ group }) => group)

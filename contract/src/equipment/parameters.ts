@@ -1,10 +1,11 @@
 import sheets from '../../data/technical-parameters.json' with { type: 'json' }
+import { isUnder } from '../kit/classCodes.ts'
 import type { DictType } from '../kit/dictTypes.ts'
 import { kinds } from '../kit/kinds/kinds.ts'
 import type { FieldSpec, Kind } from '../kit/record.ts'
 import type { NumberRule } from '../kit/validators.ts'
 import { isUnchanged, parseValue, requiredSentence, type Value } from '../kit/values.ts'
-import { isUnder, rootOf } from './classCodes.ts'
+import { rootOf } from './categories.ts'
 import { inScopeOf } from './parameterScope.ts'
 
 /** A technical parameter: a field of `equipment.params`, with what only parameters have. */

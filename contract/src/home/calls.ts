@@ -77,18 +77,6 @@ export const homeCalls = {
     request: z.object({}),
     answer: z.object({ count: z.number() }),
   }),
-  /** Server-sent events: `message` with the id of a new message. Its ticket's record is the person's own id. */
-  events: call({
-    method: 'GET',
-    path: '/api/events',
-    encoding: 'query',
-    access: { ticket: 'events' },
-    writes: false,
-    spec: 'stack.md live messages',
-    does: '实时消息',
-    request: z.object({}),
-    answer: 'file',
-  }),
   desktop: call({
     method: 'POST',
     path: '/api/home/desktop',

@@ -1,4 +1,4 @@
-import { afterAnother } from '../announcements/article.ts'
+import { afterAnother } from '../shared/article/article.ts'
 
 /** Part of a line: plain, or stressed. */
 export type Span = { readonly text: string; readonly strong?: true }

@@ -1,7 +1,7 @@
-import { classPrefix } from '../equipment/classCodes.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { parameterFields } from '../equipment/parameters.ts'
 import { transferLog } from '../equipment/transmissions/transferLog.ts'
+import { classPrefix } from '../kit/classCodes.ts'
 import { kinds } from '../kit/kinds/kinds.ts'
 import type { Permission } from '../kit/permission.ts'
 import { type AnyRecord, type FieldSpec, fieldNames, fieldOf } from '../kit/record.ts'

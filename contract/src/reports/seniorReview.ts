@@ -1,4 +1,4 @@
-import { isUnder } from '../equipment/classCodes.ts'
+import { isUnder } from '../kit/classCodes.ts'
 
 /**
  * Classes whose reports go through 复核审核 whatever their conclusion is (domain.md, BGQR): where a wrong report costs

@@ -10,14 +10,6 @@ export const sharedPermissions = {
       'attachment.delete': '删除',
     },
   },
-  evaluation: {
-    name: '评价',
-    codes: {
-      'evaluation.view': '查看',
-      'evaluation.save': '新增、编辑',
-      'evaluation.unmask': '查看完整号码',
-    },
-  },
   layout: {
     name: '页面布局',
     codes: {

@@ -4,7 +4,7 @@ import { supervisionGrants } from './grants.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
 import { supervisionPages } from './pages.ts'
 import { supervisionPermissions } from './permissions.ts'
-import { dangerRegister } from './views/dangerRegister.ts'
+import { dangerRegister } from './views/DangerRegister.ts'
 
 export const supervisionDomain = domain('supervision', {
   records: [hiddenDanger],

@@ -15,20 +15,18 @@ import {
   versionRegister,
 } from './calls.ts'
 import { clientError } from './clientError.ts'
-import { dictionaryCalls } from './dictionaryCalls.ts'
 import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
 import { organisation } from './organisation.ts'
-import { organisationCalls } from './organisationCalls.ts'
 import { systemPages } from './pages.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
 import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
-import { errorLogger } from './views/errorLogger.ts'
-import { flow, flowStep } from './views/flow.ts'
+import { errorLogger } from './views/error_logger_page.ts'
+import { flow, flowStep } from './views/flowViews.ts'
 import { groupManage } from './views/groupManage.ts'
 import { legacyArea } from './views/legacyArea.ts'
 import { legacyDict } from './views/legacyDict.ts'
@@ -36,9 +34,9 @@ import { legacyMessage } from './views/legacyMessage.ts'
 import { legacyRole } from './views/legacyRole.ts'
 import { loginControl } from './views/loginControl.ts'
 import { orgManage } from './views/orgManage.ts'
+import { visitLog } from './views/PCVisitLog.ts'
 import { updateLog } from './views/updateLog.ts'
-import { staffInfo, userManage } from './views/userManage.ts'
-import { visitLog } from './views/visitLog.ts'
+import { staffInfo, userManage } from './views/userViews.ts'
 
 export const systemDomain = domain('system', {
   records: [
@@ -70,8 +68,6 @@ export const systemDomain = domain('system', {
     visitLog,
   ],
   calls: [
-    dictionaryCalls,
-    organisationCalls,
     systemCalls,
     systemLists,
     dictionaryRegister,

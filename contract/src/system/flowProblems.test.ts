@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionCatalogue } from '../app/permissions.ts'
 import { grantedRoles } from '../app/roles.ts'
-import { expandPermissions } from '../session/permissionPatterns.ts'
+import { expandPermissions } from '../kit/permissionPatterns.ts'
 import { problemsOf, roleFits, unreachableSteps } from './flowProblems.ts'
 import { type FlowStep, standardSteps, withSwitch } from './flowRules.ts'
 

@@ -1,5 +1,5 @@
 import { type InspectionStep, inspectionProcess } from '../declarations/inspection.process.ts'
-import { isUnder } from '../equipment/classCodes.ts'
+import { isUnder } from '../kit/classCodes.ts'
 import type { Process, Transition } from '../kit/process.ts'
 import { seniorReviewClasses } from '../reports/seniorReview.ts'
 import { mandatoryReasons, flowProblemSentences as say } from './flowMessages.ts'

@@ -1,5 +1,5 @@
 import { type InspectionStep, inspectionProcess } from '../declarations/inspection.process.ts'
-import { classPrefix, isUnder } from '../equipment/classCodes.ts'
+import { classPrefix, isUnder } from '../kit/classCodes.ts'
 import type { Process, Route, StepSpec, Transition } from '../kit/process.ts'
 import type { ChangesOf } from '../kit/record.ts'
 import type { flowStepConf } from './flowConf.ts'

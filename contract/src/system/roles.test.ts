@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import dictionaries from '../../data/dictionaries.json' with { type: 'json' }
 import { permissionCatalogue } from '../app/permissions.ts'
 import { grantedRoles } from '../app/roles.ts'
-import { expandPermissions } from '../session/permissionPatterns.ts'
+import { expandPermissions } from '../kit/permissionPatterns.ts'
 import { administratorRoles, roles } from './roles.ts'
 
 const codesOf = (code: string): string[] =>

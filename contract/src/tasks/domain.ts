@@ -12,9 +12,9 @@ import { unableCalls } from './unableCalls.ts'
 import { unableInspection } from './unableInspection.ts'
 import { agreeQuery, disagreeQuery, liaisonQuery } from './views/liaisonViews.ts'
 import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
-import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancel.ts'
+import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancelViews.ts'
 import { taskConfirm, taskConfirmForm } from './views/taskConfirm.ts'
-import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemind.ts'
+import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemindViews.ts'
 
 export const tasksDomain = domain('tasks', {
   records: [liaison, taskCancellation, unableInspection],

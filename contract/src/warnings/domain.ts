@@ -11,7 +11,7 @@ import {
   personWarning,
   unitWarning,
   warningInfoList,
-} from './views/warningPages.ts'
+} from './views/warningViews.ts'
 import { warning } from './warning.ts'
 
 export const warningsDomain = domain('warnings', {

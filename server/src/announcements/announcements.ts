@@ -7,8 +7,8 @@ import {
   showStates,
 } from '@tejian/contract/announcements/announcement.ts'
 import { announcementMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
-import { plainText } from '@tejian/contract/announcements/article.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import { plainText } from '@tejian/contract/shared/article/article.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'

@@ -1,4 +1,5 @@
-import { attachmentOwners, records } from '@tejian/contract/app/records.ts'
+import { domains as contractDomains } from '@tejian/contract/app/domains.ts'
+import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import { announcementsDomain } from '../announcements/domain.ts'
 import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
@@ -46,6 +47,12 @@ const domains: readonly Domain[] = [
   liftsDomain,
 ]
 
-/** The server's domains; a test may bring one of its own. */
-export const serverDomains = (more: readonly Domain[] = []) =>
-  domainsOf([...domains, ...more], { records, attachmentOwners })
+/** Both sides of domains beside the product's own. */
+export type MoreDomains = {
+  readonly server?: readonly Domain[]
+  readonly contract?: readonly ContractDomain[]
+}
+
+/** The server's domains with what the contract says of them; a test may bring one of its own. */
+export const serverDomains = ({ server = [], contract = [] }: MoreDomains = {}) =>
+  domainsOf([...domains, ...server], [...contractDomains, ...contract])

@@ -4,7 +4,7 @@ import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { walkInspections } from './demo/walk/walkInspections.ts'
+import { walkInspections } from '../demo/walk/walkInspections.ts'
 import {
   boundCalls,
   type DemoPerson,

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../kit/db/client.ts'

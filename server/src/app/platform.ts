@@ -1,13 +1,13 @@
+import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import type { Listener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
-import type { Domain } from '../kit/domain.ts'
 import { openMemories } from '../kit/memories.ts'
 import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openSessions } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
-import { serverDomains } from './domains.ts'
+import { type MoreDomains, serverDomains } from './domains.ts'
 
 type Opening = {
   db: Db
@@ -15,19 +15,20 @@ type Opening = {
   now(): Date
   demo: boolean
   /** Domains beside the product's own, for tests. */
-  more?: readonly Domain[]
+  more?: MoreDomains
 }
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
 export async function openPlatform({ db, listener, now, demo, more }: Opening): Promise<Platform> {
+  const domains = serverDomains(more)
   return {
     now,
     demo,
-    domains: serverDomains(more),
-    lookups: await openLookups(db, listener),
+    domains,
+    lookups: await openLookups(db, listener, auditDictionaries),
     parameters: await openParameters(db, listener),
     variants: await openFlowVariants({ db, listener }),
-    sessions: await openSessions({ db, listener, now }),
+    sessions: await openSessions({ db, listener, now, domains }),
     memories: await openMemories(db, listener),
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { inspectionGroups, inspectionKindOf } from '@tejian/contract/declarations/inspectionKinds.ts'
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 const fen = (yuan: number | undefined): number | null => (yuan === undefined ? null : Math.round(yuan * 100))

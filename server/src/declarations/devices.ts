@@ -1,5 +1,5 @@
 import { declarationMessages, foreignDevice } from '@tejian/contract/declarations/messages.ts'
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'

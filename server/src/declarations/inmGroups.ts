@@ -1,7 +1,7 @@
 import { inspectionGroups, inspectionKindOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
 import { rulesFor } from '@tejian/contract/equipment/due/rules.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
 /** Kinds that any device may be declared for: on a contract, after a failed inspection, by a trigger instead of a period. */

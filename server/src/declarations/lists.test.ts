@@ -1,6 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Made, rowOf, saved, standingAt } from '../app/testing/declarations.ts'
@@ -14,7 +15,6 @@ const {
   getTaskConfirmFlag,
   valiIsRegisterByAppno,
   getAppMainEquBasicDetail,
-  getAppMainLastBussDetail,
   listInspectionTask,
   whyHere,
 } = declarationCalls
@@ -251,7 +251,7 @@ describe('what is asked about a declaration', () => {
     const row = await rowOf(server.current, appmainsysid)
     const device = await registrar.must(getAppMainEquBasicDetail, { appno, equdatasysid: row.equdatasysid })
     expect(device).toMatchObject({ seisn: seisns[0], equcode: row.equcodeset, inmGroupCode: 'DJ' })
-    expect(await registrar.must(getAppMainLastBussDetail, { appno })).toEqual({
+    expect(await registrar.must(flowCalls.getAppMainLastBussDetail, { appno })).toEqual({
       seisn: seisns[0],
       equclacode: device.equclacode,
       equdatasysid: row.equdatasysid,
@@ -262,7 +262,9 @@ describe('what is asked about a declaration', () => {
         equdatasysid: row.equdatasysid,
       }),
     ).toMatchObject({ errorMsg: kitMessages.missing })
-    expect(await (await server.current.as('qiye2')).call(getAppMainLastBussDetail, { appno })).toMatchObject({
+    expect(
+      await (await server.current.as('qiye2')).call(flowCalls.getAppMainLastBussDetail, { appno }),
+    ).toMatchObject({
       errorMsg: kitMessages.missing,
     })
   })

@@ -5,6 +5,7 @@ import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { everyStep } from '@tejian/contract/declarations/steps.ts'
 import { printTypes } from '@tejian/contract/kit/constants.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
@@ -42,7 +43,7 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.submitAppMain, (context, input) => submitDeclaration(context, input, lookups))
   bind(declarationCalls.getDetailAppMain, (context, which) => declarationDetail(context, which, lookups))
   bind(declarationCalls.getAppMainEquBasicDetail, declaredDevice)
-  bind(declarationCalls.getAppMainLastBussDetail, lastBusiness)
+  bind(flowCalls.getAppMainLastBussDetail, lastBusiness)
   bind(declarationCalls.checkError, async (context, which) =>
     checkDeclaration(context, await findDeclaration(context, which), lookups),
   )

@@ -1,4 +1,4 @@
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { archiveRecord, parameterColumns } from '@tejian/contract/equipment/parameterColumns.ts'
 import { installationsOnly, pipelineRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'

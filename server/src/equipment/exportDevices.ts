@@ -1,4 +1,4 @@
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { categoryParameters } from '@tejian/contract/equipment/importColumns.ts'
 import type { Fields, FiltersOf } from '@tejian/contract/kit/record.ts'

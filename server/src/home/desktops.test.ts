@@ -10,8 +10,8 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { walkInspections } from '../app/demo/walk/walkInspections.ts'
 import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { walkInspections } from '../demo/walk/walkInspections.ts'
 
 const server = useTestApp()
 beforeAll(() => walkInspections(server.current.services), 120_000)

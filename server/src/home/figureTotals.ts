@@ -22,12 +22,12 @@ import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { liftAlarms, liftConnections, liftSignIns } from '@tejian/contract/lifts/views/liftViews.ts'
 import { safeMngUnqualified } from '@tejian/contract/reports/views/findingViews.ts'
 import { inspectionReport } from '@tejian/contract/reports/views/inspectionReport.ts'
-import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
+import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
-} from '@tejian/contract/tasks/views/timeoutRemind.ts'
-import { warningInfoList } from '@tejian/contract/warnings/views/warningPages.ts'
+} from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
+import { warningInfoList } from '@tejian/contract/warnings/views/warningViews.ts'
 import { type Rows, rowsOf } from './ask.ts'
 
 /** A number that is the total of a list. */

@@ -1,8 +1,8 @@
 import { calibResults, suggestEvaluation } from '@tejian/contract/instruments/conclusion.ts'
+import { evaluationProcess } from '@tejian/contract/instruments/evaluation.process.ts'
 import {
   type CalibrationEvaluation,
   calibrationEvaluation,
-  evaluationProcess,
   evaluationStates,
 } from '@tejian/contract/instruments/evaluation.ts'
 import type { Instrument } from '@tejian/contract/instruments/instrument.ts'

@@ -1,9 +1,9 @@
 import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import { overhaulProcess } from '@tejian/contract/instruments/overhaul.process.ts'
 import {
   type InstrumentOverhaul,
   instrumentOverhaul,
-  overhaulProcess,
   overhaulStates,
   repairResults,
 } from '@tejian/contract/instruments/overhaul.ts'

@@ -2,10 +2,10 @@ import { calibResults, readReadings, suggestVerification } from '@tejian/contrac
 import type { Instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { trackKinds } from '@tejian/contract/instruments/track.ts'
+import { verificationProcess } from '@tejian/contract/instruments/verification.process.ts'
 import {
   type PeriodVerification,
   periodVerification,
-  verificationProcess,
   verificationStates,
 } from '@tejian/contract/instruments/verification.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'

@@ -1,5 +1,7 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { View } from '@tejian/contract/kit/view.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Bind, Handler } from './http/bind.ts'
 import type { JobQueue } from './jobs.ts'
@@ -38,18 +40,36 @@ type Parts = { readonly [P in keyof DomainParts]?: ReadonlyArray<DomainParts[P]>
 /** The server side of a domain, as one value: nothing registers itself beside it. */
 export type Domain = Parts & { readonly name: string }
 
-/** All domains together, as every context knows them. */
-export type Domains = {
+/** What the contract says of all domains, as every context knows it. */
+type Contracted = {
   readonly records: readonly AnyRecord[]
   /** Records whose rows may have files. */
   readonly attachmentOwners: readonly AnyRecord[]
+  /** Views by number. */
+  readonly views: ReadonlyMap<string, View>
+  /** Every operator code. */
+  readonly permissions: readonly string[]
+}
+
+/** All domains together, as every context knows them. */
+export type Domains = Contracted & {
   /** What the domains give of one kind, in their order. */
   all<P extends keyof DomainParts>(part: P): ReadonlyArray<DomainParts[P]>
 }
 
-type Owned = Pick<Domains, 'records' | 'attachmentOwners'>
+function contractedBy(contract: readonly ContractDomain[]): Contracted {
+  return {
+    records: contract.flatMap(({ records }) => records),
+    attachmentOwners: contract.flatMap(({ attachmentOwners }) => attachmentOwners),
+    views: new Map(contract.flatMap(({ views }) => views).map((view) => [view.viewNo, view])),
+    permissions: contract
+      .flatMap(({ permissions }) => Object.values(permissions))
+      .flatMap(({ codes }) => Object.keys(codes)),
+  }
+}
 
-export function domainsOf(domains: readonly Domain[], owned: Owned): Domains {
+/** Gathers what the domains give and what the contract says of them. */
+export function domainsOf(domains: readonly Domain[], contract: readonly ContractDomain[]): Domains {
   const gathered = new Map<keyof DomainParts, unknown>()
   function all<P extends keyof DomainParts>(part: P): ReadonlyArray<DomainParts[P]> {
     const known = gathered.get(part) as ReadonlyArray<DomainParts[P]> | undefined
@@ -58,8 +78,8 @@ export function domainsOf(domains: readonly Domain[], owned: Owned): Domains {
     gathered.set(part, found)
     return found
   }
-  return { ...owned, all }
+  return { ...contractedBy(contract), all }
 }
 
 /** For programs beside the server. */
-export const noDomains: Domains = domainsOf([], { records: [], attachmentOwners: [] })
+export const noDomains: Domains = domainsOf([], [])

@@ -1,5 +1,5 @@
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { connectionCalls } from '@tejian/contract/lifts/calls.ts'
 import {

@@ -1,5 +1,5 @@
-import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import type { Comparison } from '@tejian/contract/kit/kinds/kind.ts'
 import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'

@@ -14,8 +14,8 @@ import {
 } from '@tejian/contract/queries/sources.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { randomOf } from '../app/demo/random.ts'
 import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { randomOf } from '../demo/random.ts'
 
 const server = useTestApp()
 const { save, edit, form, deleteIds, list, trial, result, chart, exportResult } = queryCalls

@@ -1,9 +1,9 @@
-import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
-import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { expandPermissions, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
+import type { Domains } from '../kit/domain.ts'
 import { sightOf } from './sight.ts'
 
 export type Account = Pick<
@@ -32,11 +32,11 @@ export const accountColumns = [
   'app_user.mustChangePassword',
 ] as const
 
-async function permissionsOf(db: Db, codes: readonly string[]): Promise<Set<string>> {
+async function permissionsOf(db: Db, domains: Domains, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const roles = await db.selectFrom('role').select('permissions').where('code', 'in', codes).execute()
   return new Set(
-    roles.flatMap((role) => expandPermissions(patternsOf(role.permissions), permissionCatalogue)),
+    roles.flatMap((role) => expandPermissions(patternsOf(role.permissions), domains.permissions)),
   )
 }
 
@@ -53,12 +53,12 @@ export async function organisationsBelow(db: Db, id: string): Promise<string[]> 
  * Who an account is for every other part of the server: roles, operator codes, data scope. Until a one-time password
  * has been changed, the person may do nothing but change it.
  */
-export async function actorFrom(db: Db, account: Account): Promise<Actor> {
+export async function actorFrom(db: Db, domains: Domains, account: Account): Promise<Actor> {
   const loginName = account.loginName ?? ''
   const roles = patternsOf(account.roles)
   const waiting = account.mustChangePassword === true
   const [permissions, organisations] = await Promise.all([
-    waiting ? new Set<string>() : permissionsOf(db, roles),
+    waiting ? new Set<string>() : permissionsOf(db, domains, roles),
     account.orgId ? organisationsBelow(db, account.orgId) : [],
   ])
   return {

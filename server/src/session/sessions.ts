@@ -40,7 +40,8 @@ export async function openSessions({
   db,
   now,
   listener,
-}: Pick<Services, 'db' | 'now' | 'listener'>): Promise<Sessions> {
+  domains,
+}: Pick<Services, 'db' | 'now' | 'listener' | 'domains'>): Promise<Sessions> {
   const cache = new Map<string, Cached>()
   const forgetUser = (userId: string | null): void => {
     for (const [key, entry] of cache) {
@@ -70,7 +71,7 @@ export async function openSessions({
     if (!account) return null
     entry.userId = account.id
     if (account.stale) await touch(db, tokenHash, account.remember, at)
-    return actorFrom(db, account)
+    return actorFrom(db, domains, account)
   }
 
   return {
@@ -114,7 +115,7 @@ export async function openSessions({
         .where('id', '=', userId)
         .where('enabled', 'is not', false)
         .executeTakeFirst()
-      return account ? actorFrom(db, account) : null
+      return account ? actorFrom(db, domains, account) : null
     },
     async end(sid) {
       const ended = await db

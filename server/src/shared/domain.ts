@@ -1,7 +1,6 @@
 import type { Domain } from '../kit/domain.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { evaluationRoutes } from './evaluation/routes.ts'
 import { eventStream } from './events/routes.ts'
 import { assistRoutes } from './flow/assist.ts'
 import { flowRoutes } from './flow/routes.ts'
@@ -11,15 +10,7 @@ import { importJobs, transferRoutes } from './transfers/routes.ts'
 /** What several domains share: files, imports and exports, drafts, layouts, tasks, live events. */
 export const sharedDomain: Domain = {
   name: 'shared',
-  routes: [
-    layoutRoutes,
-    draftRoutes,
-    transferRoutes,
-    attachmentRoutes,
-    flowRoutes,
-    assistRoutes,
-    evaluationRoutes,
-  ],
+  routes: [layoutRoutes, draftRoutes, transferRoutes, attachmentRoutes, flowRoutes, assistRoutes],
   addresses: [eventStream],
   jobs: [importJobs],
 }

@@ -1,4 +1,3 @@
-import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { sql } from 'kysely'
 import type { Listener } from '../kit/db/listener.ts'
@@ -7,6 +6,8 @@ import { openKept } from '../kit/records/kept.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
 type Pair = { byCode: Map<string, string>; byName: Map<string, string> }
+/** Dictionaries that follow from the contract and stand in no table: names by code, by dictionary. */
+type FixedDictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 type ClassNode = { code: string; name: string; children?: ClassNode[] }
 
 const pair = (): Pair => ({ byCode: new Map(), byName: new Map() })
@@ -37,7 +38,10 @@ function classPairs(): Pair {
   return target
 }
 
-async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: Pair; organisations: Pair }> {
+async function read(
+  db: Db,
+  fixed: FixedDictionaries,
+): Promise<{ dictionaries: Map<string, Pair>; areas: Pair; organisations: Pair }> {
   const rows = <T>(text: string): Promise<T[]> =>
     sql
       .raw<T>(text)
@@ -49,7 +53,7 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
       union all select 'ROLE', code, name, sort from role) items order by sort`,
   )
   const dictionaries = new Map<string, Pair>(
-    Object.entries(auditDictionaries).map(([type, names]) => [type, pairOf(names)]),
+    Object.entries(fixed).map(([type, names]) => [type, pairOf(names)]),
   )
   for (const item of items) {
     const target = dictionaries.get(item.type) ?? pair()
@@ -68,9 +72,9 @@ async function read(db: Db): Promise<{ dictionaries: Map<string, Pair>; areas: P
 const sources = ['dictionary_item', 'role', 'area', 'organisation']
 
 /** Keeps the labels of dictionaries, areas, classes and institutions in memory; a change anywhere refreshes them here. */
-export async function openLookups(db: Db, listener: Listener): Promise<Lookups> {
+export async function openLookups(db: Db, listener: Listener, fixed: FixedDictionaries): Promise<Lookups> {
   const classNames = classPairs()
-  const known = await openKept(listener, sources, () => read(db))
+  const known = await openKept(listener, sources, () => read(db, fixed))
   // Equipment classes are a dictionary too, which no table holds.
   const dictionaryOf = (type: string): Pair | undefined =>
     type === 'C602' ? classNames : known.now().dictionaries.get(type)

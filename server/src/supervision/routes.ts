@@ -2,12 +2,9 @@ import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
-import {
-  type HiddenDanger,
-  hiddenDanger,
-  hiddenDangerProcess,
-} from '@tejian/contract/supervision/hiddenDanger.ts'
-import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
+import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
+import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
+import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { move } from '../kit/process/move.ts'

@@ -1,5 +1,5 @@
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { administratorRoles, roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
 import type { User, user } from '@tejian/contract/system/user.ts'

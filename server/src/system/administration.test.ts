@@ -1,5 +1,6 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import {
   auditRegister,
   dictionaryRegister,
@@ -8,7 +9,6 @@ import {
   systemCalls,
   userRegister,
 } from '@tejian/contract/system/calls.ts'
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'

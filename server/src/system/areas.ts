@@ -1,4 +1,4 @@
-import type { AreaItem } from '@tejian/contract/system/dictionaryCalls.ts'
+import type { AreaItem } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import type { Db } from '../kit/db/tables.ts'
 
 export type Areas = ReadonlyMap<string, readonly AreaItem[]>

@@ -3,7 +3,7 @@ import classes from '@tejian/contract/data/equipment-classes.json' with { type: 
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
 import { isTone } from '@tejian/contract/kit/tone.ts'
-import type { DictItem } from '@tejian/contract/system/dictionaryCalls.ts'
+import type { DictItem } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import type { Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 

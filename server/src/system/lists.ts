@@ -1,5 +1,5 @@
 import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { organisation } from '@tejian/contract/system/organisation.ts'
 import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'

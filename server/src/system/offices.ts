@@ -1,6 +1,10 @@
 import { processes } from '@tejian/contract/app/processes.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
-import type { BusinessGroup, BusinessUser, Office } from '@tejian/contract/system/organisationCalls.ts'
+import type {
+  BusinessGroup,
+  BusinessUser,
+  Office,
+} from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { maskText } from '../kit/records/mask.ts'

@@ -1,6 +1,8 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
+import { organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import {
   areaRegister,
   auditRegister,
@@ -10,9 +12,7 @@ import {
   systemLists,
   versionRegister,
 } from '@tejian/contract/system/calls.ts'
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
-import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'

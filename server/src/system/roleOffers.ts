@@ -1,6 +1,6 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import { type GrantedRole, grantedRoles } from '@tejian/contract/app/roles.ts'
-import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { expandPermissions, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'

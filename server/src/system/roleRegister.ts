@@ -3,7 +3,7 @@ import {
   expandPermissions,
   isPermissionPattern,
   patternsOf,
-} from '@tejian/contract/session/permissionPatterns.ts'
+} from '@tejian/contract/kit/permissionPatterns.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { role } from '@tejian/contract/system/role.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'

@@ -3,11 +3,8 @@ import { composedReason } from '@tejian/contract/declarations/steps.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import {
-  cancellationProcess,
-  type TaskCancellation,
-  taskCancellation,
-} from '@tejian/contract/tasks/cancellation.ts'
+import { cancellationProcess } from '@tejian/contract/tasks/cancellation.process.ts'
+import { type TaskCancellation, taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { findItem, voidItem } from '../declarations/public.ts'

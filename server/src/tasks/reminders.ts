@@ -9,7 +9,7 @@ import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
-} from '@tejian/contract/tasks/views/timeoutRemind.ts'
+} from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
 import { type SqlBool, sql } from 'kysely'
 import { daysLeft, findItem, itemActions, tellHolders, workingDaysLeft } from '../declarations/public.ts'
 import { audit } from '../kit/audit.ts'

@@ -1,6 +1,7 @@
-import { classPrefix, roots } from '@tejian/contract/equipment/classCodes.ts'
+import { roots } from '@tejian/contract/equipment/categories.ts'
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { isDate } from '@tejian/contract/kit/calendarDate.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'

@@ -3,7 +3,7 @@ import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/li
 import type { FiltersOf } from '@tejian/contract/kit/record.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
-import { warningInfoList } from '@tejian/contract/warnings/views/warningPages.ts'
+import { warningInfoList } from '@tejian/contract/warnings/views/warningViews.ts'
 import { type Warning, warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'

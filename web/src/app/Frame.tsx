@@ -16,7 +16,7 @@ import { queryClient } from '../kit/transport/queryClient.ts'
 import { send } from '../kit/transport/send.ts'
 import { UserMenu } from '../session/account/UserMenu.tsx'
 import { Relogin } from '../session/relogin/Relogin.tsx'
-import { FieldSources } from '../shared/pickers/FieldSources.tsx'
+import { FieldSources } from './FieldSources.tsx'
 import { hitsOf } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
 

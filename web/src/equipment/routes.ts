@@ -1,4 +1,4 @@
-import type { roots } from '@tejian/contract/equipment/classCodes.ts'
+import type { roots } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
 import type { View } from '@tejian/contract/kit/view.ts'

@@ -1,6 +1,6 @@
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
-import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.ts'
-import { dangerRegister } from '@tejian/contract/supervision/views/dangerRegister.ts'
+import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
+import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import { lazy, Suspense } from 'react'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'

@@ -1,5 +1,5 @@
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
-import { taskCancelDealDetail } from '@tejian/contract/tasks/views/taskCancel.ts'
+import { taskCancelDealDetail } from '@tejian/contract/tasks/views/taskCancelViews.ts'
 import ProcessPage from '../shared/recordPages/ProcessPage.tsx'
 
 const list = { path: '/businessPro/taskCancelDealList', title: '任务取消处理' }

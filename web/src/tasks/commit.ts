@@ -1,10 +1,10 @@
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import { returnItem } from '../declarations/itemWork/public.ts'
 import { type Piece, sendPiece } from '../kit/batch/batch.ts'
 import type { Outcome } from '../kit/batch/outcomes.ts'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { send, sendPrepared } from '../kit/transport/send.ts'
-import { returnItem } from '../shared/work/returnItem.ts'
 import { emptied, given } from '../shared/work/sent.ts'
 import type { TaskDecision } from './decisions.ts'
 

@@ -6,7 +6,8 @@ import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
 import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
-} from '@tejian/contract/tasks/views/timeoutRemind.ts'
+} from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
+import { whyHereAction } from '../declarations/item/public.tsx'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
@@ -15,7 +16,6 @@ import { listPage } from '../kit/shell/listPage.tsx'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../shared/work/DeadlineCell.tsx'
-import { whyHereAction } from '../shared/work/whyHereAction.tsx'
 
 /** Reminds the holders of the chosen business. */
 const remind: ActionRun = ({ rows, ...input }) =>

@@ -1,22 +1,17 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { lazy, Suspense } from 'react'
+import { ReturnDialog, voidAction, whyHereAction, withdrawAction } from '../declarations/item/public.tsx'
 import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
-import { voidAction } from '../shared/voidPanel/voidAction.tsx'
-import { whyHereAction } from '../shared/work/whyHereAction.tsx'
-import { withdrawAction } from '../shared/work/withdrawAction.tsx'
 import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
 import { places, type TaskPlace, taskAddress } from './places.ts'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
-const ReturnDialog = lazy(async () => ({
-  default: (await import('../shared/work/ReturnDialog.tsx')).ReturnDialog,
-}))
 
 const numberOf = (row: ListedRow): string => String(row.seisn ?? '')
 

@@ -24,7 +24,7 @@ import {
   personWarning,
   unitWarning,
   warningInfoList,
-} from '@tejian/contract/warnings/views/warningPages.ts'
+} from '@tejian/contract/warnings/views/warningViews.ts'
 import { expiryActions } from '../equipment/public.ts'
 import { type ActionRun, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'

@@ -1,5 +1,6 @@
 import { inspectionKindOf } from '../../declarations/inspectionKinds.ts'
-import { classLevels, isUnder, pipingClassOf } from '../../equipment/classCodes.ts'
+import { pipingClassOf } from '../../equipment/categories.ts'
+import { classLevels, isUnder } from '../../kit/classCodes.ts'
 import type { Factor, FeeGroup, FeeItem, Formula } from './table.ts'
 import type { Attributes, Variables } from './variables.ts'
 

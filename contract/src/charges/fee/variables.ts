@@ -1,4 +1,4 @@
-import { isUnder } from '../../equipment/classCodes.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import { FeeProblem } from './expression.ts'
 import type { FeeGroup } from './table.ts'
 

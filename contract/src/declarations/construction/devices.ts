@@ -1,5 +1,6 @@
-import { commonClass, rootOf } from '../../equipment/classCodes.ts'
+import { rootOf } from '../../equipment/categories.ts'
 import { isDate } from '../../kit/calendarDate.ts'
+import { commonClass } from '../../kit/classCodes.ts'
 import type { FieldSpec, Fields } from '../../kit/record.ts'
 import { isId } from '../../kit/recordId.ts'
 import { constructionMessages } from './messages.ts'

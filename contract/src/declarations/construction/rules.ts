@@ -1,4 +1,5 @@
-import { isUnder, rootOf } from '../../equipment/classCodes.ts'
+import { rootOf } from '../../equipment/categories.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import { constructionMessages } from './messages.ts'
 
 /** The dictionary CONSTRUCTION_TYPE. */

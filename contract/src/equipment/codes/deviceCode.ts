@@ -1,4 +1,4 @@
-import { isUnder } from '../classCodes.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 
 /** A device as far as its codes speak of it. */
 export type CodedDevice = {

@@ -1,4 +1,4 @@
-import { matchClass } from '../classCodes.ts'
+import { matchClass } from '../../kit/classCodes.ts'
 
 type DevicePlace = { readonly detail: string; readonly form: string }
 

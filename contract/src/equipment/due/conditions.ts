@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../kit/calendarDate.ts'
-import { isUnder } from '../classCodes.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import type { Condition, DueDevice } from './rules.ts'
 
 /** The conditions of `inspection-periods.json`, read on a device. */

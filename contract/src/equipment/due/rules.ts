@@ -1,5 +1,6 @@
 import data from '../../../data/inspection-periods.json' with { type: 'json' }
-import { classLevels, isUnder, pipingClassOf } from '../classCodes.ts'
+import { classLevels, isUnder } from '../../kit/classCodes.ts'
+import { pipingClassOf } from '../categories.ts'
 
 /** The rules of `inspection-periods.json`: their shapes, and which of them concern a device's class. */
 

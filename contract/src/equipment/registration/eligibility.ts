@@ -1,5 +1,6 @@
+import { isUnder } from '../../kit/classCodes.ts'
 import { unqualifiedResultCodes } from '../../kit/constants.ts'
-import { isUnder, rootOf } from '../classCodes.ts'
+import { rootOf } from '../categories.ts'
 import type { Equipment } from '../equipment.ts'
 import { registrationMessages } from './messages.ts'
 

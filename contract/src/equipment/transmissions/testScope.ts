@@ -1,5 +1,5 @@
+import { isUnder } from '../../kit/classCodes.ts'
 import type { ChangesOf } from '../../kit/record.ts'
-import { isUnder } from '../classCodes.ts'
 import type { hisInspect } from '../hisInspect.ts'
 import type { UnitAuthorization } from '../registration/authorization.ts'
 

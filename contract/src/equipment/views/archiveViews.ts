@@ -1,6 +1,6 @@
 import type { AnyRecord, Fields } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
-import { type RootCode, roots } from '../classCodes.ts'
+import { type RootCode, roots } from '../categories.ts'
 import { equipment } from '../equipment.ts'
 import { archiveRecord, type ParameterCategory } from '../parameterColumns.ts'
 import { equipmentSections } from '../sections.ts'

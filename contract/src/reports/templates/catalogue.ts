@@ -1,5 +1,5 @@
 import firstEdition from '../../../data/inspection-items.json' with { type: 'json' }
-import { isUnder } from '../../equipment/classCodes.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import type { Conclusion, Template } from './template.ts'
 
 /** A template as it is written in a data file; what is left out follows from the rest. */

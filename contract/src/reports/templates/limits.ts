@@ -1,4 +1,4 @@
-import { isUnder } from '../../equipment/classCodes.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import { evaluate } from '../../kit/expression.ts'
 import { type Facts, numberTyped } from './facts.ts'
 import type { LimitTable, Measure, TemplateItem } from './template.ts'

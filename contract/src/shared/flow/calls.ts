@@ -57,6 +57,16 @@ const business = {
 }
 
 export const flowCalls = {
+  /** The business of a declaration that its log begins with. */
+  getAppMainLastBussDetail: call({
+    ...reads,
+    access: { permission: 'declaration.view' },
+    path: '/api/appmain/getAppMainLastBussDetail',
+    does: '申报最近一条业务',
+    spec: '2 §7.4; 2 §7.1 Flow log',
+    request: z.object({ appno: text(40) }),
+    answer: z.object({ equclacode: z.string(), equdatasysid: z.string(), seisn: z.string() }),
+  }),
   getFlowLog: call({
     ...reads,
     path: '/api/businesspro/common/getFlowLog',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { generateDevices } from '../demo/generate.ts'
+import { generateDevices } from '../../demo/generate.ts'
 
 // Fills a database with many devices for measurements: node server/src/app/cli/generate.ts <devices> [business items] [address]
 const [, , count = '1000000', items = '0', address] = process.argv

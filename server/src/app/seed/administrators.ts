@@ -1,5 +1,5 @@
 import { defaultAreaCode } from '@tejian/contract/kit/constants.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'

@@ -37,12 +37,12 @@ export async function loadData(services: Services): Promise<{ greeting: string }
     return { greeting: '' }
   }
   await once(db, 'demo', async (tx) => {
-    const { loadDemo } = await import('../demo/load.ts')
+    const { loadDemo } = await import('../../demo/load.ts')
     const units = await loadDemo(tx, services.now())
     await loadDemoAccounts(tx, units)
   })
   await once(db, 'demo inspections', async () => {
-    const { walkInspections } = await import('../demo/walk/walkInspections.ts')
+    const { walkInspections } = await import('../../demo/walk/walkInspections.ts')
     await services.lookups.refresh()
     await walkInspections(services)
   })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
+import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -62,10 +63,19 @@ const quietLog = {
 /** Each connection reads the catalogue of all tables anew; two people at once and a job are all that most tests need. */
 const testConnections = 3
 
-type TestSettings = { env?: Record<string, string>; domains?: readonly Domain[] }
+/** `domains` and `contract` are the two sides of domains beside the product's own. */
+type TestSettings = {
+  env?: Record<string, string>
+  domains?: readonly Domain[]
+  contract?: readonly ContractDomain[]
+}
 
 /** Clones the template database and builds the whole server on it; `close` drops both. */
-export async function startTestApp({ env = {}, domains: more = [] }: TestSettings = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  domains = [],
+  contract = [],
+}: TestSettings = {}): Promise<TestApp> {
   const urls = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(urls.ownerUrl, cloneStatement(name))
@@ -78,7 +88,13 @@ export async function startTestApp({ env = {}, domains: more = [] }: TestSetting
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
   const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
   const services: Services = {
-    ...(await openPlatform({ db: database.db, listener, now: clock, demo: true, more })),
+    ...(await openPlatform({
+      db: database.db,
+      listener,
+      now: clock,
+      demo: true,
+      more: { server: domains, contract },
+    })),
     db: database.db,
     pool: database.pool,
     listener,

@@ -10,7 +10,7 @@ import {
   groupOfType,
   resultCodeOf,
 } from '@tejian/contract/declarations/construction/rules.ts'
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'

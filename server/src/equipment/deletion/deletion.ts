@@ -1,4 +1,4 @@
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import type { deletionCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { type DeletedDevice, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'

@@ -1,5 +1,5 @@
-import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import type { PipeUnit, pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'

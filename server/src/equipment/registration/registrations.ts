@@ -1,4 +1,3 @@
-import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import {
   type RegisterWay,
@@ -10,6 +9,7 @@ import {
   type UseRegistration,
   useRegistration,
 } from '@tejian/contract/equipment/registration/registration.ts'
+import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'

@@ -1,6 +1,6 @@
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
 import { transferLog, transferResults } from '@tejian/contract/equipment/transmissions/transferLog.ts'
-import { journal } from '@tejian/contract/equipment/transmissions/view.ts'
+import { journal } from '@tejian/contract/equipment/transmissions/views.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'
 import { bindList } from '../../kit/records/listed.ts'

@@ -1,6 +1,5 @@
 import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { copyStates, writable } from '@tejian/contract/home/copy/copyFlow.ts'
 import { copyMessages } from '@tejian/contract/home/copy/copyMessages.ts'
@@ -9,6 +8,7 @@ import {
   copyNotification,
   copyNotificationDevice,
 } from '@tejian/contract/home/copy/copyNotification.ts'
+import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'

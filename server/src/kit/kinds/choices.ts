@@ -1,5 +1,5 @@
-import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import { areaPrefix } from '@tejian/contract/kit/areaPrefix.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import { stepNameIn } from '@tejian/contract/kit/process.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Lookups } from '../records/lookups.ts'

@@ -1,5 +1,5 @@
-import { classPrefix } from '@tejian/contract/equipment/classCodes.ts'
 import { areaPrefix } from '@tejian/contract/kit/areaPrefix.ts'
+import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'

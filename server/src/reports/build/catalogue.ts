@@ -1,5 +1,5 @@
 import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'

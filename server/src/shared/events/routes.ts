@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { homeCalls } from '@tejian/contract/home/calls.ts'
+import { eventCalls } from '@tejian/contract/shared/events/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Address } from '../../kit/domain.ts'
 import { admitTicket } from '../../kit/http/tickets.ts'
@@ -127,4 +127,4 @@ function openEvents(app: FastifyInstance, services: Services): void {
   })
 }
 
-export const eventStream: Address = { call: homeCalls.events, open: openEvents }
+export const eventStream: Address = { call: eventCalls.events, open: openEvents }

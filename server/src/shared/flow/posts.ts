@@ -1,13 +1,12 @@
-import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
+import { givesCode, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { Post } from '@tejian/contract/kit/process.ts'
-import { expandPermissions, patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Db } from '../../kit/db/tables.ts'
 import type { Memory } from '../../kit/memories.ts'
 
-type Role = { readonly code: string; readonly codes: ReadonlySet<string> }
+type Role = { readonly code: string; readonly gives: (code: string) => boolean }
 
 /** What every role may do, roles of an installation's own included. */
 const roleMemory: Memory<readonly Role[]> = {
@@ -16,7 +15,7 @@ const roleMemory: Memory<readonly Role[]> = {
     const rows = await db.selectFrom('role').select(['code', 'permissions']).orderBy('sort').execute()
     return rows.map(({ code, permissions }) => ({
       code: code ?? '',
-      codes: new Set<string>(expandPermissions(patternsOf(permissions), permissionCatalogue)),
+      gives: givesCode(patternsOf(permissions)),
     }))
   },
 }
@@ -24,7 +23,7 @@ const roleMemory: Memory<readonly Role[]> = {
 /** Roles that give an operator code, in their order. */
 export async function rolesGiving(context: Context, code: Permission): Promise<string[]> {
   const roles = await context.memories.get(roleMemory, context.db)
-  return roles.filter(({ codes }) => codes.has(code)).map((role) => role.code)
+  return roles.filter(({ gives }) => gives(code)).map((role) => role.code)
 }
 
 /** Roles whose people hold a post; of those that give its code only the ones that a flow names. */

@@ -1,4 +1,3 @@
-import { views } from '@tejian/contract/app/views.ts'
 import { pageSizes } from '@tejian/contract/kit/constants.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { layoutCalls, type SearchFormConfig, type TableConfig } from '@tejian/contract/shared/layout/calls.ts'
@@ -36,23 +35,22 @@ function tableOf(context: Context, view: View, stored: readonly Stored[]): Table
 
 /** Layouts of lists and forms: the views' own definitions with the saved preferences (house.md, Views). */
 export function layoutRoutes(bind: Bind): void {
-  const all = Object.values(views)
   bind(layoutCalls.findSearchFormConfig, async (context, { viewNo }) =>
-    searchForm(viewOf(viewNo), await preferencesFor(context, viewNo)),
+    searchForm(viewOf(context, viewNo), await preferencesFor(context, viewNo)),
   )
   bind(layoutCalls.findAllSearchFormConfig, async (context) => {
     const stored = await preferencesFor(context)
-    return all.map((view) => searchForm(view, stored))
+    return [...context.domains.views.values()].map((view) => searchForm(view, stored))
   })
   bind(layoutCalls.findTableConfig, async (context, { viewNo }) =>
-    tableOf(context, viewOf(viewNo), await preferencesFor(context, viewNo)),
+    tableOf(context, viewOf(context, viewNo), await preferencesFor(context, viewNo)),
   )
   bind(layoutCalls.findAllTableConfig, async (context) => {
     const stored = await preferencesFor(context)
-    return all.map((view) => tableOf(context, view, stored))
+    return [...context.domains.views.values()].map((view) => tableOf(context, view, stored))
   })
   bind(layoutCalls.findFormConfig, async (context, { viewNo }) => {
-    const view = viewOf(viewNo)
+    const view = viewOf(context, viewNo)
     const { viewId, config } = layoutFor(await preferencesFor(context, viewNo), viewNo, 'form')
     return { viewId, viewNo, fields: withWishes(formFieldsOf(view), (field) => field.name, config.columns) }
   })

@@ -1,4 +1,3 @@
-import { views } from '@tejian/contract/app/views.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { layoutMessages } from '@tejian/contract/shared/layout/messages.ts'
@@ -21,8 +20,8 @@ export type LayoutToSave = {
 type Checked = { kind: 'search' | 'table' | 'form' | 'saved'; name: string; config: unknown; reach: Reach }
 
 /** A view by its number; an unknown one is refused. */
-export function viewOf(viewNo: string): View {
-  const view = Object.hasOwn(views, viewNo) ? views[viewNo] : undefined
+export function viewOf({ domains }: Context, viewNo: string): View {
+  const view = domains.views.get(viewNo)
   if (!view) throw new Refusal(layoutMessages.unknownView, { code: 'missing' })
   return view
 }
@@ -40,8 +39,8 @@ function keysOf(view: View, kind: LayoutToSave['kind']): Set<string> {
   return new Set((kind === 'search' ? searchFieldsOf(view) : formFieldsOf(view)).map((field) => field.name))
 }
 
-function checked(input: LayoutToSave): Checked {
-  const view = viewOf(input.viewNo)
+function checked(context: Context, input: LayoutToSave): Checked {
+  const view = viewOf(context, input.viewNo)
   const raw = readJson(input.config)
   // A config with a name is a search to be found again; the specification has one call for both.
   if (typeof raw === 'object' && raw !== null && 'name' in raw) {
@@ -77,7 +76,7 @@ function refuseReach(context: Context, { reach, kind }: Checked): string | null 
 
 /** Saves a layout or a named search; the same name again replaces it. Answers its id. */
 export async function saveLayout(context: Context, input: LayoutToSave): Promise<string> {
-  const layout = checked(input)
+  const layout = checked(context, input)
   const departId = refuseReach(context, layout)
   if (input.viewId) await refuseForeign(context, input.viewId)
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { FlowSummary } from '@tejian/contract/system/flowCalls.ts'
 import type { FlowConf } from '@tejian/contract/system/flowConf.ts'
 import { nameOf, stepOfRow, stepOrder } from '@tejian/contract/system/flowRules.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Office } from '@tejian/contract/system/organisationCalls.ts'
+import type { Office } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
 import { Select, TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'

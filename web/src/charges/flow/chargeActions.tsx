@@ -6,6 +6,7 @@ import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
+import type { PrintAction } from '../../declarations/printing/public.ts'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { sendAll } from '../../kit/batch/batchAction.tsx'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
@@ -14,7 +15,6 @@ import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import type { PrintAction } from '../../shared/printing/printText.ts'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { decisionsAt } from '../../shared/work/moves.ts'
 import { chargeAddress, sheetAddress } from './addresses.ts'
@@ -146,7 +146,7 @@ const voidCharge = dialog(({ rows: [row], refresh, close }) =>
 const print =
   (action: PrintAction): ActionRun =>
   async ({ rows, show, close }) => {
-    const { printDocument } = await import('../../shared/printing/printAction.tsx')
+    const { printDocument } = await import('../../declarations/printing/public.ts')
     await printDocument(action, { chargesysids: idsOf(rows) }, { show, close })
   }
 

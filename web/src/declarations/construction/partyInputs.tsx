@@ -9,7 +9,7 @@ import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { UnitPicker } from '../../shared/pickers/UnitPicker.tsx'
+import { UnitPicker } from '../../units/public.ts'
 import { useOwnUnit } from './ownUnit.ts'
 
 /** Who does the work: a unit's account is its own; others find the unit, which brings its licence along. */

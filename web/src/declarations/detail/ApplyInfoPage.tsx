@@ -1,4 +1,4 @@
-import { applyInfo } from '@tejian/contract/declarations/views/applyInfo.ts'
+import { applyInfo } from '@tejian/contract/declarations/views/applyInfoViews.ts'
 import { WorkPage } from '../review/WorkPage.tsx'
 
 /** One declaration with everything about it, at whatever step it stands. */

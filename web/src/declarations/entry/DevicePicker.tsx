@@ -1,5 +1,5 @@
-import { classLevels } from '@tejian/contract/equipment/classCodes.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { classLevels } from '@tejian/contract/kit/classCodes.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'

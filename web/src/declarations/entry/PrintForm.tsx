@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { useMay } from '../../kit/session/store.ts'
-import { printDocument } from '../../shared/printing/printAction.tsx'
-import type { PrintableRow } from '../../shared/printing/printText.ts'
+import { printDocument } from '../printing/printAction.tsx'
+import type { PrintableRow } from '../printing/printText.ts'
 
 /** Prints the declaration form of a saved sheet. */
 export function PrintForm({ row, primary }: { row: PrintableRow; primary?: boolean }) {

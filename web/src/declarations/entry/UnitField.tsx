@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
-import { type PickedUnit, UnitPicker } from '../../shared/pickers/UnitPicker.tsx'
+import { type PickedUnit, UnitPicker } from '../../units/public.ts'
 import { codesIn } from './entryDevice.ts'
 import { noUnit, unitFields } from './unitFields.ts'
 

@@ -5,7 +5,7 @@ import {
   deviceSentences,
   foreignDevice,
 } from '@tejian/contract/declarations/messages.ts'
-import { classLevels } from '@tejian/contract/equipment/classCodes.ts'
+import { classLevels } from '@tejian/contract/kit/classCodes.ts'
 import type { EntryDevice } from './entryDevice.ts'
 
 export const mostDevices = 200

@@ -3,7 +3,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
-import type { PickedUnit } from '../../shared/pickers/UnitPicker.tsx'
+import type { PickedUnit } from '../../units/public.ts'
 import { unitFields } from './unitFields.ts'
 
 const newest = {

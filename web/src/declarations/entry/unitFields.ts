@@ -1,4 +1,4 @@
-import type { PickedUnit } from '../../shared/pickers/UnitPicker.tsx'
+import type { PickedUnit } from '../../units/public.ts'
 
 /** A phone number as lists show it to people who may not see it whole is no number to ring. */
 const wholePhone = (phone: unknown): string | null =>

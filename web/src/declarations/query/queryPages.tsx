@@ -20,9 +20,9 @@ import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { printAction } from '../../shared/printing/printAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
-import { whyHereAction } from '../../shared/work/whyHereAction.tsx'
+import { whyHereAction } from '../item/whyHereAction.tsx'
+import { printAction } from '../printing/printAction.tsx'
 import { addressOfItem } from '../review/queue.ts'
 
 const detail = ({ id }: ListedRow): string => `/businessPro/applyInfo?id=${id}`

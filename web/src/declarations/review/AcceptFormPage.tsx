@@ -1,4 +1,4 @@
-import { acceptForm } from '@tejian/contract/declarations/views/applyInfo.ts'
+import { acceptForm } from '@tejian/contract/declarations/views/applyInfoViews.ts'
 import { WorkPage } from './WorkPage.tsx'
 
 /** YWSL, one declaration. */

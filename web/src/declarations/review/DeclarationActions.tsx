@@ -2,13 +2,13 @@ import { acceptList } from '@tejian/contract/declarations/views/acceptList.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { ActionRuns } from '../../kit/list/actions.ts'
-import { printAction } from '../../shared/printing/printAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
+import { voidAction } from '../item/voidAction.tsx'
 import { charge } from '../list/charge.tsx'
 import { sendSms } from '../list/sendSms.tsx'
 import { withdraw } from '../list/withdraw.tsx'
+import { printAction } from '../printing/printAction.tsx'
 
 const numberOf = (row: ListedRow): string => String(row.appno ?? '')
 

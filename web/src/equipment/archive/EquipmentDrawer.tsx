@@ -1,5 +1,5 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { FormDrawer, verbs } from '../../kit/form/FormDrawer.tsx'
 import type { Mode } from '../../kit/form/fieldMode.ts'

@@ -1,10 +1,10 @@
-import { isUnder } from '@tejian/contract/equipment/classCodes.ts'
 import type { ParameterSpec } from '@tejian/contract/equipment/parameters.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { type ReactNode, useMemo } from 'react'
 import { ChoiceInput } from '../../kit/fields/choiceInputs.tsx'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { FieldSourcesContext, useSources } from '../../kit/fields/sources.ts'
-import { type PickedUnit, UnitPicker } from '../../shared/pickers/UnitPicker.tsx'
+import { type PickedUnit, UnitPicker } from '../../units/public.ts'
 
 /** A parameter with a fixed choice that is no dictionary. */
 export function ParameterChoice(props: InputProps) {

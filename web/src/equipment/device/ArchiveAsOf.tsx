@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert, Empty } from 'antd'

@@ -1,4 +1,4 @@
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { Button, DatePicker, Drawer } from 'antd'
 import dayjs from 'dayjs'

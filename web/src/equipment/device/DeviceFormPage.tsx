@@ -1,5 +1,5 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import { rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import { Alert, Button, Result } from 'antd'
 import { Link, useNavigate } from 'react-router'

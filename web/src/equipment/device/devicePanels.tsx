@@ -1,4 +1,5 @@
-import { isUnder, rootOf } from '@tejian/contract/equipment/classCodes.ts'
+import { rootOf } from '@tejian/contract/equipment/categories.ts'
+import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Detail } from '../../kit/form/useRecord.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'

@@ -1,5 +1,5 @@
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
-import { journal as view } from '@tejian/contract/equipment/transmissions/view.ts'
+import { journal as view } from '@tejian/contract/equipment/transmissions/views.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'

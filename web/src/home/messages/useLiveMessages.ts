@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { homeCalls } from '@tejian/contract/home/calls.ts'
+import { eventCalls } from '@tejian/contract/shared/events/calls.ts'
 import { useEffect } from 'react'
 import { transport } from '../../kit/transport/send.ts'
 import { genToken } from '../../kit/transport/ticket.ts'
@@ -11,7 +11,7 @@ import { messageKeys } from './messageKeys.ts'
 const longAbsenceMs = 60_000
 
 function openStream(token: string): Stream {
-  const source = new EventSource(transport.addressOf(homeCalls.events, {}, token))
+  const source = new EventSource(transport.addressOf(eventCalls.events, {}, token))
   return {
     onEvent: (name, work) =>
       source.addEventListener(name, (event) => work(event instanceof MessageEvent ? String(event.data) : '')),

@@ -1,20 +1,14 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
+import { ReturnDialog, voidAction, WhyHereDialog } from '../../declarations/item/public.tsx'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
 import { buildAddress } from './buildPaths.ts'
 
 const BatchBuildDialog = lazy(async () => ({
   default: (await import('./BatchBuildDialog.tsx')).BatchBuildDialog,
-}))
-const ReturnDialog = lazy(async () => ({
-  default: (await import('../../shared/work/ReturnDialog.tsx')).ReturnDialog,
-}))
-const WhyHereDialog = lazy(async () => ({
-  default: (await import('../../shared/work/WhyHereDialog.tsx')).WhyHereDialog,
 }))
 
 export const serialNumber = (row: ListedRow): string => String(row.seisn ?? '')

@@ -1,5 +1,5 @@
-import { commonClass } from '@tejian/contract/equipment/classCodes.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { buildCalls, OfferedTemplate } from '@tejian/contract/reports/buildCalls.ts'
 
 export type BuildDetail = AnswerOf<typeof buildCalls.detailAppBussRepItem>

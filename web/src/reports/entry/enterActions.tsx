@@ -1,16 +1,13 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
+import { ReturnDialog, voidAction } from '../../declarations/item/public.tsx'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
-import { voidAction } from '../../shared/voidPanel/voidAction.tsx'
 import { cancelTaskAction } from '../../tasks/public.ts'
 import { enterAddress, recordAddress } from './addresses.ts'
 
 const SubmitBatch = lazy(async () => ({ default: (await import('./SubmitBatch.tsx')).SubmitBatch }))
-const ReturnDialog = lazy(async () => ({
-  default: (await import('../../shared/work/ReturnDialog.tsx')).ReturnDialog,
-}))
 
 const here = (): string => location.pathname + location.search
 const seisnOf = (row: ListedRow): string => String(row.seisn ?? '')

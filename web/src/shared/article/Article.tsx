@@ -1,4 +1,4 @@
-import { articleOf, type Block, type Span } from '@tejian/contract/announcements/article.ts'
+import { articleOf, type Block, type Span } from '@tejian/contract/shared/article/article.ts'
 import './article.css'
 
 type Line = readonly Span[]

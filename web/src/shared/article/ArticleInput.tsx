@@ -1,4 +1,4 @@
-import { tableText } from '@tejian/contract/announcements/article.ts'
+import { tableText } from '@tejian/contract/shared/article/article.ts'
 import { Button, Input, Segmented } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type ClipboardEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { create } from 'zustand'
 import { areaPath } from '../../kit/fields/codeTrees.ts'
 import type { AreaNode } from '../../kit/fields/sources.ts'

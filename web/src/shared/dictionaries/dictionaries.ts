@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
-import { type Office, organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
+import { type Office, organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import type { DictOption } from '../../kit/fields/sources.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { localStore } from '../../kit/storage/browserStore.ts'

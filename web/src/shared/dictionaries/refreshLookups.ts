@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetFlowConfList } from '../flowConf/forget.ts'
 import { refreshAreas } from './areas.ts'
+import { forgetFlowConfList } from './keptFlows.ts'
 
 /** Tables whose names and choices the browser keeps. */
 export type LookupTable = 'dictionary_item' | 'role' | 'area' | 'organisation' | 'flow_conf'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { Alert, Button, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ function useLastBusiness(subject: FlowSubject) {
   const appno = 'appno' in subject ? subject.appno : null
   return useQuery({
     queryKey: ['lastBusiness', appno],
-    queryFn: () => send(declarationCalls.getAppMainLastBussDetail, { appno: appno ?? '' }),
+    queryFn: () => send(flowCalls.getAppMainLastBussDetail, { appno: appno ?? '' }),
     enabled: appno !== null,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,5 @@
 import '../../kit/fields/fields.css'
 import './flowLog.css'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
 import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
 import { Empty, Timeline } from 'antd'
 import { durationText, lineTone, openSince } from './flowText.ts'
@@ -32,7 +31,7 @@ function FlowEntry({ line, since }: { line: FlowLine; since: string | null }) {
       <Said label="意见" text={line.acceptOpinion} />
       <Said label="退回原因" text={line.fallbackReason} />
       <Said label="退回说明" text={line.backDescription} />
-      <Said label="责任环节" text={stepName(line.backDutyTask)} />
+      <Said label="责任环节" text={line.backDutyTask} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Office } from '@tejian/contract/system/organisationCalls.ts'
+import type { Office } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { examinerPageSize } from '@tejian/contract/kit/constants.ts'
-import { type BusinessUser, organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
+import { type BusinessUser, organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { Select } from 'antd'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { usePinyin } from '../../kit/fields/pinyin.ts'

@@ -1,6 +1,6 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
-import type { BusinessUser } from '@tejian/contract/system/organisationCalls.ts'
+import type { BusinessUser } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { notify } from '../../kit/notify.ts'

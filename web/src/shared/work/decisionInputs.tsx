@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
-import { organisationCalls } from '@tejian/contract/system/organisationCalls.ts'
+import { organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { Select } from 'antd'
 import { type ComponentType, useCallback, useContext, useEffect } from 'react'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
@@ -156,8 +155,11 @@ function BackStepInput(props: InputProps) {
   const { value, onChange } = props
   // The duty step is the one that it goes back to, unless somebody says otherwise.
   const choose = useCallback<InputProps['onChange']>(
-    (step) => onChange(step, { backDutyTask: step ? stepName(textOf(step)) : null }),
-    [onChange],
+    (step) => {
+      const chosen = data?.find(({ stepcode }) => stepcode === step)
+      onChange(step, { backDutyTask: chosen?.stepName ?? null })
+    },
+    [data, onChange],
   )
   const first = choices[0]?.value
   const lands = choices.some((choice) => choice.value === value)

@@ -1,6 +1,6 @@
 import type { View } from '@tejian/contract/kit/view.ts'
+import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
-import { dictionaryCalls } from '@tejian/contract/system/dictionaryCalls.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'

@@ -1,6 +1,6 @@
 import { flowConfCalls, flowRegister, flowStepRegister } from '@tejian/contract/system/flowCalls.ts'
 import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
-import { flow, flowStep } from '@tejian/contract/system/views/flow.ts'
+import { flow, flowStep } from '@tejian/contract/system/views/flowViews.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'

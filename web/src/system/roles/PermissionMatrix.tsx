@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { Alert, Checkbox, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { expandPermissions } from '@tejian/contract/session/permissionPatterns.ts'
+import { expandPermissions } from '@tejian/contract/kit/permissionPatterns.ts'
 import { describe, expect, it } from 'vitest'
 import { withCode, withDomain } from './patterns.ts'
 

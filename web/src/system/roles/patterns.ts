@@ -1,4 +1,4 @@
-import { expandPermissions } from '@tejian/contract/session/permissionPatterns.ts'
+import { expandPermissions } from '@tejian/contract/kit/permissionPatterns.ts'
 
 /** A role's patterns changed by one click in the matrix: as few of them as possible, so that `task.*` stays `task.*`. */
 export type Patterns = readonly string[]

@@ -1,7 +1,7 @@
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { FormField, View } from '@tejian/contract/kit/view.ts'
 import { formFieldOf } from '@tejian/contract/kit/view.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
 import { roleRegister } from '@tejian/contract/system/calls.ts'
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'

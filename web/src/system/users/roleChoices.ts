@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { patternsOf } from '@tejian/contract/session/permissionPatterns.ts'
+import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { roleRegister } from '@tejian/contract/system/calls.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'

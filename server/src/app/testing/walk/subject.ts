@@ -1,5 +1,5 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { Random } from '../../demo/random.ts'
+import type { Random } from '../../../demo/random.ts'
 
 /** A business item as whoever acts has seen it. */
 export type Subject = {

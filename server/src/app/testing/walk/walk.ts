@@ -1,5 +1,5 @@
+import { type Random, randomOf } from '../../../demo/random.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
-import { type Random, randomOf } from '../../demo/random.ts'
 import { type Cast, outsiders, type Said, workers } from './cast.ts'
 import { deeds } from './deeds.ts'
 import { look, type Stage, siteCount, writtenReport } from './stage.ts'

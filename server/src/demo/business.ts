@@ -1,0 +1,76 @@
+import type { BulkRow } from '../kit/db/bulk.ts'
+import { makeAgreements } from './agreements.ts'
+import { makeCharges } from './charges.ts'
+import { addMonths, dayText } from './days.ts'
+import { planDeclarations } from './declarationPlan.ts'
+import {
+  issueNumbers,
+  type Numbers,
+  voidNumbers,
+  type WrittenDeclaration,
+  writeDeclaration,
+} from './declarations.ts'
+import type { DeviceRow } from './devices.ts'
+import { planFinished } from './finishedPlan.ts'
+import { DemoFlow } from './flow.ts'
+import type { DemoOffice } from './load.ts'
+import { makeMessages } from './messages.ts'
+import { OfficeClock } from './officeClock.ts'
+import { makeProducts, type ProductRow } from './productArchive.ts'
+import { makeRegistrations } from './registrations.ts'
+
+const finishedCount = 38
+
+/** Rows by table, in the order in which they are inserted. */
+export type Business = {
+  declarations: WrittenDeclaration[]
+  products: ProductRow[]
+  tables: ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]>
+}
+
+/** Devices that a unit would declare now: due from two months ago to three months ahead, failed, or still to be installed; then the others. */
+function declarable({ devices, today }: DemoOffice): { near: DeviceRow[]; far: DeviceRow[] } {
+  const [from, to] = [dayText(today - 75), dayText(addMonths(today, 3))]
+  const dated = devices.filter(
+    ({ useState, nextinspdate }) => useState === '1' && nextinspdate !== null && nextinspdate >= from,
+  )
+  const unused = devices.filter(({ useState, equclacode }) => useState === '0' && /^[134]/.test(equclacode))
+  const isNear = ({ nextinspdate }: DeviceRow): boolean => (nextinspdate ?? '') <= to
+  return { near: [...dated.filter(isNear), ...unused], far: dated.filter((device) => !isNear(device)) }
+}
+
+/** Makes declarations with items, tasks and flow log, charges, agreements and messages for the devices of the demo office. */
+export function makeBusiness(office: DemoOffice): Business {
+  const { units, devices, numbers, today } = office
+  const clock = new OfficeClock(today)
+  const flow = new DemoFlow(clock)
+  const current = planDeclarations(units, declarable(office), clock)
+  const finished = planFinished(units, devices, clock, {
+    today,
+    first: current.length,
+    amount: finishedCount,
+  })
+  const plans = [...finished, ...current]
+  const issued = issueNumbers(plans, numbers, clock)
+  const declarations = plans.map((plan) => writeDeclaration(plan, issued.get(plan) as Numbers, flow, clock))
+  for (const declaration of declarations) voidNumbers(declaration, numbers)
+  const agreements = makeAgreements(units, { flow, numbers, clock, today })
+  const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
+  const products = makeProducts(units, { flow, clock, today })
+  const registrations = makeRegistrations(office, { flow, numbers, clock, today })
+  const messages = makeMessages({ units, devices, declarations, clock, today })
+  const tables = [
+    ['declaration', declarations.map(({ row }) => row)],
+    ['business_item', declarations.flatMap(({ items }) => items)],
+    ['task', flow.tasks],
+    ['flow_event', flow.events],
+    ['payment', payments],
+    ['charge', charges],
+    ['charge_line', lines],
+    ['agreement', agreements],
+    ['product', products],
+    ['message', messages],
+    ...registrations,
+  ] as const
+  return { declarations, products, tables }
+}

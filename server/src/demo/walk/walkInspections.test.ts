@@ -1,0 +1,93 @@
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { reportStates } from '@tejian/contract/reports/report.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../app/testing/harness.ts'
+import { walkInspections } from './walkInspections.ts'
+
+const server = useTestApp()
+
+const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
+  (await query.execute(server.current.services.db)).rows
+
+describe('the inspections of the demo office', { timeout: 120_000 }, () => {
+  beforeAll(() => walkInspections(server.current.services), 120_000)
+
+  it('occupy every step, as one open task each', async () => {
+    const open = await rowsOf(
+      sql<{
+        step: string
+        items: number
+        tasks: number
+      }>`select business_item.step, count(*)::integer as items,
+        count(task.id)::integer as tasks
+      from business_item left join task on task."recordId" = business_item.id and task.process = 'inspection'
+        and task.step = business_item.step and task."doneTime" is null
+      where business_item.step = any(${Object.keys(inspectionProcess.steps)}::text[]) group by 1`,
+    )
+    expect(open.map(({ step }) => step).sort()).toEqual(Object.keys(inspectionProcess.steps).sort())
+    expect(open.filter(({ items, tasks }) => items !== tasks)).toEqual([])
+  })
+
+  it('of vehicles that still wait run by a flow of their own, which is in force', async () => {
+    const flows = await rowsOf(
+      sql<{ enabled: boolean; steps: number; items: number }>`select enabled, "stepCount"::integer as steps,
+        (select count(*)::integer from business_item where "flowConfId" = flow_conf.id) as items from flow_conf`,
+    )
+    expect(flows).toEqual([{ enabled: true, steps: 11, items: expect.any(Number) }])
+    expect(flows[0]?.items).toBeGreaterThan(0)
+  })
+
+  it('are sealed after approval, with a file that its hash knows, and never before', async () => {
+    const reports = await rowsOf(
+      sql<{
+        sealed: boolean
+        state: string
+        step: string
+      }>`select report."fileHash" is not null as sealed, report.state,
+        business_item.step
+      from report join business_item on business_item.id = report."itemId"`,
+    )
+    const after = reports.filter(({ step }) => ['BGDY', 'BGGD', 'BGFF', 'end'].includes(step))
+    expect(after.length).toBeGreaterThan(5)
+    expect(after.every(({ sealed, state }) => sealed && state === reportStates.valid)).toBe(true)
+    const before = reports.filter((one) => !after.includes(one))
+    expect(before.some(({ sealed }) => sealed)).toBe(false)
+  })
+
+  it('hand over one report at least of a boiler, a vessel, a lift, a crane and piping, paid or by agreement', async () => {
+    const released = await rowsOf(
+      sql<{
+        category: string
+      }>`select distinct left(business_item.equclacode, 1) as category from business_item
+        join report on report.id = business_item."reportId" and report."fileHash" is not null
+        where business_item.step = 'end' and business_item."issueDate" is not null order by 1`,
+    )
+    expect(released.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['1', '2', '3', '4', '8']),
+    )
+  })
+
+  it('leave an unqualified device with a notice behind, and a released report', async () => {
+    const [counts] = await rowsOf(
+      sql<{ unqualified: number; notices: number; released: number }>`select
+        (select count(*)::integer from unqualified) as unqualified,
+        (select count(*)::integer from inspection_notice) as notices,
+        (select count(*)::integer from business_item where "issueDate" is not null) as released`,
+    )
+    expect(counts?.unqualified).toBeGreaterThan(0)
+    expect(counts?.notices).toBeGreaterThan(0)
+    expect(counts?.released).toBeGreaterThan(0)
+  })
+
+  it('tell units of coming visits, and have seen to devices that are due', async () => {
+    const sheets = await rowsOf(
+      sql<{ status: string }>`select distinct status from inspection_liaison order by 1`,
+    )
+    expect(sheets.map(({ status }) => status)).toEqual(['0', '1', '2'])
+    const ways = await rowsOf(
+      sql<{ handleWay: string }>`select distinct "handleWay" from expiry_handling order by 1`,
+    )
+    expect(ways.map(({ handleWay }) => handleWay)).toEqual(['1', '2', '3'])
+  })
+})

@@ -1,0 +1,135 @@
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import { addWorkingDays, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { findItem } from '../../declarations/public.ts'
+import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
+import { arrangeComing } from './comingVisits.ts'
+import { type Deed, deedsOf, type Story } from './deeds.ts'
+import { walkDueDevices } from './dueDevices.ts'
+import { walkFindings } from './findings.ts'
+import { configureVehicleFlow } from './vehicleFlow.ts'
+import { type DemoClock, demoWalkers, longWaiting, type WaitingItem } from './walkers.ts'
+import { walkWarnings } from './warnings.ts'
+
+/** How far the inspections of the office have come: one of each large category whole, the others by the longest accepted. */
+const stories: readonly Story[] = [
+  { to: 'end', category: '3' },
+  { to: 'end', category: '1' },
+  { to: 'end', category: '2' },
+  { to: 'end', category: '4' },
+  { to: 'end', category: '8' },
+  { to: 'BGFF' },
+  { to: 'BGFF', unfit: true },
+  { to: 'BGGD' },
+  { to: 'BGDY' },
+  { to: 'BGDY', unfit: true },
+  { to: 'finish_inspect', unable: true },
+  { to: 'RWQR' },
+  { to: 'RWQR' },
+  { to: 'BGSP' },
+  { to: 'BGSP', unfit: true },
+  { to: 'BGSH' },
+  { to: 'BGSH_FX', unfit: true },
+  { to: 'BGQR' },
+  { to: 'BGQR' },
+  { to: 'BGLR' },
+  { to: 'BGLR' },
+  { to: 'BGSC' },
+  { to: 'BGSC' },
+]
+
+/** Items accepted at least as many days ago are arranged; the younger ones wait for it. */
+const arrangedAfterDays = 6
+/** Sealing takes its time, so of inspections that have come so far one device is enough. */
+const devicesOf = ({ to }: Story): number => (beforeSeal.has(to) ? 3 : 1)
+const beforeSeal = new Set(['RWQR', 'BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP'])
+
+type Walk = { services: Services; clock: DemoClock; as(loginName: string): Context }
+
+/**
+ * Brings accepted items of the demo office through the inspection by the product's own actions, each done by its
+ * account at its hour, so that every step is occupied by what the product itself has written (domain.md, Demo data).
+ */
+export async function walkInspections(services: Services): Promise<void> {
+  const clock: DemoClock = { now: services.now() }
+  const walk: Walk = { services, clock, as: await demoWalkers(services, clock) }
+  const today = dayOf(services.now())
+  const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))
+  const taken = new Set<string>()
+  for (const story of stories) {
+    const items = takeVisit(visits, story).slice(0, devicesOf(story))
+    const day = freeDay(items[0]?.accepted ?? today, taken)
+    if (day >= today) continue
+    for (const item of items) await walkItem(walk, item, story, day)
+  }
+  clock.now = services.now()
+  await arrangeComing(services, visits.splice(0, 6), today, walk.as)
+  await arrangeLater(walk, visits, today)
+  clock.now = services.now()
+  await configureVehicleFlow(walk.as('admin'))
+  await walkDueDevices(walk.as, today)
+  await walkFindings(services, walk.as, today)
+  await walkWarnings(walk.as)
+}
+
+/** Whoever waited longer than that was arranged on the last working day, one visit for each of the days after the next. */
+async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today: string): Promise<void> {
+  const { services, clock } = walk
+  const taken = new Set<string>()
+  let arranged = addDays(today, -1)
+  while (!isWorkingDay(arranged)) arranged = addDays(arranged, -1)
+  for (const visit of visits) {
+    const day = freeDay(addDays(today, 14), taken)
+    for (const { seisn } of visit) {
+      const [arrange] = deedsOf({ services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now })
+      if (!arrange) continue
+      clock.now = momentOf(arrange, arranged)
+      if (!(await done(walk, arrange))) break
+    }
+  }
+}
+
+/** The longest waiting visit that fits a story; nobody goes there twice. */
+function takeVisit(visits: WaitingItem[][], { category }: Story): WaitingItem[] {
+  const place = visits.findIndex(([first]) => !category || first?.equclacode.startsWith(category))
+  return place < 0 ? [] : (visits.splice(place, 1)[0] ?? [])
+}
+
+/** The first working day after the acceptance on which the inspectors are not out yet: one visit a day. */
+function freeDay(accepted: string, taken: Set<string>): string {
+  let day = addDays(accepted, 1)
+  while (taken.has(day) || !isWorkingDay(day)) day = addDays(day, 1)
+  taken.add(day)
+  return day
+}
+
+const momentOf = ({ after, time }: Deed, day: string): Date =>
+  new Date(`${after === 0 ? day : addWorkingDays(day, after)}T${time}:00+08:00`)
+
+/** Does one deed after the other until the item stands where its story wants it. */
+async function walkItem(walk: Walk, { seisn }: WaitingItem, story: Story, day: string): Promise<void> {
+  const { services, clock } = walk
+  for (const deed of deedsOf({ services, seisn, story, day, now: () => clock.now })) {
+    const { step } = await findItem(walk.as('anpai'), seisn)
+    if (step === story.to && step !== 'BGLR') return
+    if (step !== deed.step) continue
+    const moment = momentOf(deed, day)
+    if (moment > services.now()) return
+    clock.now = moment
+    if (!(await done(walk, deed))) return
+  }
+}
+
+/** What the product refuses, such as the release of an unpaid report, stays where it is, as in life. */
+async function done(walk: Walk, deed: Deed): Promise<boolean> {
+  try {
+    await deed.act(walk.as(deed.by))
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    walk.services.log.info({ step: deed.step, refused: error.message }, 'demo')
+    return false
+  }
+}

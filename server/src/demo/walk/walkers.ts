@@ -1,0 +1,88 @@
+import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../kit/context.ts'
+import { platformOf } from '../../kit/platform.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountColumns, actorFrom } from '../../session/actor.ts'
+
+/** The clock of one person's doings; set before each of them. */
+export type DemoClock = { now: Date }
+
+/** The demo accounts as they act, each at the moment that the clock shows. */
+export async function demoWalkers(
+  services: Services,
+  clock: DemoClock,
+): Promise<(loginName: string) => Context> {
+  const accounts = await services.db.selectFrom('app_user').select(accountColumns).execute()
+  const actors = new Map<string, Actor>()
+  for (const account of accounts) {
+    const actor = await actorFrom(services.db, services.domains, account)
+    actors.set(actor.loginName, actor)
+  }
+  return (loginName) => {
+    const user = actors.get(loginName)
+    if (!user) throw new Error(`there is no demo account ${loginName}`)
+    return {
+      ...platformOf(services),
+      db: services.db,
+      user,
+      now: () => clock.now,
+      log: services.log,
+      requestId: 'demo',
+      ip: '127.0.0.1',
+      afterCommit: (task) =>
+        void Promise.resolve(task()).catch((error: unknown) => services.log.warn({ err: error }, 'demo')),
+    }
+  }
+}
+
+/** What is measured with, by the first digit of the class code. */
+const measuredWith: Readonly<Record<string, readonly string[]>> = {
+  1: ['超声波测厚仪', '烟气分析仪', '红外测温仪'],
+  2: ['超声波测厚仪', '里氏硬度计', '磁轭探伤仪'],
+  3: ['限速器测试仪', '绝缘电阻测试仪', '推拉力计'],
+  4: ['钢丝绳探伤仪', '接地电阻测试仪', '转速表'],
+  5: ['便携式制动性能测试仪', '推拉力计', '声级计'],
+  8: ['超声波测厚仪', '便携式光谱仪', '里氏硬度计'],
+}
+
+/** Comma-joined ids of what is taken along: one of each kind, in use and calibrated beyond the day. */
+export async function fieldInstruments(services: Services, equclacode: string, day: string): Promise<string> {
+  const names = measuredWith[equclacode.slice(0, 1)] ?? []
+  const { rows } = await sql<{ id: string }>`select distinct on ("instName") id from instrument
+    where "instName" = any(${names}::text[]) and "useStatus" = '1' and "ncalibDate" > ${day}::date
+      and coalesce("recStatusCn", '0') = '0'
+      and not exists (select from calibration_evaluation where "instrumentId" = instrument.id and step <> 'end')
+    order by "instName", "instNo"`.execute(services.db)
+  return rows.map(({ id }) => id).join(',')
+}
+
+export type WaitingItem = {
+  seisn: string
+  appno: string
+  accepted: string
+  useaddress: string | null
+  equclacode: string
+  inmGroupCode: string
+}
+
+/**
+ * Accepted items that nobody has arranged since `before`, by declaration and address, where a report template fits on
+ * this day. Paid ones come first, because their reports can be released; then the longest waiting.
+ */
+export async function longWaiting(
+  services: Services,
+  today: string,
+  before: string,
+): Promise<WaitingItem[][]> {
+  const { rows } =
+    await sql<WaitingItem>`select business_item.seisn, business_item.appno, business_item."receiveTime"::date::text as accepted,
+      useaddress, business_item.equclacode, business_item."inmGroupCode"
+    from business_item join declaration on declaration.id = appmainsysid
+    where business_item.step = 'RWAP' and business_item."receiveTime" < ${before}::date
+    order by (declaration."payConfirmStatus" = '1') desc, business_item."receiveTime", business_item.seisn`.execute(
+      services.db,
+    )
+  const fit = rows.filter((item) => templatesFor(item.equclacode, item.inmGroupCode, today).length > 0)
+  return [...Map.groupBy(fit, ({ appno, useaddress }) => `${appno} ${useaddress}`).values()]
+}

@@ -1,0 +1,54 @@
+import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { useState } from 'react'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { numbersOf } from '../../kit/batch/outcomes.ts'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { askedOfReturn } from '../../shared/work/decision.ts'
+import { firstReturn } from '../../shared/work/returns.ts'
+import { returning } from '../itemWork/returnItem.ts'
+
+type ReturnDialogProps = {
+  rows: readonly ListedRow[]
+  /** The number that people know a row by. */
+  nameOf(row: ListedRow): string
+  onChanged(): void
+  onClose(): void
+}
+
+const back = { name: 'return', label: '退回', backwards: true, fields: askedOfReturn } as const
+
+/** Returns the chosen items one after another, and says of each what happened. */
+export function ReturnDialog({ rows: given, nameOf, onChanged, onClose }: ReturnDialogProps) {
+  const [rows] = useState(given)
+  const [row, ...others] = rows
+  const step = String(row?.step ?? '')
+  const only = row && others.length === 0 ? row : null
+  return (
+    <DecisionDialog
+      record={businessItem}
+      title={only ? `退回 ${nameOf(only)}` : `退回 ${rows.length} 项业务`}
+      decisions={[back]}
+      deciding={{
+        process: inspectionProcess,
+        step,
+        named: only && { seisn: String(only.seisn) },
+      }}
+      first={firstReturn(inspectionProcess, step)}
+      pieces={(values) =>
+        rows.map((one) =>
+          pieceOf(
+            { id: one.id, no: nameOf(one) },
+            [returning({ seisn: String(one.seisn), taskId: one.taskId }, values)],
+            typeof one.taskId === 'string',
+          ),
+        )
+      }
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      {!only && <p className="work-numbers">{numbersOf(rows.map(nameOf), '项')}</p>}
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { VoidType } from '@tejian/contract/declarations/steps.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import type { ActionRun } from '../../kit/list/actions.ts'
+
+const VoidPanel = lazy(async () => ({ default: (await import('../voidPanel/VoidPanel.tsx')).VoidPanel }))
+
+/** The action 作废 of a list, by its void type; `nameOf` is the number that people know a row by. */
+export const voidAction =
+  (type: VoidType, nameOf: (row: ListedRow) => string): ActionRun =>
+  ({ rows, refresh, show, close }) =>
+    show(
+      <Suspense>
+        <VoidPanel
+          type={type}
+          ids={rows.map((row) => row.id)}
+          names={rows.map(nameOf)}
+          onDone={refresh}
+          onClose={close}
+        />
+      </Suspense>,
+    )

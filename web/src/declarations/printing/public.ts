@@ -1,0 +1,2 @@
+export { printDocument } from './printAction.tsx'
+export type { PrintAction } from './printText.ts'

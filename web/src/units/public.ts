@@ -1,0 +1,1 @@
+export { type PickedUnit, UnitPicker } from './UnitPicker.tsx'

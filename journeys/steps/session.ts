@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { storageKey } from '@tejian/contract/kit/constants.ts'
 import { productAddress } from '../product/address.ts'
 import { goTo } from './goTo.ts'
@@ -11,8 +11,13 @@ export async function fillLogin(page: Page, loginName: string, password: string)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** Pages fail where they read a field of a listed row for which they did not ask (`web/src/kit/list/guardedRows.ts`). */
+const guardRows = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => void Object.assign(globalThis, { guardsRows: true }))
+
 /** Signs in as a demo account by the login page, and waits for the frame. */
 export async function signIn(page: Page, loginName: string): Promise<void> {
+  await guardRows(page.context())
   await page.goto('/login')
   await fillLogin(page, loginName, demoPassword)
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
@@ -21,6 +26,7 @@ export async function signIn(page: Page, loginName: string): Promise<void> {
 /** A browser of its own, as far as cookies and storage go, with somebody signed in, at an address. */
 export async function anotherBrowserOf(browser: Browser, loginName: string, address: string): Promise<Page> {
   const context = await browser.newContext()
+  await guardRows(context)
   const { sid } = await personOf(loginName)
   await context.addCookies([
     { name: storageKey('sid'), value: sid, url: productAddress(), sameSite: 'Strict' },

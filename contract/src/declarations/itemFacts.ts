@@ -17,5 +17,7 @@ export const itemFacts = {
   length: { label: '管道长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
   inspLength: { label: '检验长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
   /** The institute of the area where the device stands. */
+  /** Why it stands where it stands, in one sentence; worked out for those who ask for it. */
+  whyHere: { label: '停留原因', kind: 'longText', readonly: true, computed: true },
   homeUnit: { label: '属地检验机构', kind: 'text', readonly: true, computed: true, width: 200 },
 } as const satisfies Fields

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageSizes } from './constants.ts'
 
-/** Fields of every list call: page from 1, one of the allowed page sizes, `field asc|desc`, and which half is wanted. */
+/** Fields of every list call: page from 1, one of the allowed page sizes, `field asc|desc`, which half and which fields are wanted. */
 export const listRequest = z.catchall(
   z.object({
     pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
@@ -11,6 +11,11 @@ export const listRequest = z.catchall(
     orderBy: z.optional(z.string().check(z.regex(/^\w{1,40} (asc|desc)$/i))),
     /** rows: without the total, which is then null; total: the total alone. Both when left out. */
     want: z.optional(z.enum(['rows', 'total'])),
+    /**
+     * Names of the record's fields that rows shall carry, joined with commas; all when left out. Id, version, actions, and
+     * the field that names a row, come with every row.
+     */
+    fields: z.optional(z.string().check(z.maxLength(4000))),
   }),
   z.string().check(z.maxLength(4000)),
 )

@@ -21,6 +21,7 @@ export const kitMessages = {
   unknownCode: '所选的值不存在或已被删除，请重新选择',
   unknownFilter: (label: string | undefined): string =>
     label ? `不能按“${label}”查询，请刷新页面后重试` : '查询条件中有不能识别的项，请刷新页面后重试',
+  unknownField: '列表中没有所要的字段，请刷新页面后重试',
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
 } as const
 

@@ -292,7 +292,8 @@ export const systemFields = {
 /** The spec of a field by name, a record's own or one that all records have. */
 export function fieldOf(definition: AnyRecord, name: string): FieldSpec | undefined {
   const fields: Fields = definition.fields
-  return Object.hasOwn(fields, name) ? fields[name] : (systemFields as Fields)[name]
+  if (Object.hasOwn(fields, name)) return fields[name]
+  return Object.hasOwn(systemFields, name) ? (systemFields as Fields)[name] : undefined
 }
 
 /** How a field is searched: its own choice, else its kind's. */

@@ -30,6 +30,11 @@ export type ViewSpec<R extends AnyRecord> = {
   readonly filter?: FiltersOf<R>
   readonly search?: ReadonlyArray<Name<R> | 'complex'>
   readonly columns: ReadonlyArray<Column<R>>
+  /**
+   * What the page's links, cells and actions read of a row beside its columns. With it, be it empty, a row carries this and
+   * the columns; without it a row carries the whole record.
+   */
+  readonly carries?: ReadonlyArray<Name<R>>
   readonly orderBy: readonly [Name<R>, 'asc' | 'desc']
   readonly toolbar?: ReadonlyArray<ActionName<R>>
   readonly rowActions?: ReadonlyArray<ActionName<R>>
@@ -51,6 +56,21 @@ export function view<R extends AnyRecord>(viewNo: string, spec: ViewSpec<R>): Vi
 /** A column's field name and its page's own settings. */
 export function columnOf<R>(column: Column<R>): { field: string; width?: number; pin?: 'left' | 'right' } {
   return typeof column === 'string' ? { field: column } : (column as { field: string })
+}
+
+/** What every list of a process reads of its rows: where they stand, what is moved, which colour that has. */
+const readOfProcess = ['step', 'taskId', 'deadline', 'backReason']
+
+/**
+ * The fields that a page asks its rows to carry; null for whole rows. Hidden columns are among them, so that showing one
+ * asks nothing anew.
+ */
+export function carriedFields(view: View): readonly string[] | null {
+  const { record, columns, carries, tree } = view
+  // A tree finds its branches by a field that its rows alone know.
+  if (!carries || tree) return null
+  const shown = columns.map((column) => columnOf(column).field)
+  return [...new Set([record.nameField, ...shown, ...(record.process ? readOfProcess : []), ...carries])]
 }
 
 /** A form field's name and conditions. */

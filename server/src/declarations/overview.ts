@@ -11,6 +11,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { processOf } from '../kit/process/move.ts'
 import { filled } from '../kit/records/filled.ts'
 import { type Filters, findRows, type Listed, type ListSource } from '../kit/records/find.ts'
+import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -68,10 +69,25 @@ function withParent(item: Listed<typeof businessItem>, parent: Declaration | und
   }
 }
 
+/** What `withParent` and `listTasks` say of a row again, for other systems. */
+const saidAgain = [
+  'equcodeset',
+  'appway',
+  'VERIFYTESTSTATUSSEISN',
+  'isNinspdateOverdue',
+  'chargesysids',
+  'stepcode',
+  'currentStep',
+  'overdueDays',
+]
+
 type ItemRow = ReturnType<typeof withParent>
 
 /** The business items that stand at a step, or at one of several joined by commas. */
-export async function itemsAtStep(context: Context, request: Filters): Promise<ListAnswer<ItemRow>> {
+export async function itemsAtStep(
+  context: Context,
+  request: Filters,
+): Promise<ListAnswer<ItemRow> & LeftOut> {
   const { stepcode } = request
   if (stepcode && !/^[A-Za-z_]{4,20}(,[A-Za-z_]{4,20}){0,3}$/.test(stepcode))
     throw new Refusal(declarationMessages.unknownStep)
@@ -82,6 +98,7 @@ export async function itemsAtStep(context: Context, request: Filters): Promise<L
   ])
   return {
     ...answer,
+    ...leavingOut(answer, saidAgain),
     list: answer.list.map((item) => ({
       ...withParent(item, parents.get(filled(item, 'appmainsysid'))),
       actions: actions.get(item.id) ?? item.actions,
@@ -145,10 +162,11 @@ async function standingOf(
   )
 }
 
-/** All business in progress, each row with the sentence that says why it stands there. */
+/** All business in progress; each row says why it stands there to those who ask for whole rows or for that sentence. */
 export async function listTasks(context: Context, request: Filters, lookups: Lookups) {
   const answer = await itemsAtStep(context, request)
-  const standing = await standingOf(context, answer.list, lookups)
+  const told = !answer.leftOut?.has('whyHere')
+  const standing = await standingOf(context, told ? answer.list : [], lookups)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...row,

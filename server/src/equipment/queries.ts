@@ -31,7 +31,8 @@ async function listed(
   filters: Filters,
 ): Promise<ListAnswer<ListedRow>> {
   const answer = await findRows(context, source, fromWireNames(filters) as ListRequest)
-  return { ...answer, list: answer.list.map(withWireNames) }
+  // Who asks for fields calls them as the record does.
+  return answer.leftOut ? answer : { ...answer, list: answer.list.map(withWireNames) }
 }
 
 /** Devices of the archive in the caller's scope; every category's page and the combined query use it. */

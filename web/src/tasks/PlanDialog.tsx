@@ -3,6 +3,7 @@ import { inspectionProcess } from '@tejian/contract/declarations/inspection.proc
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
+import type { Values } from '../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { planning } from './commit.ts'
 import { batchDecision, firstValues, plannedNames } from './decisions.ts'
@@ -22,10 +23,14 @@ const places = (rows: readonly ListedRow[]): number =>
 
 /** What all rows have in common to begin with. */
 function common(rows: readonly ListedRow[], step: string) {
-  const [first] = rows
-  const values = firstValues({ ...first, arrangeNote: null } as never, step)
-  const shared = Object.entries(values).filter(([name]) =>
-    rows.every((row) => name === 'confirmDate' || String(row[name] ?? '') === String(first?.[name] ?? '')),
+  const [first = {}, ...others] = rows.map((row) => ({
+    ...firstValues(row as unknown as Values, step),
+    arrangeNote: null,
+  }))
+  const shared = Object.entries<Values[string]>(first).filter(
+    ([name, value]) =>
+      name === 'confirmDate' ||
+      others.every((values: Values) => String(values[name] ?? '') === String(value ?? '')),
   )
   return Object.fromEntries(shared)
 }

@@ -56,6 +56,7 @@ export const batchDecision = (name: 'arrange' | 'confirm'): Decision<TaskDecisio
 /** What the inputs begin with: what is planned already. */
 export function firstValues(task: Values, step: string): Values {
   const today = dayjs().format('YYYY-MM-DD')
+  const confirming = step === 'RWQR'
   return {
     inspDept: task.inspDept,
     planInspectDate: task.planInspectDate,
@@ -63,8 +64,8 @@ export function firstValues(task: Values, step: string): Values {
     proPrincipalId: task.proPrincipalId,
     instrumentIds: task.instrumentIds,
     arrangeNote: task.arrangeNote,
-    safeCondition: task.safeCondition,
-    confirmDate: step === 'RWQR' ? (task.confirmDate ?? today) : null,
+    safeCondition: confirming ? task.safeCondition : null,
+    confirmDate: confirming ? (task.confirmDate ?? today) : null,
     acceptOpinion: null,
     ...firstReturn(inspectionProcess, step),
   }

@@ -149,6 +149,8 @@ const page = (viewNo: string, spec: Page): View<Notices> =>
     record: constructionNotice,
     path: constructionPath,
     search,
+    // What assigning a single one says of it.
+    carries: ['projectName', 'consplace', 'planstartdate'],
     orderBy: ['updateDate', 'desc'],
     form: whole,
     ...spec,

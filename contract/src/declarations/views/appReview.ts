@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
+import { readOfDeclarations } from '../declarationRows.ts'
 import { acceptanceSection, declarationSections } from './formSections.ts'
 
 /** Declarations of units that wait for a reviewer of their materials (spec 2 §2.3). */
@@ -27,6 +28,7 @@ export const appReview = view('appReview', {
     'appdate',
     'backReason',
   ],
+  carries: readOfDeclarations,
   orderBy: ['appdate', 'desc'],
   toolbar: ['assign', 'return', 'transfer', 'assist'],
   rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],

@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
+import { readOfDeclarations } from '../declarationRows.ts'
 import { declarationSections, reviewSection } from './formSections.ts'
 
 /** Declarations whose materials are to be reviewed (spec 2 §2.3). */
@@ -24,6 +25,7 @@ export const dataReview = view('dataReview', {
     'appdate',
     'backReason',
   ],
+  carries: readOfDeclarations,
   orderBy: ['appdate', 'desc'],
   toolbar: ['review', 'return', 'transfer', 'assist'],
   rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],

@@ -1,7 +1,9 @@
 import { view } from '../../kit/view.ts'
 import { businessItem } from '../businessItem.ts'
 import { declaration } from '../declaration.ts'
+import { readOfDeclarations } from '../declarationRows.ts'
 import { itemKinds } from '../itemKinds.ts'
+import { readOfItems } from '../itemRows.ts'
 import { everyStep } from '../steps.ts'
 
 /** Declarations in every state, with their progress (spec 2 §2.7). */
@@ -44,6 +46,7 @@ export const declareQuery = view('declareQuery', {
     'seisn',
     'backReason',
   ],
+  carries: readOfDeclarations,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'printForm', 'flowLog'],
@@ -81,6 +84,7 @@ export const acceptanceOrderList = view('acceptanceOrderList', {
     'equcodeset',
     'seisn',
   ],
+  carries: readOfDeclarations,
   orderBy: ['acceptDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'printReceipt', 'flowLog'],
@@ -109,6 +113,7 @@ export const stayRegisterFee = view('stayRegisterFee', {
     'equcodeset',
     'seisn',
   ],
+  carries: readOfDeclarations,
   orderBy: ['acceptDate', 'asc'],
   toolbar: ['charge'],
   rowActions: ['charge', 'view', 'flowLog'],
@@ -150,6 +155,7 @@ export const missionQuery = view('missionQuery', {
     'instrumentNames',
     'appno',
   ],
+  carries: readOfItems,
   orderBy: ['planInspectDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'whyHere', 'flowLog'],
@@ -194,6 +200,7 @@ export const pipeChkBusQuery = view('pipeChkBusQuery', {
     'step',
     'appno',
   ],
+  carries: readOfItems,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'previewReport', 'flowLog'],
@@ -223,6 +230,7 @@ export const intercityQuery = view('intercityQuery', {
     'step',
     'appno',
   ],
+  carries: readOfItems,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'previewReport', 'flowLog'],
@@ -264,6 +272,7 @@ export const equInspMsgQuery = view('equInspMsgQuery', {
     'areaId',
     'seisn',
   ],
+  carries: readOfItems,
   orderBy: ['inspectdate', 'desc'],
   rowActions: ['view', 'previewReport', 'flowLog'],
   empty: '没有符合条件的检验信息',
@@ -307,6 +316,7 @@ export const compositeQuery = view('compositeQuery', {
     'appno',
     'appdate',
   ],
+  carries: readOfItems,
   orderBy: ['appdate', 'desc'],
   toolbar: ['reportSms', 'supply', 'export'],
   rowActions: ['view', 'previewReport', 'reportSms', 'flowLog', 'revoke'],

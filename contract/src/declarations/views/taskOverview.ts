@@ -1,5 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { businessItem } from '../businessItem.ts'
+import { readOfItems } from '../itemRows.ts'
 
 /** Everything that is in progress, by business item, with who holds it since when (spec 2 §2.3). */
 export const taskOverview = view('taskOverview', {
@@ -23,6 +24,8 @@ export const taskOverview = view('taskOverview', {
     'inspectors',
     'backReason',
   ],
+  // The sentence stands behind the step.
+  carries: [...readOfItems, 'whyHere'],
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['transfer', 'assist', 'changePrincipal', 'regenNo', 'void', 'export'],
   rowActions: ['whyHere', 'view', 'flowLog', 'previewReport', 'cancelTask', 'withdraw', 'revoke'],

@@ -6,6 +6,9 @@ import { pipingUnit } from './pipingUnit.ts'
 
 const archive = '/api/eqdbase/eqdBasic'
 
+/** Nothing falls due of what is out of use; its name is said before it is deleted. */
+const readOfPiping = ['useState', 'equname'] as const
+
 const installationColumns = [
   { field: 'equcode', pin: 'left' },
   'pipeName',
@@ -44,6 +47,7 @@ const installations = (viewNo: string, title: string, equclacode: string): View<
       'nextinspdate',
     ],
     columns: installationColumns,
+    carries: readOfPiping,
     orderBy: ['updateDate', 'desc'],
     toolbar: ['create', 'import', 'export'],
     rowActions: ['edit', 'view', 'delete'],
@@ -90,6 +94,7 @@ export const pressurePipeline = view<typeof pipelineRecord>('pressurePipeline', 
     'endPlace',
     'useState',
   ],
+  carries: readOfPiping,
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'import', 'export'],
   rowActions: ['edit', 'view', 'delete'],
@@ -188,6 +193,7 @@ export const pressureUnit = view<typeof pipingUnit>('pressureUnit', {
     'contactname',
     'contacttel',
   ],
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['piping', 'sheet'],

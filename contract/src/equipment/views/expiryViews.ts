@@ -1,5 +1,16 @@
+import type { FieldName } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
 import { equipment } from '../equipment.ts'
+
+/** What is done about due devices reads of them: whose they are, whom one rings, what stands on a declaration. */
+export const readOfDue = [
+  'unitId',
+  'useunit',
+  'contact',
+  'contacttel',
+  'equclacode',
+  'handleStatus',
+] as const satisfies ReadonlyArray<FieldName<typeof equipment>>
 
 type Spec = {
   title: string
@@ -36,6 +47,7 @@ const page = (viewNo: string, { title, expireState, every, empty }: Spec): View<
       'lastinspdate',
       'inspunit',
     ],
+    carries: readOfDue,
     orderBy: ['nextinspdate', 'asc'],
     toolbar: every
       ? ['export']

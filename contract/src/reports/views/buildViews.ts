@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGSC: tasks whose reports are to be built, one or many (spec 2 §2.3). */
@@ -29,6 +30,7 @@ export const reportBuild = view('reportBuild', {
     'appno',
     'backReason',
   ],
+  carries: readOfItems,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [

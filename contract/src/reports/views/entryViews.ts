@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGLR: reports that are built and wait to be filled in (spec 2 §2.3). */
@@ -28,6 +29,7 @@ export const reportEnter = view('reportEnter', {
     'innerno',
     'factoryno',
   ],
+  carries: readOfItems,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['submit', 'return', 'transfer', 'assist', 'void', 'export'],
   rowActions: ['enter', 'view', 'flowLog', 'return', 'cancelTask'],

@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** Inspections that wait to be ended: 无法检验, reports being sealed, write-backs that failed (spec 2 §2.3). */
@@ -25,6 +26,7 @@ export const inspectEnd = view('inspectEnd', {
     'appno',
     'equclacode',
   ],
+  carries: readOfItems,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['finish'],
   rowActions: ['finish', 'flowLog'],

@@ -23,6 +23,7 @@ export const inspectionReport = view('inspectionReport', {
     'inspectors',
     'seisn',
   ],
+  carries: [],
   orderBy: ['issueDate', 'desc'],
   rowActions: ['preview'],
   empty: '没有已发放的检验报告；报告发放后可在这里打开电子报告',

@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 const search = ['reportno', 'seisn', 'appno', 'unitname', 'complex', 'equclacode', 'inspectResult'] as const
@@ -8,6 +9,7 @@ const ending = ['receiveTime', { field: 'deadline', width: 216 }, 'seisn', 'back
 const common = {
   record: businessItem,
   path: '/api/appmain/inspectionTask',
+  carries: readOfItems,
   orderBy: ['receiveTime', 'asc'],
 } as const
 

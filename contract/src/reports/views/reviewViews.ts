@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 const search = [
@@ -31,6 +32,7 @@ const common = {
   record: businessItem,
   path: '/api/appmain/inspectionTask',
   search,
+  carries: readOfItems,
   orderBy: ['receiveTime', 'asc'],
 } as const
 

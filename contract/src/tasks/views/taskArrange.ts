@@ -1,5 +1,6 @@
 import { businessItem } from '../../declarations/businessItem.ts'
 import { view } from '../../kit/view.ts'
+import { readOfPlans } from '../planRows.ts'
 
 /** RWAP: accepted devices that wait for a date and for people (spec 2 §2.3). */
 export const taskArrange = view('taskArrange', {
@@ -27,6 +28,7 @@ export const taskArrange = view('taskArrange', {
     'receiveTime',
     'backReason',
   ],
+  carries: readOfPlans,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['arrange', 'cancelMerge', 'transfer', 'assist', 'void'],
   rowActions: ['arrange', 'view', 'flowLog', 'whyHere'],

@@ -1,5 +1,6 @@
 import { businessItem } from '../../declarations/businessItem.ts'
 import { view } from '../../kit/view.ts'
+import { readOfConfirmed } from '../planRows.ts'
 
 /** RWQR: arranged tasks that wait for their lead inspector's word (spec 2 §2.3). */
 export const taskConfirm = view('taskConfirm', {
@@ -27,6 +28,7 @@ export const taskConfirm = view('taskConfirm', {
     'appno',
     'receiveTime',
   ],
+  carries: readOfConfirmed,
   orderBy: ['planInspectDate', 'asc'],
   toolbar: ['confirmTask', 'liaison', 'return', 'changePrincipal', 'cancelMerge', 'transfer', 'assist'],
   rowActions: [

@@ -1,4 +1,5 @@
 import { businessItem } from '../../declarations/businessItem.ts'
+import { readOfItems } from '../../declarations/itemRows.ts'
 import { type View, view } from '../../kit/view.ts'
 
 const page = (
@@ -25,6 +26,7 @@ const page = (
       'proPrincipalName',
       'appno',
     ],
+    carries: readOfItems,
     orderBy: ['deadline', 'asc'],
     toolbar: ['remind', 'export'],
     rowActions: ['remind', 'whyHere', 'flowLog'],

@@ -20,6 +20,7 @@ export const maintEquList: View<typeof equipment> = view('maintEquList', {
     'lastinspdate',
     'lastresult',
   ],
+  carries: [],
   orderBy: ['nextinspdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view'],

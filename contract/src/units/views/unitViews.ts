@@ -56,6 +56,7 @@ const page = (
     ...(filter && { filter }),
     search: search ?? ['unitname', 'creditcode', 'areaId', 'contactname', 'unitcode', 'status'],
     columns: [{ field: 'unitname', pin: 'left' }, ...columns],
+    carries: [],
     orderBy: ['updateDate', 'desc'],
     toolbar: ['create', 'import', 'export', 'delete', ...toolbar],
     rowActions: ['edit', 'view', 'delete'],

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
 import { platformOf } from '../platform.ts'
+import { withoutLeftOut } from '../records/leftOut.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { success } from './envelope.ts'
@@ -166,7 +167,7 @@ export function bind<C extends AnyCall>(
       }
       const answer = await handler(context, parseFields(call, fields))
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
-      return success(answer)
+      return success(withoutLeftOut(answer))
     },
   })
 }

@@ -15,6 +15,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
+import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { maskPage, maskRows } from './mask.ts'
 import { type Order, ordered } from './order.ts'
 import { countRows, listColumns, orderOf, readPage } from './page.ts'
@@ -56,20 +57,25 @@ export type OwnConditions<R extends AnyRecord = AnyRecord> = {
 /** A row of a list with the actions that its viewer may take on it. */
 export type Listed<R> = RowOf<R> & { actions: string[] }
 
-/** Answers a list call: rows, total, or both, in the caller's scope, with the allowed actions of each row. */
+/**
+ * Answers a list call: rows, total, or both, in the caller's scope, with the allowed actions of each row. The rows are whole,
+ * for its handler may work out more of them; what was not asked for is left out when they are sent (`withoutLeftOut`).
+ */
 export async function findRows<R extends AnyRecord>(
   context: Context,
   source: ListSource<R>,
   request: ListRequest,
-): Promise<ListAnswer<Listed<R>>> {
+): Promise<ListAnswer<Listed<R>> & LeftOut> {
   const {
     pageNo: pageText,
     pageSize: sizeText,
     orderBy,
     want,
+    fields,
     viewNo: _page,
     ...filters
   } = request as Record<string, string | undefined>
+  const leftOut = leftOutOf(source.record, fields)
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
   const search = searchOf(context, source, filters)
@@ -82,7 +88,7 @@ export async function findRows<R extends AnyRecord>(
   const list = maskPage(context, source.record, rows).map((row) =>
     Object.assign(row, { actions: source.actions?.(context, row) ?? [] }),
   )
-  return { list, count, pageNo, pageSize }
+  return { list, count, pageNo, pageSize, ...(leftOut && { leftOut }) }
 }
 
 /** Where a reading by keyset stands: the last row's sort value, exactly as the database writes it, and its id. */

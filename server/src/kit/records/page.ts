@@ -28,14 +28,14 @@ export function orderOf(source: AnySource, orderBy: string | undefined): Order {
 
 const columnLists = new WeakMap<AnyRecord, RawBuilder<unknown>>()
 
-/** The columns that lists carry: all but long values, and parameters as a whole, of which pages name some. */
+/** Whether lists carry a stored field: all but long values, and parameters as a whole, of which pages name some. */
+export const isListed = ({ kind, detailOnly }: FieldSpec): boolean => kind !== 'json' && !detailOnly
+
+/** The columns that lists carry. */
 export function listColumns(definition: AnyRecord): RawBuilder<unknown> {
   const known = columnLists.get(definition)
   if (known) return known
-  const names = storedNames(definition).filter((name) => {
-    const { kind, detailOnly } = fieldOf(definition, name) as FieldSpec
-    return kind !== 'json' && !detailOnly
-  })
+  const names = storedNames(definition).filter((name) => isListed(fieldOf(definition, name) as FieldSpec))
   const system = ['id', 'version', 'createDate', 'createUserName', 'updateDate', 'updateUserName']
   const stored = [...system, ...names].map((name) => `"${name}"`)
   const columns = sql.raw([...stored, ...readElsewhere(definition)].join(', '))

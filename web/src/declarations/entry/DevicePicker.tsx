@@ -74,7 +74,7 @@ export function DevicePicker(props: DevicePickerProps) {
   const [busy, setBusy] = useState(false)
   const conditions = useMemo<Filters>(() => ({ ...state.filters, unitId }), [state.filters, unitId])
   const order = (state.orderBy ?? archive.orderBy).join(' ')
-  const rows = useRows(findCallOf(archive), conditions, state, order)
+  const rows = useRows(archive, findCallOf(archive), conditions, state, order)
   const devices = useMemo(() => rows.list.map(entryDevice), [rows.list])
   const ids = useMemo(() => devices.map((device) => device.id), [devices])
   const open = useOpenBusiness(ids, declarationId)

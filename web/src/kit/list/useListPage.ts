@@ -36,7 +36,7 @@ export function useListPage(
     [view, extraFilters, state.filters],
   )
   const order: Order = state.orderBy ?? view.orderBy
-  const rows = useRows(call ?? findCallOf(view), conditions, state, order.join(' '))
+  const rows = useRows(view, call ?? findCallOf(view), conditions, state, order.join(' '))
   const chosen = useMemo(() => rows.list.filter((row) => selected.includes(row.id)), [rows.list, selected])
   useExistingPage(rows, state, change)
 

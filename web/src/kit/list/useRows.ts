@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AnyCall, call } from '@tejian/contract/kit/call.ts'
 import { type ListAnswer, type ListedRow, listAnswer, listRequest } from '@tejian/contract/kit/listRequest.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
+import { carriedFields, type View } from '@tejian/contract/kit/view.ts'
+import { useMemo } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
 import { send } from '../transport/send.ts'
 import type { ListState } from './addressState.ts'
+import { guardedRows } from './guardedRows.ts'
 
 /** Prefix of the query keys of every list, for refreshing them after a write. */
 export const rowsKey = 'rows'
@@ -44,10 +46,22 @@ export type Rows = {
 const none: readonly ListedRow[] = []
 
 /** Rows and total by two calls at once, so that rows never wait for the total; turning a page does not count again. */
-export function useRows(find: AnyCall, conditions: Filters, state: ListState, order: string): Rows {
+export function useRows(
+  view: View,
+  find: AnyCall,
+  conditions: Filters,
+  state: ListState,
+  order: string,
+): Rows {
   const ask = (input: Filters): Promise<ListAnswer<ListedRow>> =>
     send(find, input) as Promise<ListAnswer<ListedRow>>
-  const page = { pageNo: String(state.pageNo), pageSize: String(state.pageSize), orderBy: order }
+  const fields = useMemo(() => carriedFields(view)?.join(','), [view])
+  const page = {
+    pageNo: String(state.pageNo),
+    pageSize: String(state.pageSize),
+    orderBy: order,
+    ...(fields && { fields }),
+  }
   const rows = useQuery({
     queryKey: [rowsKey, find.path, 'rows', conditions, page],
     queryFn: () => ask({ ...conditions, ...page, want: 'rows' }),
@@ -58,7 +72,7 @@ export function useRows(find: AnyCall, conditions: Filters, state: ListState, or
     queryFn: () => ask({ ...conditions, want: 'total' }),
     staleTime: 10_000,
   })
-  const list = rows.data?.list ?? none
+  const list = useMemo(() => guardedRows(view, rows.data?.list ?? none), [view, rows.data])
   // The rows tell the total too when the server remembers it, or when they are the last.
   const last =
     list.length > 0 && list.length < state.pageSize ? (state.pageNo - 1) * state.pageSize + list.length : null

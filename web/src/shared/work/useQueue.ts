@@ -21,7 +21,7 @@ export function useQueue(
     [view, state.filters],
   )
   const order = (state.orderBy ?? view.orderBy).join(' ')
-  const { list, total } = useRows(findCallOf(view), conditions, state, order)
+  const { list, total } = useRows(view, findCallOf(view), conditions, state, order)
   const { place, ...others } = useMemo(() => neighbours(list, id, action), [list, id, action])
   const before = (state.pageNo - 1) * state.pageSize
   return {

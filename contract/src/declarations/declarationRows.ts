@@ -1,0 +1,19 @@
+import type { FieldName } from '../kit/record.ts'
+import type { declaration } from './declaration.ts'
+
+/**
+ * What the actions that every list of declarations shares read beside its columns: who is charged, whom a message reaches,
+ * which papers are printed, whose flow log it is, why it came back.
+ */
+export const readOfDeclarations = [
+  'seisn',
+  'unitId',
+  'unitname',
+  'inscontactname',
+  'INSCONTACTTEL',
+  'equclacode',
+  'equcodeset',
+  'chargesysids',
+  'backDescription',
+  'backDutyTask',
+] as const satisfies ReadonlyArray<FieldName<typeof declaration>>

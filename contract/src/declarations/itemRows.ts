@@ -1,0 +1,19 @@
+import type { FieldName } from '../kit/record.ts'
+import type { businessItem } from './businessItem.ts'
+
+/**
+ * What the actions that every list of business items shares read beside its columns: the number of the report, where its
+ * declaration is, what is named when a task is cancelled or cannot be inspected, why it came back.
+ */
+export const readOfItems = [
+  'reportno',
+  'appno',
+  'appmainsysid',
+  'unitname',
+  'equname',
+  'equcode',
+  'planInspectDate',
+  'proPrincipalName',
+  'backDescription',
+  'backDutyTask',
+] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>

@@ -1,0 +1,24 @@
+import type { businessItem } from '../declarations/businessItem.ts'
+import { readOfItems } from '../declarations/itemRows.ts'
+import type { FieldName } from '../kit/record.ts'
+
+/** What a list of tasks reads beside its columns to plan several at once: whose visit it is, and what is planned already. */
+export const readOfPlans = [
+  ...readOfItems,
+  'unitId',
+  'useaddress',
+  'inspDept',
+  'inspectorIds',
+  'inspectors',
+  'proPrincipalId',
+  'instrumentIds',
+  'instrumentNames',
+  'arrangeNote',
+] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>
+
+/** The same to confirm several. */
+export const readOfConfirmed = [
+  ...readOfPlans,
+  'safeCondition',
+  'confirmDate',
+] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>

@@ -7,6 +7,8 @@ import { migrate } from '@tejian/server/app/migrate.ts'
 import { loadData } from '@tejian/server/app/seed/load.ts'
 import { generateDevices } from '@tejian/server/demo/generate.ts'
 import { openDatabase } from '@tejian/server/kit/db/database.ts'
+import { releaseParameters } from '@tejian/server/kit/parameters.ts'
+import { noPlatform } from '@tejian/server/kit/platform.ts'
 import type { Services } from '@tejian/server/kit/services.ts'
 import pg from 'pg'
 
@@ -26,10 +28,10 @@ export type BenchDatabase = {
 const quiet = { info() {}, warn: (message: string) => console.warn(message) }
 
 /** What the tables look like: another migration or generator makes the kept rows old. */
-function shapeOf(): string {
+export function shapeOf(): string {
   const hash = createHash('sha256')
-  for (const folder of ['migrations/', 'demo/']) {
-    const url = new URL(`../../server/src/app/${folder}`, import.meta.url)
+  for (const folder of ['app/migrations/', 'demo/']) {
+    const url = new URL(`../../server/src/${folder}`, import.meta.url)
     for (const name of readdirSync(url).sort())
       if (/\.(?:sql|ts)$/.test(name) && !name.includes('.test.'))
         hash.update(readFileSync(new URL(name, url)))
@@ -69,9 +71,22 @@ async function fill(dataDir: string, size: Size): Promise<{ units: number; secon
 
 /** Reference and demo data, as a first start loads them; inspections are not walked through step by step. */
 async function loadFirst(appUrl: string): Promise<void> {
-  const { db, close } = openDatabase(appUrl, { max: 2 })
+  const { db, pool, close } = openDatabase(appUrl, { max: 2 })
+  const services: Services = {
+    ...noPlatform,
+    parameters: releaseParameters,
+    log: { info() {}, warn: console.warn, error: console.error },
+    listener: { on: async () => {}, close: async () => {} },
+    db,
+    pool,
+    demo: true,
+    secret: '',
+    signSecret: '',
+    dataDir: '',
+    env: {},
+  }
   await db.insertInto('loaded').values({ name: 'demo inspections' }).execute()
-  await loadData({ db, demo: true, now: () => new Date() } as Services)
+  await loadData(services)
   await close()
 }
 

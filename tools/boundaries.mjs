@@ -1,6 +1,7 @@
 // Who may import whom: docs/architecture.md describes the floors, this file enforces them.
 // Usage: node tools/boundaries.mjs [--at-least N]
 import { cruise } from 'dependency-cruiser'
+import { domainCircles } from './domainCircles.mjs'
 
 const packages = ['contract', 'server', 'web']
 const workspaces = [...packages, 'journeys', 'bench']
@@ -163,6 +164,18 @@ for (const { rule, from, to, cycle } of violations) {
   console.error(`${rule.name}: ${from} → ${way}`)
 }
 
+const ofDomain = new RegExp(`^(${packages.join('|')})/src/${domain}`)
+
+/** Package and domain of a file; null for floors, tests, and what is outside the packages. */
+function placeOf(file) {
+  const found = file.match(tests) ? null : file.match(ofDomain)
+  return found && { package: found[1], domain: found[2] }
+}
+
+const circles = domainCircles(output.modules, placeOf)
+for (const { from, to, back } of circles)
+  console.error(`domains-in-order: ${from} → ${to}, and back: ${back.join(' → ')}`)
+
 const own = output.modules.filter((module) => workspaces.some((name) => module.source.startsWith(`${name}/`)))
 const atLeast = Number(process.argv[process.argv.indexOf('--at-least') + 1]) || 1
 // Without its TypeScript parser the tool sees nothing and is content.
@@ -170,4 +183,4 @@ const blind = own.length < atLeast || totalDependenciesCruised === 0
 if (blind)
   console.error(`Only ${own.length} modules seen, at least ${atLeast} expected: is @swc/core installed?`)
 console.log(`${own.length} modules (${totalCruised} with packages), ${totalDependenciesCruised} imports`)
-process.exitCode = violations.length > 0 || blind ? 1 : 0
+process.exitCode = violations.length > 0 || circles.length > 0 || blind ? 1 : 0

@@ -31,7 +31,7 @@ const house = {
   'server/src/app/seed/load.ts': "import '../../demo/load.ts'",
   'server/src/app/wiring.ts': 'export const w = 1',
   'server/src/tasks/shown.ts': "import '../demo/load.ts'",
-  'server/src/tasks/task.test.ts': "import '../demo/load.ts'",
+  'server/src/tasks/task.test.ts': "import '../demo/load.ts'; import '../units/unit.ts'",
   'bench/src/main.ts': "import '@tejian/server/demo/load.ts'",
   'web/src/kit/frame.ts':
     "import '@tejian/contract/session/calls.ts'; import '@tejian/contract/units/calls.ts'",
@@ -49,6 +49,13 @@ const house = {
     "import '../tasks/list.tsx'; import '../tasks/public.tsx'; import '../../../server/src/tasks/task.ts'",
   'web/src/tasks/list.tsx': 'export const l = 1',
   'web/src/tasks/public.tsx': "export const later = () => import('./list.tsx')",
+  'web/src/lifts/public.tsx': "import '../equipment/public.ts'; import '../tasks/public.tsx'",
+  'web/src/equipment/public.ts': "import type { D } from '../devices/public.ts'; export type E = D",
+  'web/src/equipment/device.ts': "import '../devices/public.ts'; import '@tejian/contract/lifts/lift.ts'",
+  'web/src/devices/public.ts': "export const later = () => import('../lifts/public.tsx'); export type D = 1",
+  'web/src/devices/list.ts': "import '../lifts/public.tsx'",
+  'contract/src/lifts/lift.ts': "import '../equipment/device.ts'",
+  'contract/src/equipment/device.ts': 'export const d = 1',
 }
 const expected = [
   'contract-domains-sideways: contract/src/units/calls.ts → contract/src/tasks/planCalls.ts',
@@ -57,6 +64,8 @@ const expected = [
   'demo-beside-app: server/src/demo/load.ts → server/src/app/wiring.ts',
   'demo-for-the-first-load: server/src/tasks/shown.ts → server/src/demo/load.ts',
   'domains-below-app: server/src/units/unit.ts → server/src/app/main.ts',
+  'domains-in-order: contract/src/tasks/task.ts → contract/src/units/unit.ts, and back: units → tasks',
+  'domains-in-order: web/src/lifts/public.tsx → web/src/equipment/public.ts, and back: equipment → devices → lifts',
   'domains-through-public: server/src/units/unit.ts → server/src/tasks/task.ts',
   'domains-through-public: web/src/units/list.tsx → web/src/tasks/list.tsx',
   'kit-and-the-contract: server/src/kit/kit.ts → contract/src/session/calls.ts',

@@ -39,7 +39,8 @@ describe('domains', () => {
 
   it('have the pages that the client is told of', () => {
     const { app: _app, ...told } = pagesByDomain
-    expect(Object.fromEntries(domains.map(({ name, pages }) => [name, pages]))).toEqual(told)
+    const shown = domains.filter(({ pages }) => pages.length > 0)
+    expect(Object.fromEntries(shown.map(({ name, pages }) => [name, pages]))).toEqual(told)
   })
 
   it('list every view of a page that their files hold', async () => {

@@ -3,6 +3,7 @@ import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
 import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
+import { inspectionDomain } from '../inspection/domain.ts'
 import { instrumentsDomain } from '../instruments/domain.ts'
 import type { Domain } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   sessionDomain,
   sharedDomain,
   homeDomain,
+  inspectionDomain,
   declarationsDomain,
   portalDomain,
   announcementsDomain,

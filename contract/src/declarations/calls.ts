@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedField, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { VerbOf } from '../kit/permission.ts'
@@ -15,13 +16,11 @@ import {
 } from '../kit/requestFields.ts'
 import { flowLine } from '../shared/flow/calls.ts'
 import {
-  changedField,
   declarationFilters,
   declarationProblem,
   declaredDevice,
   deviceOfDeclaration,
   openBusiness,
-  seen,
   whichDeclaration,
 } from './fields.ts'
 

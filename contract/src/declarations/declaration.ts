@@ -1,5 +1,5 @@
+import { declarationProcess } from '../inspection/declaration.process.ts'
 import { processFields, type RowOf, record } from '../kit/record.ts'
-import { declarationProcess } from './declaration.process.ts'
 import { declarationMessages } from './messages.ts'
 
 /** A declaration (appmain): one unit, one inspection kind, many devices (spec 2 §3; domain.md). */

@@ -1,5 +1,4 @@
 import { domain } from '../kit/domain.ts'
-import { businessItem } from './businessItem.ts'
 import { declarationCalls } from './calls.ts'
 import { circulationCalls } from './circulationLog.ts'
 import { constructionCalls, constructionRegister } from './construction/calls.ts'
@@ -33,8 +32,8 @@ import {
 import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {
-  records: [businessItem, constructionNotice, declaration, evaluation],
-  attachmentOwners: [constructionNotice, declaration, businessItem],
+  records: [constructionNotice, declaration, evaluation],
+  attachmentOwners: [constructionNotice, declaration],
   pages: declarationsPages,
   views: [
     stayRegisterFee,

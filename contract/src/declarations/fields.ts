@@ -15,20 +15,6 @@ export type DeclaredDevice = z.output<typeof declaredDevice>
 /** Names a declaration by its record id or its number; the id comes first. */
 export const whichDeclaration = { appmainsysid: optionalId, appno: optionalText(40) }
 
-/** One open task that its mover saw; with either of the last two the second of two people gets a sentence. */
-export const seen = {
-  taskId: optionalText(40),
-  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '版本号不正确'))),
-}
-
-/** A return: where it lands, why, and which step is held responsible (spec 2 §7.4). */
-export const backwards = {
-  backStepNo: optionalText(20),
-  backReason: optionalText(100),
-  backDescription: optionalText(2000),
-  backDutyTask: optionalText(40),
-}
-
 /** Search of the declaration list (spec 2 §2.11), also as parameters of its exports. */
 export const declarationFilters = {
   stepcode: optionalText(40),
@@ -76,13 +62,3 @@ export const declarationProblem = z.object({
 })
 
 export type DeclarationProblem = z.output<typeof declarationProblem>
-
-/** A field that changed since the last submit before a return. */
-export const changedField = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
-
-export type ChangedField = z.output<typeof changedField>

@@ -31,7 +31,6 @@ export const declarationMessages = {
   classMismatch: '所选设备类别与设备不符',
   noKind: '请选择检验业务分组',
   unknownKind: '没有该检验业务分组',
-  wrongDepartment: '请选择本检验机构启用的部门',
   notEditable: '该申报已提交，不能再修改；如需修改请先撤回或由受理人员退回',
   notAcceptedYet: '尚未受理，不能打印回执',
   noCharge: '尚未登记收费，没有可打印的缴费通知',

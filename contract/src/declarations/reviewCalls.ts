@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { backwards, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import type { VerbOf } from '../kit/permission.ts'
 import {
@@ -10,7 +11,7 @@ import {
   recordId,
   text,
 } from '../kit/requestFields.ts'
-import { backwards, declaredDevice, seen, whichDeclaration } from './fields.ts'
+import { declaredDevice, whichDeclaration } from './fields.ts'
 
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const may = (verb: VerbOf<'declaration'>) => ({ access: { permission: `declaration.${verb}` as const } })

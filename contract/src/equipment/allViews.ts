@@ -33,6 +33,7 @@ import { VehicleUnit } from './vehicles/views.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from './views/archiveViews.ts'
 import { expire, expireQuery, willExpire, willExpireQuery } from './views/expiryViews.ts'
 import { InpipeModifyCheck } from './views/InpipeModifyCheck.ts'
+import { maintEquList } from './views/maintEquList.ts'
 import {
   boilerExtInsWarning,
   expired1MonthForInspect,
@@ -60,6 +61,7 @@ export const equipmentViews: readonly View[] = [
   complexQuery,
   InpipeModifyCheck,
   ZHEquQueryList,
+  maintEquList,
   expire,
   expireQuery,
   willExpire,

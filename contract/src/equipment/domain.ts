@@ -25,7 +25,13 @@ import { pipeUnit } from './piping/pipeUnit.ts'
 import { pipingCalls, usingUnitCalls } from './piping/pipingCalls.ts'
 import { unregisteredCalls } from './plans/calls.ts'
 import { unregisteredEquipment } from './plans/unregistered.ts'
-import { accessoryLists, cylinderRegister, pipeUnitRegister, valveRegister } from './registerCalls.ts'
+import {
+  accessoryLists,
+  cylinderRegister,
+  maintEquCalls,
+  pipeUnitRegister,
+  valveRegister,
+} from './registerCalls.ts'
 import { authorizationCalls, unitAuthorization } from './registration/authorization.ts'
 import { registrationCalls } from './registration/calls.ts'
 import { useRegistration } from './registration/registration.ts'
@@ -96,6 +102,7 @@ export const equipmentDomain = domain('equipment', {
     cylinderRegister,
     valveRegister,
     accessoryLists,
+    maintEquCalls,
     transferLogCalls,
   ],
   permissions: equipmentPermissions,

@@ -73,6 +73,7 @@ export const equipmentPages = [
   page('passengerRopewayForm', { opens: 'equipment.save', outsideMenu: true }),
   page('InpipeModifyCheck', { opens: 'equipment.print' }),
   page('complexQuery', { opens: 'equipment.view' }),
+  page('maintEquList', { opens: 'equipment.view' }),
   page('ZHEquQueryList', { opens: 'supervision.view' }),
   page('expire', { opens: 'expiry.handle' }),
   page('expireQuery', { opens: 'expiry.view' }),

@@ -1,5 +1,6 @@
 import { listCall, registerCalls } from '../kit/register.ts'
 import { gasCylinder } from './cylinders/gasCylinder.ts'
+import { equipment } from './equipment.ts'
 import { pipeUnit } from './piping/pipeUnit.ts'
 import { safetyValve } from './valves/safetyValve.ts'
 
@@ -29,3 +30,13 @@ export const accessoryLists = {
   vehicleCylinder: listCall(cylinderRegister.find, '/api/eqdbase/vehicleCylinder/list', '车用气瓶列表'),
   samValve: listCall(valveRegister.find, '/api/samvalve/samValve/list', '安全阀列表'),
 } as const
+
+const maintained = registerCalls(
+  equipment,
+  '/api/unitbasic/maintEqu',
+  'equipment',
+  '2 §2.2 unit maintEquList',
+)
+
+/** Lifts that have a maintenance unit. */
+export const maintEquCalls = { find: maintained.find, export: maintained.export } as const

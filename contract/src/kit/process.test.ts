@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { declarationProcess } from '../declarations/declaration.process.ts'
-import { inspectionProcess } from '../declarations/inspection.process.ts'
+import { declarationProcess } from '../inspection/declaration.process.ts'
+import { inspectionProcess } from '../inspection/inspection.process.ts'
 import { flowProcess, standardSteps, withSwitch } from '../system/flowRules.ts'
 import { type Process, stepsAhead } from './process.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seen } from '../declarations/fields.ts'
+import { seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changedField, seen } from '../declarations/fields.ts'
+import { changedField, seen } from '../inspection/fields.ts'
 import { day, optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { headerInput } from './buildCalls.ts'
 

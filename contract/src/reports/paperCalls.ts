@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { backwards, seen } from '../declarations/fields.ts'
+import { backwards, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import type { Permission } from '../kit/permission.ts'
 import { day, joined, jsonList, optionalText, text } from '../kit/requestFields.ts'

@@ -5,7 +5,6 @@ export const reviewMessages = {
   wrongReportno: '报告编号与该业务不符，请刷新后再提交',
   noReport: '该业务还没有报告',
   nothingToReview: '请选择要办理的报告',
-  notAtStep: '该业务不在本环节',
   noBackStep: '请选择退回到的环节',
   notReturnable: '该业务现在不能退回',
   noRemarkPlace: '请选择批注的位置',
@@ -18,10 +17,6 @@ export const reviewMessages = {
   notOwnAnswer: '本环节的批注请退回后由录入人员答复，或直接关闭',
   mayNotAnswer: '报告退回后由录入或确认人员答复批注',
 } as const
-
-/** Said to whoever takes a second part in a report that must be in other hands. */
-export const otherPartRefused = (who: string, part: string, step: string): string =>
-  `${who}是该报告的${part}，不能同时办理${step}`
 
 /** What keeps a report from going on until its author has answered. */
 export function unansweredRemarks(places: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { InspectionStep } from '../declarations/inspection.process.ts'
+import type { InspectionStep } from '../inspection/inspection.process.ts'
 
 /** Steps that a configured flow may leave out, and why the work stays sound without them. */
 export const optionalSteps: Partial<Record<InspectionStep, string>> = {

@@ -1,4 +1,4 @@
-import { type InspectionStep, inspectionProcess } from '../declarations/inspection.process.ts'
+import { type InspectionStep, inspectionProcess } from '../inspection/inspection.process.ts'
 import { isUnder } from '../kit/classCodes.ts'
 import type { Process, Transition } from '../kit/process.ts'
 import { seniorReviewClasses } from '../reports/seniorReview.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspectionProcess } from '../declarations/inspection.process.ts'
+import { inspectionProcess } from '../inspection/inspection.process.ts'
 import { nextStep, transitionsOf } from '../kit/process.ts'
 import {
   type FlowStep,

@@ -1,4 +1,4 @@
-import { type InspectionStep, inspectionProcess } from '../declarations/inspection.process.ts'
+import { type InspectionStep, inspectionProcess } from '../inspection/inspection.process.ts'
 import { classPrefix, isUnder } from '../kit/classCodes.ts'
 import type { Process, Route, StepSpec, Transition } from '../kit/process.ts'
 import type { ChangesOf } from '../kit/record.ts'

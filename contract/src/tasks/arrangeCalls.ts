@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changedField, seen } from '../declarations/fields.ts'
+import { changedField, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { VerbOf } from '../kit/permission.ts'

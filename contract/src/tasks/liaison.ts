@@ -72,6 +72,3 @@ export type Liaison = RowOf<typeof liaison>
 
 /** LIAISON_STATE. */
 export const liaisonStates = { waiting: '0', agreed: '1', otherDay: '2', ended: '9' } as const
-
-/** Steps at which a visit is arranged and not yet reported: the unit can still be written to. */
-export const liaisonSteps: ReadonlySet<string> = new Set(['RWQR', 'BGSC'])

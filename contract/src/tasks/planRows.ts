@@ -1,5 +1,5 @@
-import type { businessItem } from '../declarations/businessItem.ts'
-import { readOfItems } from '../declarations/itemRows.ts'
+import type { businessItem } from '../inspection/businessItem.ts'
+import { readOfItems } from '../inspection/itemRows.ts'
 import type { FieldName } from '../kit/record.ts'
 
 /** What a list of tasks reads beside its columns to plan several at once: whose visit it is, and what is planned already. */

@@ -1,4 +1,3 @@
-import { equipment } from '../equipment/equipment.ts'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { registerCalls } from '../kit/register.ts'
@@ -54,16 +53,6 @@ export const unitCalls = {
   petrifactionOrg: list('/api/unitbasic/petrifactionOrg/list', '石化企业单位查询'),
   listUnitNbranch: list('/api/unitnbranch/listUnitNbranch', '单位内设机构查询'),
 } as const
-
-const maintained = registerCalls(
-  equipment,
-  '/api/unitbasic/maintEqu',
-  'equipment',
-  '2 §2.2 unit maintEquList',
-)
-
-/** Lifts that have a maintenance unit. */
-export const maintEquCalls = { find: maintained.find, export: maintained.export } as const
 
 /** Values of the dictionary unitType that a kind of list shows. */
 export const unitKinds = {

@@ -1,5 +1,5 @@
 import { domain } from '../kit/domain.ts'
-import { branchRegister, maintEquCalls, unitCalls, unitRegister } from './calls.ts'
+import { branchRegister, unitCalls, unitRegister } from './calls.ts'
 import { filingCalls, filingRegister } from './filing/calls.ts'
 import { maintenanceFiling } from './filing/filing.ts'
 import { unitsGrants } from './grants.ts'
@@ -24,7 +24,6 @@ import {
   maintenanceUnitInfoQuery,
   maiunitInfoModAppro,
 } from './views/infoModViews.ts'
-import { maintEquList } from './views/maintEquList.ts'
 import {
   business,
   checkUnit,
@@ -46,7 +45,6 @@ export const unitsDomain = domain('units', {
     superviseorg,
     pressurePipeOrg,
     petrifactionOrg,
-    maintEquList,
     maintenaceUnit,
     maintenanceUnitInfoAudit,
     maintenanceUnitInfoQuery,
@@ -58,16 +56,7 @@ export const unitsDomain = domain('units', {
     shenhebeianData,
     chaxunbeianData,
   ],
-  calls: [
-    unitCalls,
-    unitRegister,
-    branchRegister,
-    maintEquCalls,
-    filingRegister,
-    filingCalls,
-    infoModCalls,
-    mergeCalls,
-  ],
+  calls: [unitCalls, unitRegister, branchRegister, filingRegister, filingCalls, infoModCalls, mergeCalls],
   permissions: unitsPermissions,
   grants: unitsGrants,
 })

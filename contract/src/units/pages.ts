@@ -7,7 +7,6 @@ export const unitsPages = [
   page('checkUnit', { opens: 'unit.view' }),
   page('pressurePipeOrg', { opens: 'unit.view' }),
   page('petrifactionOrg', { opens: 'unit.view' }),
-  page('maintEquList', { opens: 'equipment.view' }),
   page('maintenaceUnit', { opens: 'supervision.view' }),
   page('maintenanceUnitInfoAudit', { opens: 'maiUnitInfoMod.audit' }),
   page('maintenanceUnitInfoQuery', { opens: 'maiUnitInfoMod.view' }),

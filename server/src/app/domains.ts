@@ -5,6 +5,7 @@ import { chargesDomain } from '../charges/domain.ts'
 import { declarationsDomain } from '../declarations/domain.ts'
 import { equipmentDomain } from '../equipment/domain.ts'
 import { homeDomain } from '../home/domain.ts'
+import { inspectionDomain } from '../inspection/domain.ts'
 import { instrumentsDomain } from '../instruments/domain.ts'
 import { type Domain, domainsOf } from '../kit/domain.ts'
 import { knowledgeDomain } from '../knowledge/domain.ts'
@@ -31,6 +32,7 @@ const domains: readonly Domain[] = [
   knowledgeDomain,
   sharedDomain,
   queriesDomain,
+  inspectionDomain,
   declarationsDomain,
   reportsDomain,
   equipmentDomain,

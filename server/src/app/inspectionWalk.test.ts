@@ -1,4 +1,4 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

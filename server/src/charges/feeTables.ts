@@ -6,7 +6,7 @@ import {
   type Step,
 } from '@tejian/contract/charges/fee/table.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
-import { inspectionGroups, inspectionKindOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { inspectionGroups, inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { Refusal } from '../kit/refusal.ts'
 

@@ -1,13 +1,11 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { sql } from 'kysely'
+import { itemsOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
-import { processOf } from '../kit/process/move.ts'
 import { filled } from '../kit/records/filled.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
-import { findDeclaration, itemsOf } from './find.ts'
+import { findDeclaration } from './find.ts'
 
 /** Basic details of a declared device: from the archive, and what its item keeps of it when a declaration is named. */
 export async function declaredDevice(
@@ -43,12 +41,4 @@ export async function lastBusiness(context: Context, { appno }: { appno: string 
     equclacode: item?.equclacode ?? row.equclacode ?? '',
     equdatasysid: item?.equdatasysid ?? lastOf(row.equdatasysid),
   }
-}
-
-/** Whether the inspecting department wants its tasks confirmed before a report is built; not where the flow has no such step. */
-export async function needsConfirmation(context: Context, item: BusinessItem): Promise<boolean> {
-  if (!processOf(context, businessItem, item).steps.RWQR) return false
-  const { rows } = await sql<{ needed: boolean | null }>`select "needsTaskConfirm" as needed from organisation
-    where id = ${item.inspDept ?? item.orgId}::uuid`.execute(context.db)
-  return rows[0]?.needed ?? false
 }

@@ -1,8 +1,9 @@
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { activeChargesOf } from '../charges/public.ts'
+import { itemsOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { findDeclaration, itemsOf } from './find.ts'
+import { findDeclaration } from './find.ts'
 import { itemOnWire } from './wire.ts'
 
 /**

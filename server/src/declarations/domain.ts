@@ -1,17 +1,19 @@
 import type { Domain } from '../kit/domain.ts'
+import { noticeBecomesDevice } from './construction/becomeDevice.ts'
 import { constructionRule } from './construction/options.ts'
 import { constructionRoutes, constructionTicket } from './construction/routes.ts'
 import { certificateSeals } from './construction/seal.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
-import { declarationRule, itemRule, locateBusiness } from './flow.ts'
+import { declarationRule, locateBusiness } from './flow.ts'
 import { declarationRoutes, declarationTicket } from './routes.ts'
 
-/** Declarations, their business items, construction notices. */
+/** Declarations, lists of all business, construction notices. */
 export const declarationsDomain: Domain = {
   name: 'declarations',
   routes: [declarationRoutes, constructionRoutes, evaluationRoutes],
-  processes: [declarationRule, itemRule, constructionRule],
+  processes: [declarationRule, constructionRule],
   locate: [locateBusiness],
   jobs: [certificateSeals],
+  deviceOrigins: [{ field: 'fromNotice', becomeDevice: noticeBecomesDevice }],
   tickets: [declarationTicket, constructionTicket],
 }

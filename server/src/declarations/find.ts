@@ -1,4 +1,3 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { sql } from 'kysely'
@@ -13,20 +12,6 @@ export async function findDeclaration(context: Context, which: Which, lock = fal
   if (which.appmainsysid) return readRow(context, declaration, which.appmainsysid, lock)
   if (!which.appno) throw new Refusal(declarationMessages.chooseDeclarations)
   return readRowWhere(context, declaration, sql`appno = ${which.appno}`, lock)
-}
-
-/** The business item of a serial number, in the caller's scope. */
-export async function findItem(context: Context, seisn: string, lock = false): Promise<BusinessItem> {
-  return readRowWhere(context, businessItem, sql`seisn = ${seisn}`, lock)
-}
-
-/** The items of a declaration that are not void, in the order in which their numbers were issued. */
-export async function itemsOf(context: Context, declarationId: string): Promise<BusinessItem[]> {
-  const { rows } = await sql<BusinessItem>`select * from business_item
-    where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
-    context.db,
-  )
-  return rows
 }
 
 /** A declaration's number for the report of a batch; empty when the caller may not see it. */

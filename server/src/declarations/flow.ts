@@ -1,15 +1,15 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { stateAt, stateOfStep, states } from '@tejian/contract/declarations/steps.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stateAt, states } from '@tejian/contract/inspection/steps.ts'
 import { sql } from 'kysely'
+import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { ProcessRule } from '../kit/process/rules.ts'
 import { filled } from '../kit/records/filled.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import type { FlowSubject, Named } from '../shared/flow/subject.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
-import { barredPeople } from './duties.ts'
-import { findDeclaration, findItem } from './find.ts'
+import { findDeclaration } from './find.ts'
 import { mirrorPlace } from './place.ts'
 
 /** What declarations add to their process. */
@@ -20,14 +20,6 @@ export const declarationRule: ProcessRule<typeof declaration> = {
   withdrawn: async (_context, _row, step) => ({
     state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
   }),
-}
-
-/** What business items add to the inspection. */
-export const itemRule: ProcessRule<typeof businessItem> = {
-  record: businessItem,
-  ownLists: true,
-  values: (step) => ({ state: stateOfStep(step) }),
-  barred: barredPeople,
 }
 
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */

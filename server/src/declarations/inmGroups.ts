@@ -1,6 +1,6 @@
-import { inspectionGroups, inspectionKindOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import { rulesFor } from '@tejian/contract/equipment/due/rules.ts'
+import { inspectionGroups, inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 

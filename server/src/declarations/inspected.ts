@@ -1,6 +1,6 @@
-import type { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
-import { everyStep } from '@tejian/contract/declarations/steps.ts'
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { everyStep } from '@tejian/contract/inspection/steps.ts'
 import type { Context } from '../kit/context.ts'
 import type { Filters } from '../kit/records/find.ts'
 import { inOwnNames } from '../kit/records/listed.ts'

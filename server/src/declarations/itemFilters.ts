@@ -1,6 +1,6 @@
-import type { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { everyStep, states } from '@tejian/contract/declarations/steps.ts'
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { everyStep, states } from '@tejian/contract/inspection/steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { searchConditions } from '../kit/records/conditions.ts'

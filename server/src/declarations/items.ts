@@ -1,6 +1,6 @@
-import { type BusinessItem, takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
-import { states } from '@tejian/contract/declarations/steps.ts'
+import { type BusinessItem, takenFromDevice } from '@tejian/contract/inspection/businessItem.ts'
+import { states } from '@tejian/contract/inspection/steps.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { insertAll } from '../kit/db/bulk.ts'

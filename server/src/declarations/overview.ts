@@ -1,11 +1,21 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { declarationSteps, stepName } from '@tejian/contract/declarations/steps.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
+import { declarationSteps, stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type Process, postAt } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
+import {
+  actionsOfItems,
+  daysLeft,
+  findItem,
+  itemActions,
+  type StandingFacts,
+  type WhyHere,
+  whyHere,
+  workingDaysLeft,
+} from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { processOf } from '../kit/process/move.ts'
@@ -17,11 +27,8 @@ import { maskRow } from '../kit/records/mask.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { rolesOfPost } from '../shared/flow/posts.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
-import { findItem } from './find.ts'
 import { inProgress, itemFilters } from './itemFilters.ts'
 import { completeItems } from './itemKinds.ts'
-import { actionsOfItems, itemActions } from './itemPolicy.ts'
-import { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'
 
 /** The roles that may take an item where it stands. */
 async function postsOf(context: Context, item: BusinessItem): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { states } from '@tejian/contract/declarations/steps.ts'
+import { states } from '@tejian/contract/inspection/steps.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, holdsTask } from '../kit/process/move.ts'
 import { Refusal } from '../kit/refusal.ts'

@@ -1,16 +1,17 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { sql } from 'kysely'
 import { chargeWithLines } from '../charges/public.ts'
+import { itemsOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attachedKinds } from './facts.ts'
-import { findDeclaration, itemsOf } from './find.ts'
+import { findDeclaration } from './find.ts'
 import type {
   DeclarationPrint,
   PaymentNoticePrint,

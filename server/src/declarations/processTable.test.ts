@@ -1,6 +1,6 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { filled } from '../kit/records/filled.ts'
 
 /** Names that the calls of applications use beside the record's own (spec 1 §7; domain.md, decision 10). */

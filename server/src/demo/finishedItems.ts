@@ -1,4 +1,4 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { ItemRow } from './declarations.ts'
 import type { DeviceRow } from './devices.ts'
 import { inspectionTimes } from './finishedPlan.ts'

@@ -1,4 +1,4 @@
-import { inspectionGroups } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { inspectionGroups } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { type Day, dayOfText } from './days.ts'
 import { paths } from './declarationPaths.ts'
 import { bundles, type PlannedDeclaration, timed } from './declarationPlan.ts'

@@ -1,5 +1,5 @@
-import { type businessItem, takenFromDevice } from '@tejian/contract/declarations/businessItem.ts'
-import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { type businessItem, takenFromDevice } from '@tejian/contract/inspection/businessItem.ts'
+import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { addMonths, dayOfText, dayText } from './days.ts'
 import { categoryOf, kindOf } from './declarationPlan.ts'

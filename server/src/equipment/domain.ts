@@ -21,6 +21,7 @@ import { dueRoutes } from './dueRoutes.ts'
 import { expiryRoutes } from './expiryRoutes.ts'
 import { deviceImport } from './importDevices.ts'
 import { batchTicket } from './labels/routes.ts'
+import { maintainedRoutes } from './maintained.ts'
 import { pipeUnitOptions } from './piping/pipeUnits.ts'
 import { unregisteredRoutes } from './plans/routes.ts'
 import { equipmentRegisterRoutes } from './registerRoutes.ts'
@@ -40,6 +41,7 @@ export const equipmentDomain: Domain = {
   routes: [
     equipmentRoutes,
     equipmentRegisterRoutes,
+    maintainedRoutes,
     changeRoutes,
     correctionRoutes,
     deletionRoutes,

@@ -1,6 +1,6 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { ArchiveChange } from '@tejian/contract/equipment/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { type Fields, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../kit/context.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'

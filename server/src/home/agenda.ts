@@ -1,6 +1,6 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { missionQuery } from '@tejian/contract/declarations/views/queryViews.ts'
 import type { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { type SqlBool, sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import type { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'

@@ -4,7 +4,7 @@ import { type InstrumentReview, instrumentReview, reviewStates } from '@tejian/c
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type SqlBool, sql } from 'kysely'
-import { itemsWithInstrument, type UsedItem } from '../declarations/public.ts'
+import { itemsWithInstrument, type UsedItem } from '../inspection/public.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { ListSource } from '../kit/records/find.ts'

@@ -4,10 +4,11 @@ import type { ConstructionNotice } from '@tejian/contract/declarations/construct
 import type { VerifiedCertificate } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
+import { instituteOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { asPrinted, instituteOf } from '../reports/public.ts'
+import { asPrinted } from '../reports/public.ts'
 
 const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 

@@ -1,13 +1,14 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { reasonParts } from '@tejian/contract/declarations/steps.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { reasonParts } from '@tejian/contract/inspection/steps.ts'
 import type { VerifiedReport, VerifiedVersion } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
+import { instituteOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { asPrinted, instituteOf } from '../reports/public.ts'
+import { asPrinted } from '../reports/public.ts'
 
 const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 

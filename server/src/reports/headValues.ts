@@ -1,6 +1,6 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type ParameterSpec, parameterFields } from '@tejian/contract/equipment/parameters.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderField } from '@tejian/contract/reports/buildCalls.ts'
 import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
 import { derivedHeader, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'

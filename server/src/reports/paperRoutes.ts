@@ -1,7 +1,7 @@
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { archiveFields, issueFields } from '@tejian/contract/reports/paperSheets.ts'
-import { returnItem } from '../declarations/public.ts'
+import { returnItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'

@@ -1,4 +1,3 @@
-export { instituteOf } from './document/reportPrintOf.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { reportFiles } from './seal/reportFiles.ts'
 export { noteSigning } from './seal/signLog.ts'

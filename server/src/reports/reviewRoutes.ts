@@ -1,7 +1,7 @@
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
-import { returnItem } from '../declarations/public.ts'
+import { returnItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'

@@ -1,6 +1,6 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
 import type { AnyRecord, StoredName } from '@tejian/contract/kit/record.ts'
 import { unit } from '@tejian/contract/units/unit.ts'

@@ -6,7 +6,7 @@ import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hi
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
-import { findItem } from '../declarations/public.ts'
+import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../kit/process/register.ts'

@@ -1,5 +1,5 @@
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { findItem } from '../declarations/public.ts'
+import { findItem } from '../inspection/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'

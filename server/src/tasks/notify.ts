@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { Context } from '../kit/context.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 import { listOf } from './planFacts.ts'

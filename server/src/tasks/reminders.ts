@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
@@ -11,7 +11,7 @@ import {
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
 import { type SqlBool, sql } from 'kysely'
-import { daysLeft, findItem, itemActions, tellHolders, workingDaysLeft } from '../declarations/public.ts'
+import { daysLeft, findItem, itemActions, tellHolders, workingDaysLeft } from '../inspection/public.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'

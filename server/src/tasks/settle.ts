@@ -1,6 +1,6 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
-import { ownOffice } from '../declarations/public.ts'
+import { ownOffice } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Lookups } from '../kit/records/lookups.ts'

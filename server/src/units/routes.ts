@@ -1,31 +1,16 @@
-import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import { branchRegister, maintEquCalls, unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
+import { branchRegister, unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { unitBranch } from '@tejian/contract/units/unitBranch.ts'
-import { maintEquList } from '@tejian/contract/units/views/maintEquList.ts'
 import { business } from '@tejian/contract/units/views/unitViews.ts'
-import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
-import { findRows, type ListSource } from '../kit/records/find.ts'
 import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
-import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
+import { bindExport } from '../shared/transfers/exportRows.ts'
 import { branchOptions } from './branches.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { listUnits, unitChooser } from './queries.ts'
 import { unitRegisterOptions } from './register.ts'
-
-/** Lifts in the care of a maintenance unit. */
-const maintained: ListSource<typeof equipment> = {
-  record: equipment,
-  orderBy: ['nextinspdate', 'desc'],
-  also: () => [
-    sql<SqlBool>`equipment."maintUnitId" is not null`,
-    sql<SqlBool>`(equipment.equclacode >= '3' and equipment.equclacode < '4')`,
-  ],
-  actions: () => ['view'],
-}
 
 /** The unit archive: register, selectors, lists by kind, branches. */
 export function unitRoutes(bind: Bind, services: Services): void {
@@ -43,14 +28,4 @@ export function unitRoutes(bind: Bind, services: Services): void {
   mergeRoutes(bind)
   bindRegister(bind, branchRegister, unitBranch, branchOptions)
   bindList(bind, unitCalls.listUnitNbranch, sourceOf(unitBranch, branchOptions))
-  bind(maintEquCalls.find, (context, request) => findRows(context, maintained, request))
-  bind(maintEquCalls.export, (context, filters) =>
-    exportRows(context, {
-      source: maintained,
-      filters,
-      columns: exportColumns(equipment, maintEquList),
-      title: maintEquList.title,
-      lookups: services.lookups,
-    }),
-  )
 }

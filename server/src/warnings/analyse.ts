@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnalyseRow, Dimension } from '@tejian/contract/warnings/statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'

@@ -1,9 +1,13 @@
+import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { roots } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import { maintEquCalls } from '@tejian/contract/equipment/registerCalls.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
+import { maintEquList } from '@tejian/contract/equipment/views/maintEquList.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageLoader, PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { archiveActions } from './archiveActions.tsx'
 import { cylinderPages } from './cylinders/cylinderPages.ts'
 import { devicePages } from './device/devicePages.tsx'
@@ -29,6 +33,12 @@ export const routes: PageRoutes<'equipment'> = {
   InpipeModifyCheck: printPage,
   complexQuery: archive(complexQuery),
   ZHEquQueryList: archive(ZHEquQueryList),
+  maintEquList: listPage(maintEquList, {
+    actions: registerActions(maintEquList, {
+      getDetail: equipmentRegister.getDetail,
+      export: maintEquCalls.export,
+    }),
+  }),
   ...expiryPages,
   ...pipingPages,
   ...simplePages,

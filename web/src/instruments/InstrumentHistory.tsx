@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { instrumentCalls } from '@tejian/contract/instruments/calls.ts'
 import { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.ts'
 import { instrumentOverhaul } from '@tejian/contract/instruments/overhaul.ts'

@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import { Alert } from 'antd'
 import dayjs from 'dayjs'

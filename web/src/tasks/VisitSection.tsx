@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { VisitGroup } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Checkbox } from 'antd'
 import { FieldText } from '../kit/fields/FieldText.tsx'

@@ -1,4 +1,4 @@
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'

@@ -1,6 +1,6 @@
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import { returnItem } from '../declarations/itemWork/public.ts'
+import { returnItem } from '../inspection/itemWork/public.ts'
 import { type Piece, sendPiece } from '../kit/batch/batch.ts'
 import type { Outcome } from '../kit/batch/outcomes.ts'
 import type { Values } from '../kit/fields/inputProps.ts'

@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { asked, askedOfReturn, askedOpinion, type Decision } from '../shared/work/decision.ts'

@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
@@ -7,7 +7,7 @@ import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
-import { whyHereAction } from '../declarations/item/public.tsx'
+import { whyHereAction } from '../inspection/item/public.tsx'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'

@@ -1,7 +1,4 @@
-import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { maintEquCalls } from '@tejian/contract/units/calls.ts'
-import { maintEquList } from '@tejian/contract/units/views/maintEquList.ts'
 import {
   business,
   checkUnit,
@@ -13,7 +10,6 @@ import {
 } from '@tejian/contract/units/views/unitViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
-import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { unitCells } from './cells.tsx'
 import { filingPages } from './filing/filingPages.tsx'
 import { infoModPages } from './infoMod/infoModPages.tsx'
@@ -36,10 +32,4 @@ export const routes: PageRoutes<'units'> = {
   maintenaceUnit: archive(maintenaceUnit),
   ...filingPages,
   ...infoModPages,
-  maintEquList: listPage(maintEquList, {
-    actions: registerActions(maintEquList, {
-      getDetail: equipmentRegister.getDetail,
-      export: maintEquCalls.export,
-    }),
-  }),
 }

@@ -1,5 +1,5 @@
-import { inspectionKindOf } from '../../declarations/inspectionKinds.ts'
 import { pipingClassOf } from '../../equipment/categories.ts'
+import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { classLevels, isUnder } from '../../kit/classCodes.ts'
 import type { Factor, FeeGroup, FeeItem, Formula } from './table.ts'
 import type { Attributes, Variables } from './variables.ts'

@@ -1,10 +1,10 @@
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
+import { everyStep } from '../../inspection/steps.ts'
 import { view } from '../../kit/view.ts'
-import { businessItem } from '../businessItem.ts'
 import { declaration } from '../declaration.ts'
 import { readOfDeclarations } from '../declarationRows.ts'
 import { itemKinds } from '../itemKinds.ts'
-import { readOfItems } from '../itemRows.ts'
-import { everyStep } from '../steps.ts'
 
 /** Declarations in every state, with their progress (spec 2 §2.7). */
 export const declareQuery = view('declareQuery', {

@@ -1,6 +1,6 @@
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
-import { businessItem } from '../businessItem.ts'
-import { readOfItems } from '../itemRows.ts'
 
 /** Everything that is in progress, by business item, with who holds it since when (spec 2 §2.3). */
 export const taskOverview = view('taskOverview', {

@@ -1,4 +1,4 @@
-import { inspectionGroups, inspectionKindOf } from '../../declarations/inspectionKinds.ts'
+import { inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
 import type { EquipmentChanges } from '../equipment.ts'
 import { type DueRow, knownDue, testKinds } from './archive.ts'

@@ -1,4 +1,4 @@
-import { inspectionGroups, inspectionKindOf } from '../../declarations/inspectionKinds.ts'
+import { inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { isCalendarDate } from '../../kit/calendarDate.ts'
 import { type DueDevice, type PeriodRule, ruleClassOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { inspectionGroups, inspectionKindOf } from '../../declarations/inspectionKinds.ts'
+import { inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { type Due, dueList, type Undated } from '../dueDates.ts'
 import { type DueRow, historyOf } from './archive.ts'
 

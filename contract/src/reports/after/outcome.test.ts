@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOfStep } from '../../declarations/steps.ts'
+import { stateOfStep } from '../../inspection/steps.ts'
 import { templateOf } from '../templates/catalogue.ts'
 import { answers, problemLine, problemText, unfitItems, useStateAfter } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-import { inspectionKindOf } from '../../declarations/inspectionKinds.ts'
+import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import type { ItemEntries } from '../entry.ts'
 import { itemsOf, type Template } from '../templates/template.ts'
 

@@ -1,5 +1,5 @@
-import { businessItem } from '../../declarations/businessItem.ts'
-import { readOfItems } from '../../declarations/itemRows.ts'
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGSC: tasks whose reports are to be built, one or many (spec 2 §2.3). */

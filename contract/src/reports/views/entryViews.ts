@@ -1,5 +1,5 @@
-import { businessItem } from '../../declarations/businessItem.ts'
-import { readOfItems } from '../../declarations/itemRows.ts'
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGLR: reports that are built and wait to be filled in (spec 2 §2.3). */

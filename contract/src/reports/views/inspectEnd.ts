@@ -1,5 +1,5 @@
-import { businessItem } from '../../declarations/businessItem.ts'
-import { readOfItems } from '../../declarations/itemRows.ts'
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** Inspections that wait to be ended: 无法检验, reports being sealed, write-backs that failed (spec 2 §2.3). */

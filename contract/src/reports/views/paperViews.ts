@@ -1,5 +1,5 @@
-import { businessItem } from '../../declarations/businessItem.ts'
-import { readOfItems } from '../../declarations/itemRows.ts'
+import { businessItem } from '../../inspection/businessItem.ts'
+import { readOfItems } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 const search = ['reportno', 'seisn', 'appno', 'unitname', 'complex', 'equclacode', 'inspectResult'] as const

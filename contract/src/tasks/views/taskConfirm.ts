@@ -1,4 +1,4 @@
-import { businessItem } from '../../declarations/businessItem.ts'
+import { businessItem } from '../../inspection/businessItem.ts'
 import { view } from '../../kit/view.ts'
 import { readOfConfirmed } from '../planRows.ts'
 

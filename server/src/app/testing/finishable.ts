@@ -1,4 +1,4 @@
-import type { BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { report } from '@tejian/contract/reports/report.ts'

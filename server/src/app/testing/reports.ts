@@ -1,6 +1,6 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'

@@ -1,4 +1,4 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { flattenReport, type ReportContent } from '@tejian/contract/reports/flatten.ts'
 import { type Report, report } from '@tejian/contract/reports/report.ts'

@@ -1,7 +1,7 @@
 import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls, chargeLists } from '@tejian/contract/charges/flowCalls.ts'
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'

@@ -1,20 +1,12 @@
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
-import { stateAt, states, stepName } from '@tejian/contract/declarations/steps.ts'
+import { stateAt, states, stepName } from '@tejian/contract/inspection/steps.ts'
+import { type Backwards, tellHolders } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
 import { findDeclaration, type Which } from '../find.ts'
-import { tellHolders } from '../notify.ts'
 import { mirrorPlace } from '../place.ts'
 
-export type Backwards = Which & {
-  taskId?: string | undefined
-  version?: string | undefined
-  backStepNo?: string | undefined
-  backReason?: string | undefined
-  backDescription?: string | undefined
-  backDutyTask?: string | undefined
-  opinion?: string | undefined
-}
+type DeclarationBackwards = Which & Backwards
 
 /** The state of a declaration that comes back: to the unit, or to the reviewer. */
 function returnedState(from: string, to: string): string {
@@ -23,7 +15,7 @@ function returnedState(from: string, to: string): string {
 }
 
 /** Returns a whole declaration to an earlier step, to whoever did that step last, with reason, description and duty step. */
-export async function returnDeclaration(context: Context, input: Backwards): Promise<Declaration> {
+export async function returnDeclaration(context: Context, input: DeclarationBackwards): Promise<Declaration> {
   const seen = await findDeclaration(context, input)
   return move(context, {
     record: declaration,

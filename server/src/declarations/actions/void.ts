@@ -1,11 +1,10 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { reasonParts, states, voidTypes } from '@tejian/contract/declarations/steps.ts'
-import type { Permission } from '@tejian/contract/kit/permission.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { reasonParts, states, voidTypes } from '@tejian/contract/inspection/steps.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { sql } from 'kysely'
 import { activeChargesOf } from '../../charges/public.ts'
+import { itemsOf, voidItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -13,7 +12,7 @@ import { move } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { itemsOf, numberOf } from '../find.ts'
+import { numberOf } from '../find.ts'
 import { tellMaker } from '../notify.ts'
 import { voidItems } from '../place.ts'
 
@@ -46,20 +45,12 @@ const stepsOf = (call: 'cancelAppMain' | 'cancelAppBuss'): ReadonlySet<string> =
 const mainSteps = stepsOf('cancelAppMain')
 const itemSteps = stepsOf('cancelAppBuss')
 
-const moveOf = <R extends typeof declaration | typeof businessItem>(
-  record: R,
-  id: string,
-  reason: string,
-) => ({
-  record,
-  id,
-  action: 'void',
-  supplied: { reason },
-})
-
 async function voidOne(context: Context, id: string, reason: string): Promise<void> {
   await move(context, {
-    ...moveOf(declaration, id, reason),
+    record: declaration,
+    id,
+    action: 'void',
+    supplied: { reason },
     async prepare(inner) {
       if ((await activeChargesOf(inner, [id])).length > 0) throw new Refusal(declarationMessages.hasCharge)
       return { state: states.void, voidReason: reason }
@@ -84,35 +75,6 @@ export async function voidDeclarations(context: Context, input: Void): Promise<B
   return batch(context, input.ids, { id: (id) => id, no: (id) => numberOf(context, id) }, (id) =>
     voidOne(context, id, reason),
   )
-}
-
-/** A declaration all of whose items are void is void itself. */
-async function voidEmptyDeclaration(context: Context, item: BusinessItem, reason: string): Promise<void> {
-  const id = filled(item, 'appmainsysid')
-  if ((await itemsOf(context, id)).length > 0) return
-  await sql`update declaration set state = ${states.void}, "voidReason" = ${reason}, version = version + 1, "updateDate" = ${context.now()},
-    "updateUserName" = ${context.user.name} where id = ${id}::uuid`.execute(context.db)
-  await setNumberFate(context, filled(item, 'appno'), 'void', reason)
-}
-
-/** Voids one item; `entitledBy` for somebody who grants what its holder asked for. */
-export async function voidItem(
-  context: Context,
-  id: string,
-  reason: string,
-  entitledBy?: Permission,
-): Promise<void> {
-  await move(context, {
-    ...moveOf(businessItem, id, reason),
-    ...(entitledBy && { entitledBy }),
-    prepare: async () => ({ state: states.void }),
-    async effect(inner, row) {
-      await setNumberFate(inner, filled(row, 'seisn'), 'void', reason)
-      // A report that was begun is never sealed; its number is explained like the item's own.
-      if (row.reportno) await setNumberFate(inner, row.reportno, 'void', reason)
-      await voidEmptyDeclaration(inner, row, reason)
-    },
-  })
 }
 
 /** Voids single items of accepted declarations (types rwap, bgsc, bglr). */

@@ -17,11 +17,11 @@ import {
   isSupervised,
   licenceWarnings,
 } from '@tejian/contract/declarations/construction/rules.ts'
+import { instituteFor } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
-import { instituteFor } from '../institutes.ts'
 import { linkDevices, pendingWarnings } from './devices.ts'
 import { constructionUnit, usingParty } from './parties.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { formSource } from '../../kit/pdf/formSource.ts'
 import {
   declarationPrint,
   paymentNoticePrint,
@@ -32,24 +33,14 @@ export function declarationTemplateCode(equcodeset: string): 'RPT_AQFSQDDY' | 'R
   return equcodeset.startsWith('7') ? 'RPT_AQFSQDDY' : 'RPT_SQDDY'
 }
 
-const FILES = [
-  'form',
-  'declarationForm',
-  'safetyValveForm',
-  'receipt',
-  'paymentNotice',
-  'paymentSlip',
-  'documents',
-]
+const FILES = ['declarationForm', 'safetyValveForm', 'receipt', 'paymentNotice', 'paymentSlip', 'documents']
 let source: string | undefined
-
-/** The Typst source of what every document of an institute shares: paper, title, page count, tables. */
-export const formSource = (): string => readFileSync(new URL('templates/form.typ', import.meta.url), 'utf8')
 
 /** The Typst source of all documents: it prints `data.documents`, each with the function it names. */
 export function typstSource(): string {
-  source ??= FILES.map((file) =>
-    readFileSync(new URL(`templates/${file}.typ`, import.meta.url), 'utf8'),
-  ).join('\n')
+  source ??= [
+    formSource(),
+    ...FILES.map((file) => readFileSync(new URL(`templates/${file}.typ`, import.meta.url), 'utf8')),
+  ].join('\n')
   return source
 }

@@ -1,4 +1,4 @@
-import { findItem } from '../../declarations/public.ts'
+import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'

@@ -1,4 +1,4 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { addWorkingDays, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
-import { findItem } from '../../declarations/public.ts'
+import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'

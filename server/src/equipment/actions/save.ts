@@ -10,7 +10,6 @@ import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
-import { noticeBecomesDevice } from '../../declarations/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
@@ -18,7 +17,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { becomeDevice } from '../../products/public.ts'
+import { tellOrigins } from '../deviceOrigins.ts'
 import { dueValuesOf } from '../due.ts'
 import { followPiping } from '../piping/inspectLines.ts'
 import { checkInstallation } from '../piping/lines.ts'
@@ -139,8 +138,6 @@ export async function saveEquipment(
     optMode: _mode,
     params: paramsText,
     modifyReason,
-    fromProduct,
-    fromNotice,
     ...rest
   } = texts as Fields
   const detail = readDetail(detailText ?? paramsText)
@@ -162,9 +159,7 @@ export async function saveEquipment(
           reason: modifyReason?.trim().slice(0, 200) || undefined,
         })
       : await insertRow(context, equipment, complete)
-    if (!before && fromNotice)
-      await noticeBecomesDevice(context, fromNotice, { id: row.id, equcode: row.equcode })
-    if (!before && fromProduct) await becomeDevice(context, fromProduct, { id: row.id, equcode: row.equcode })
+    if (!before) await tellOrigins(context, fields, row)
     if (isLine) await followPiping(context, row)
     return { equdatasysid: row.id, version: row.version }
   })

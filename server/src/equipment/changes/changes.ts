@@ -1,4 +1,3 @@
-import { stepName } from '@tejian/contract/declarations/steps.ts'
 import { type ChangeRegistration, changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import {
   type ChangeInput,
@@ -11,6 +10,7 @@ import {
 } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'

@@ -1,7 +1,7 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { plannedDate } from '@tejian/contract/equipment/due/planned.ts'
 import { type DueEquipment, dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import { queryAheadDays } from '@tejian/contract/equipment/dueState.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

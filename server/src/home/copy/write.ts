@@ -1,4 +1,3 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { copyStates, writable } from '@tejian/contract/home/copy/copyFlow.ts'
@@ -8,6 +7,7 @@ import {
   copyNotification,
   copyNotificationDevice,
 } from '@tejian/contract/home/copy/copyNotification.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'

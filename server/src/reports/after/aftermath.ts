@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnyRecord, ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { defect } from '@tejian/contract/reports/defect.ts'
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import {
   rectifyStates,

@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'

@@ -1,6 +1,6 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { states } from '@tejian/contract/declarations/steps.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { useStateAfter } from '@tejian/contract/reports/after/outcome.ts'

@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { disposeStates, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { unqualified } from '@tejian/contract/reports/unqualified.ts'

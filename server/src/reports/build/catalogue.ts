@@ -1,4 +1,4 @@
-import { seitestsortOf } from '@tejian/contract/declarations/inspectionKinds.ts'
+import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'

@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { OfferedTemplate } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages, noTemplate, wrongTemplate } from '@tejian/contract/reports/buildMessages.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'

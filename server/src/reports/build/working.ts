@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import type { HeaderValues } from '@tejian/contract/reports/entry.ts'

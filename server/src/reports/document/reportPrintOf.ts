@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
@@ -9,6 +9,7 @@ import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
+import { instituteOf } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -41,19 +42,6 @@ export function factRows(
       const value = header[name] ?? ''
       return [label, value && unit && !value.endsWith(unit) ? `${value} ${unit}` : value]
     })
-}
-
-/** The institute above the department that made the report. */
-export async function instituteOf(
-  context: Context,
-  orgId: string | null,
-): Promise<{ id: string; name: string; phone: string }> {
-  const { rows } = await sql<{ id: string; name: string; phone: string | null }>`
-    select coalesce(parent.id, own.id) as id, coalesce(parent.name, own.name) as name, coalesce(parent.phone, own.phone) as phone
-    from organisation own left join organisation parent on parent.id = own."parentId" and parent.type = own.type
-    where own.id = ${orgId}::uuid`.execute(context.db)
-  const [row] = rows
-  return { id: row?.id ?? '', name: row?.name ?? '', phone: row?.phone ?? '' }
 }
 
 async function deviceOf(context: Context, id: string | null): Promise<Equipment | null> {

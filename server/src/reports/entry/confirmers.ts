@@ -1,4 +1,4 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { postAt } from '@tejian/contract/kit/process.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Context } from '../../kit/context.ts'

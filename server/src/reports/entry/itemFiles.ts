@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { itemFilePrefix } from '@tejian/contract/reports/itemFiles.ts'
 import type { FileRule } from '../../shared/attachments/owner.ts'
 import { refuseElsewhere } from '../inHand.ts'

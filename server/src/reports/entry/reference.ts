@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'

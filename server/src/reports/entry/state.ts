@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'

@@ -1,5 +1,5 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { nextStep } from '@tejian/contract/kit/process.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'

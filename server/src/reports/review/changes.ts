@@ -1,5 +1,5 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import {
   type ChangedPlace,
   type FlatReport,

@@ -1,10 +1,11 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
-import { findItem, refuseOtherPart, tellHolders } from '../../declarations/public.ts'
+import { findItem, refuseOtherPart, tellHolders } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { type Holder, mayMove, move, processOf } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -130,7 +131,7 @@ export async function saveOpinion(
     const row = await findItem(context, input.seisn, true)
     const step = stepOn(page, row)
     if (!step || (input.taskId && input.taskId !== row.taskId))
-      throw new Refusal(reviewMessages.notAtStep, { code: 'handled' })
+      throw new Refusal(inspectionMessages.notAtStep, { code: 'handled' })
     if (!mayMove(context, businessItem, row, moveOn(page, row))) throw forbidden()
     await refuseOtherPart(context, row, step, context.user)
     const saved = await updateRow(context, businessItem, row, savedOpinionAt(step, input.acceptOpinion), {

@@ -1,4 +1,5 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls.ts'
@@ -104,7 +105,7 @@ describe('the chain', () => {
     const flow = await people.shenhe.must(flowCalls.getFlowLog, { seisn })
     expect(flow.find((line) => line.action === 'audit')?.acceptOpinion).toBe('已核对铭牌')
     expect(sentence(await people.shenhe.call(calls.reportAuditSave, { seisn, acceptOpinion: 'x' }))).toBe(
-      reviewMessages.notAtStep,
+      inspectionMessages.notAtStep,
     )
   })
 
@@ -375,14 +376,14 @@ describe('a return of an item', () => {
     const two = await reportAt(server.current, 'BGQR')
     expect(
       sentence(await people.jianyan.call(calls.rollbackAppBussRepItem, { seisn: one.seisn, ...back })),
-    ).toBe(reviewMessages.notAtStep)
+    ).toBe(inspectionMessages.notAtStep)
     const many = await people.jianyan.must(calls.batchRollbackRptEditInfo, {
       seisns: [one.seisn, two.seisn],
       ...back,
     })
     expect(many).toEqual({
       successCount: 1,
-      errors: [{ seisn: two.seisn, message: reviewMessages.notAtStep }],
+      errors: [{ seisn: two.seisn, message: inspectionMessages.notAtStep }],
     })
     expect(await itemOf(server.current, one.id)).toMatchObject({ step: 'BGSC', dealMan: 'jianyan' })
     await people.jianyan.must(calls.rollbackAppBussRepItem, { seisn: one.seisn, ...back })

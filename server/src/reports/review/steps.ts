@@ -1,6 +1,6 @@
-import type { BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { type GuardedStep, guardedMoves, isGuarded } from '@tejian/contract/inspection/duties.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { type GuardedStep, guardedMoves, isGuarded } from '@tejian/contract/reports/duties.ts'
 import type { report } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import type { Context } from '../../kit/context.ts'

@@ -1,6 +1,6 @@
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
-import { findItem } from '../../declarations/public.ts'
+import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'

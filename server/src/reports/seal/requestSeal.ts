@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { Context } from '../../kit/context.ts'
 import { enqueue, type JobQueue } from '../../kit/jobs.ts'
 import { noteFailure, sealAndFinish } from './sealReport.ts'

@@ -1,7 +1,7 @@
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
-import { findItem } from '../../declarations/public.ts'
+import { findItem } from '../../inspection/public.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { filled } from '../../kit/records/filled.ts'

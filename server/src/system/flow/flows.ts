@@ -1,5 +1,5 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { expandPermissions, patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'

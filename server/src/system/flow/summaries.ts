@@ -1,4 +1,4 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { FlowSummary } from '@tejian/contract/system/flowCalls.ts'
 import type { FlowConf } from '@tejian/contract/system/flowConf.ts'

@@ -1,6 +1,6 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowConfCalls, flowRegister } from '@tejian/contract/system/flowCalls.ts'

@@ -1,4 +1,4 @@
-import { stepPages } from '@tejian/contract/declarations/stepPages.ts'
+import { stepPages } from '@tejian/contract/inspection/stepPages.ts'
 import { type FlowConf, type FlowStepConf, flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { newerDraft } from '@tejian/contract/system/flowMessages.ts'
 import { type FlowStep, nameOf, stepOrder } from '@tejian/contract/system/flowRules.ts'

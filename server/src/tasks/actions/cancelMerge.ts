@@ -1,4 +1,4 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'

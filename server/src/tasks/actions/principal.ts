@@ -1,6 +1,6 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
-import { findItem } from '../../declarations/public.ts'
+import { findItem } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'

@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays, isDate } from '@tejian/contract/kit/calendarDate.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { type Liaison, liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'

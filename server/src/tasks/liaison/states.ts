@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { type Liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'

@@ -1,7 +1,7 @@
 import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert } from 'antd'
 import { Link } from 'react-router'

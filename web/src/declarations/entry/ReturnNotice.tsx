@@ -1,4 +1,4 @@
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { Alert, Descriptions } from 'antd'
 import type { DeclarationDetail } from '../review/useDeclaration.ts'
 

@@ -1,10 +1,10 @@
 import type { OpenBusiness } from '@tejian/contract/declarations/fields.ts'
-import { inspectionKindOf } from '@tejian/contract/declarations/inspectionKinds.ts'
 import {
   declarationMessages,
   deviceSentences,
   foreignDevice,
 } from '@tejian/contract/declarations/messages.ts'
+import { inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { classLevels } from '@tejian/contract/kit/classCodes.ts'
 import type { EntryDevice } from './entryDevice.ts'
 

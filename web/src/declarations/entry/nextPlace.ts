@@ -1,4 +1,4 @@
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
+import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { nextStep, type Process } from '@tejian/contract/kit/process.ts'
 
 const process: Process = declarationProcess

@@ -1,4 +1,4 @@
-import { withdrawAction } from '../item/withdrawAction.tsx'
+import { withdrawAction } from '../../inspection/item/public.tsx'
 
 /** 撤回 of a declaration. */
 export const withdraw = withdrawAction((row) => `申报单${row.appno}`)

@@ -1,7 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
 import {
   acceptanceOrderList,
   compositeQuery,
@@ -12,8 +10,11 @@ import {
   pipeChkBusQuery,
   stayRegisterFee,
 } from '@tejian/contract/declarations/views/queryViews.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { whyHereAction } from '../../inspection/item/public.tsx'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -21,7 +22,6 @@ import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
-import { whyHereAction } from '../item/whyHereAction.tsx'
 import { printAction } from '../printing/printAction.tsx'
 import { addressOfItem } from '../review/queue.ts'
 

@@ -1,5 +1,5 @@
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
 import { numbersOf } from '../../kit/batch/outcomes.ts'

@@ -1,6 +1,6 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import type { ChangedField } from '@tejian/contract/declarations/fields.ts'
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
+import type { ChangedField } from '@tejian/contract/inspection/fields.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { declarationProcess } from '@tejian/contract/declarations/declaration.process.ts'
 import { applyInfo } from '@tejian/contract/declarations/views/applyInfoViews.ts'
+import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { describe, expect, it } from 'vitest'
 import { backStepsOf, firstReturn } from '../../shared/work/returns.ts'
 import { batchDecision, type DecisionName, decisionsOf, firstValues } from './decisions.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { Alert, Skeleton } from 'antd'
 import { RecordTable } from '../../kit/fields/RecordTable.tsx'
 import { send } from '../../kit/transport/send.ts'

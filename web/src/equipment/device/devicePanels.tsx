@@ -3,12 +3,12 @@ import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Detail } from '../../kit/form/useRecord.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { LiftTab } from '../../lifts/public.tsx'
 
 const ArchiveTab = lazy(() => import('./ArchiveTab.tsx'))
 const InspectionsTab = lazy(() => import('./InspectionsTab.tsx'))
 const ReportsTab = lazy(() => import('./ReportsTab.tsx'))
 const FindingsTab = lazy(() => import('./FindingsTab.tsx'))
+const LiftTab = lazy(() => import('./LiftTab.tsx'))
 const TimelineTab = lazy(() => import('./TimelineTab.tsx'))
 const DeviceBusiness = lazy(async () => ({
   default: (await import('../archive/DeviceBusiness.tsx')).DeviceBusiness,

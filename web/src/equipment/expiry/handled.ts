@@ -1,5 +1,5 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import type { DueField } from '@tejian/contract/equipment/expiryHandling.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { type Piece, pieceOf } from '../../kit/batch/batch.ts'

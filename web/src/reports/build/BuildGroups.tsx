@@ -1,4 +1,4 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { Form, Select } from 'antd'
 import { useId } from 'react'
 import { FieldInput } from '../../kit/fields/FieldInput.tsx'

@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Form, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,6 +1,7 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
-import { ReturnDialog, voidAction } from '../../declarations/item/public.tsx'
+import { ReturnDialog } from '../../inspection/item/public.tsx'
+import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'

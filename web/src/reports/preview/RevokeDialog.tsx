@@ -1,4 +1,4 @@
-import { composedReason } from '@tejian/contract/declarations/steps.ts'
+import { composedReason } from '@tejian/contract/inspection/steps.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { revokeReasons, sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { Form, Input, Modal, Select } from 'antd'

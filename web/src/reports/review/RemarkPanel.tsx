@@ -1,4 +1,4 @@
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { type Remark, remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { Button, Input, Select } from 'antd'

@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'

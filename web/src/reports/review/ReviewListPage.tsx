@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'

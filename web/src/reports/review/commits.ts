@@ -1,6 +1,6 @@
 import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
-import { returning } from '../../declarations/itemWork/public.ts'
+import { returning } from '../../inspection/itemWork/public.ts'
 import type { Piece } from '../../kit/batch/batch.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { send, sendPrepared } from '../../kit/transport/send.ts'

@@ -1,4 +1,4 @@
-import { isGuarded } from '@tejian/contract/reports/duties.ts'
+import { isGuarded } from '@tejian/contract/inspection/duties.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { asked, askedOfReturn, askedOpinion, type Decision } from '../../shared/work/decision.ts'

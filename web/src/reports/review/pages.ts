@@ -1,6 +1,6 @@
+import type { GuardedStep } from '@tejian/contract/inspection/duties.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import type { GuardedStep } from '@tejian/contract/reports/duties.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reportApproval, reportAudit, reportConfirm } from '@tejian/contract/reports/views/reviewViews.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'

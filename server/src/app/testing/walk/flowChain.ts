@@ -1,4 +1,4 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { Process, Transition } from '@tejian/contract/kit/process.ts'
 import type { Db } from '../../../kit/db/tables.ts'
 

@@ -1,5 +1,5 @@
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'

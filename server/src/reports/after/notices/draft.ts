@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'

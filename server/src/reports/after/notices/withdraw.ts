@@ -1,4 +1,4 @@
-import type { BusinessItem } from '@tejian/contract/declarations/businessItem.ts'
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { noticeTypes } from '@tejian/contract/reports/after/outcome.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@tejian/contract/declarations/fields.ts'
+import type { ChangedField } from '@tejian/contract/inspection/fields.ts'
 import { type AnyRecord, fieldNames, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../kit/context.ts'
 import { toCell } from '../kit/records/cells.ts'

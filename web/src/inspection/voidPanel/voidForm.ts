@@ -1,5 +1,5 @@
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { composedReason, type VoidType, voidTypes } from '@tejian/contract/declarations/steps.ts'
+import { composedReason, type VoidType, voidTypes } from '@tejian/contract/inspection/steps.ts'
 
 /** The void form as it is filled in (spec 1 §3, Void form). */
 export type VoidForm = {

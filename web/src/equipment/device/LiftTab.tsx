@@ -8,9 +8,9 @@ import { liftConnection } from '@tejian/contract/lifts/connection.ts'
 import { maintenanceSignIn } from '@tejian/contract/lifts/signIn.ts'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { RecordTable } from '../kit/fields/RecordTable.tsx'
-import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
-import { send } from '../kit/transport/send.ts'
+import { RecordTable } from '../../kit/fields/RecordTable.tsx'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { send } from '../../kit/transport/send.ts'
 
 type Block = {
   title: string

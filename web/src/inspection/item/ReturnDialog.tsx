@@ -1,5 +1,5 @@
-import { businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'

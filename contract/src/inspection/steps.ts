@@ -69,6 +69,9 @@ const itemStates: Readonly<Record<string, string>> = {
 /** APP_STATE of a business item that stands at a step: 已安排, 检验中, 报告流转, 已办结; void ones keep theirs. */
 export const stateOfStep = (step: string): string => itemStates[step] ?? '8'
 
+/** Steps at which a visit is arranged and not yet reported: the unit can still be written to. */
+export const liaisonSteps: ReadonlySet<string> = new Set(['RWQR', 'BGSC'])
+
 /** Where an item stands whose report is sealed. */
 export const afterReport: readonly string[] = ['BGDY', 'BGGD', 'BGFF', 'end']
 

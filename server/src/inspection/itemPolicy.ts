@@ -1,6 +1,5 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { states } from '@tejian/contract/declarations/steps.ts'
-import { liaisonSteps } from '@tejian/contract/tasks/liaison.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { liaisonSteps, states } from '@tejian/contract/inspection/steps.ts'
 import type { Context } from '../kit/context.ts'
 import { allowedMoves, processOf } from '../kit/process/move.ts'
 import { mayAskHelp } from '../shared/flow/assist.ts'

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 
 /** What other domains' lists of business items offer. */
-export { voidAction } from './voidAction.tsx'
 export { whyHereAction } from './whyHereAction.tsx'
 export { withdrawAction } from './withdrawAction.tsx'
 

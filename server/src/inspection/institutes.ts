@@ -1,4 +1,4 @@
-import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -25,7 +25,7 @@ export async function inspectionOffice(context: Context, id: string): Promise<Of
     .where('type', '=', '21')
     .where('enabled', 'is', true)
     .executeTakeFirst()
-  if (!row) throw new Refusal(declarationMessages.wrongDepartment)
+  if (!row) throw new Refusal(inspectionMessages.wrongDepartment)
   return row
 }
 
@@ -34,6 +34,19 @@ export async function ownOffice(context: Context, id: string): Promise<Office> {
   const office = await inspectionOffice(context, id)
   const { sees } = context.user
   if (sees.kind === 'organisations' && !sees.ids.includes(id))
-    throw new Refusal(declarationMessages.wrongDepartment)
+    throw new Refusal(inspectionMessages.wrongDepartment)
   return office
+}
+
+/** The institute above a department, with its telephone. */
+export async function instituteOf(
+  context: Context,
+  orgId: string | null,
+): Promise<{ id: string; name: string; phone: string }> {
+  const { rows } = await sql<{ id: string; name: string; phone: string | null }>`
+    select coalesce(parent.id, own.id) as id, coalesce(parent.name, own.name) as name, coalesce(parent.phone, own.phone) as phone
+    from organisation own left join organisation parent on parent.id = own."parentId" and parent.type = own.type
+    where own.id = ${orgId}::uuid`.execute(context.db)
+  const [row] = rows
+  return { id: row?.id ?? '', name: row?.name ?? '', phone: row?.phone ?? '' }
 }

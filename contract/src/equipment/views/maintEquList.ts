@@ -1,5 +1,5 @@
-import { equipment } from '../../equipment/equipment.ts'
 import { type View, view } from '../../kit/view.ts'
+import { equipment } from '../equipment.ts'
 
 /** The lifts that maintenance units look after (spec 2 §2.2). */
 export const maintEquList: View<typeof equipment> = view('maintEquList', {

@@ -1,5 +1,5 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { type InspectionStep, inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { type InspectionStep, inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

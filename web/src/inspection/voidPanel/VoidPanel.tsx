@@ -1,6 +1,6 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
-import { type VoidType, voidTypes } from '@tejian/contract/declarations/steps.ts'
+import { type VoidType, voidTypes } from '@tejian/contract/inspection/steps.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { Form, Input, Modal, Select } from 'antd'

@@ -1,15 +1,23 @@
-import { type BusinessItem, businessItem } from '@tejian/contract/declarations/businessItem.ts'
-import { inspectionProcess } from '@tejian/contract/declarations/inspection.process.ts'
-import { stepName } from '@tejian/contract/declarations/steps.ts'
-import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
+import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
+import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Move, move } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findItem } from '../find.ts'
 import { tellHolders } from '../notify.ts'
-import type { Backwards } from './back.ts'
 
-type ItemBackwards = Omit<Backwards, 'appmainsysid' | 'appno'> & { seisn: string }
+/** A return as its caller asks for it. */
+export type Backwards = {
+  taskId?: string | undefined
+  version?: string | undefined
+  backStepNo?: string | undefined
+  backReason?: string | undefined
+  backDescription?: string | undefined
+  backDutyTask?: string | undefined
+  opinion?: string | undefined
+}
 
 /** What a domain has to do beside a return from one of its steps; whatever call returns the item, it is done. */
 export type ReturnRule = { readonly step: string } & Pick<Move<typeof businessItem>, 'prepare' | 'effect'>
@@ -30,11 +38,11 @@ export const isAccepted = (item: BusinessItem): boolean =>
  */
 export async function returnItem(
   context: Context,
-  input: ItemBackwards,
+  input: Backwards & { seisn: string },
   from?: string,
 ): Promise<BusinessItem> {
   const seen = await findItem(context, input.seisn)
-  if (from && seen.step !== from) throw new Refusal(reviewMessages.notAtStep, { code: 'handled' })
+  if (from && seen.step !== from) throw new Refusal(inspectionMessages.notAtStep, { code: 'handled' })
   const own = context.domains.all('returns').find(({ step }) => step === seen.step)
   return move(context, {
     record: businessItem,

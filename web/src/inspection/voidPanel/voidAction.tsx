@@ -1,9 +1,9 @@
-import type { VoidType } from '@tejian/contract/declarations/steps.ts'
+import type { VoidType } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 
-const VoidPanel = lazy(async () => ({ default: (await import('../voidPanel/VoidPanel.tsx')).VoidPanel }))
+const VoidPanel = lazy(async () => ({ default: (await import('./VoidPanel.tsx')).VoidPanel }))
 
 /** The action 作废 of a list, by its void type; `nameOf` is the number that people know a row by. */
 export const voidAction =

@@ -1,1 +1,0 @@
-export { becomeDevice } from './devices.ts'

@@ -1,0 +1,1 @@
+export { voidAction } from './voidAction.tsx'

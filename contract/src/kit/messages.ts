@@ -7,6 +7,8 @@ export const kitMessages = {
   missing: '没有找到该记录，可能已被删除或不在您的管辖范围内',
   unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',
   busy: '系统繁忙，请稍后重试',
+  /** Of a row of a batch that nobody came to. */
+  brokenOff: '前面的数据办理时出错，本条未办理，请稍后重新办理',
   databaseDown: '数据库暂时不可用，系统正在自动恢复，请稍后重试',
   maybeSaved: '数据库连接中断，不能确定本次操作是否已经保存；请稍后刷新，核对结果后再决定是否重新办理',
   tooLarge: '提交的内容过大，请减少后重试',

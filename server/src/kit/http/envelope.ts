@@ -2,6 +2,7 @@ import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseLost } from '../db/lostDatabase.ts'
+import { failureSentence, isBusy } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A success (spec 1 §7). */
@@ -24,20 +25,16 @@ function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyReque
       ...(error.detail !== undefined && { detail: error.detail }),
     })
   }
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if (error instanceof DatabaseLost)
-    return failed(
-      503,
-      error.mayBeSaved && routeOptions.config.writes ? kitMessages.maybeSaved : kitMessages.databaseDown,
-    )
-  if (code === '57014' || code === '55P03' || code === '40P01') return failed(503, kitMessages.busy)
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
+  const sentence = failureSentence(error, requestId, routeOptions.config.writes ?? false)
+  if (error instanceof DatabaseLost || isBusy(error)) return failed(503, sentence)
   if (statusCode === 413) return failed(413, kitMessages.tooLarge)
   if (statusCode === 429) return failed(429, kitMessages.tooOften)
   if (statusCode === 503) return failed(503, kitMessages.busy)
   if (statusCode && statusCode >= 400 && statusCode < 500) return failed(statusCode, kitMessages.malformed)
   if (brokenUpload.test(message ?? '')) return failed(400, kitMessages.malformed)
   if (error instanceof RangeError && message?.includes('depth')) return failed(400, kitMessages.malformed)
-  return failed(500, `${kitMessages.unknownFailure}（${requestId}）`)
+  return failed(500, sentence)
 }
 
 /** Whether the answer broke off because nobody listens any more, as when a page is left while a file is on its way. */

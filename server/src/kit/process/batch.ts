@@ -1,10 +1,14 @@
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../context.ts'
+import { failureSentence } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
  * Runs a batch row by row, each in a transaction of its own, and says per row what happened (domain.md). When none went
- * through, the batch is refused with the first sentence, so that its caller shows a failure and not a success.
+ * through, the batch is refused with the first sentence, so that its caller shows a failure and not a success. A failure
+ * that is no refusal ends it: a row that is locked or a database that is gone would keep every further row waiting. What
+ * went through before stays told.
  */
 export async function batch<T>(
   context: Context,
@@ -13,12 +17,22 @@ export async function batch<T>(
   act: (row: T) => Promise<void>,
 ): Promise<BatchAnswer> {
   const errors: BatchAnswer['errors'] = []
-  for (const row of rows) {
+  const undone = async (row: T, message: string): Promise<void> =>
+    void errors.push({ id: about.id(row), no: await about.no(row).catch(() => ''), message })
+  for (const [place, row] of rows.entries()) {
     try {
       await act(row)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      errors.push({ id: about.id(row), no: await about.no(row).catch(() => ''), message: error.message })
+      if (error instanceof Refusal) {
+        await undone(row, error.message)
+        continue
+      }
+      if (errors.length === place) throw error
+      const { requestId } = context
+      context.log.error({ err: error, requestId, done: place - errors.length }, 'a batch broke off')
+      await undone(row, failureSentence(error, requestId, true))
+      for (const further of rows.slice(place + 1)) await undone(further, kitMessages.brokenOff)
+      break
     }
   }
   const [first] = errors

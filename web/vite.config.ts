@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { budget } from './budget.ts'
 import { inertSchemas } from './inertSchemas.ts'
 import { namesOfPages } from './pageTable.ts'
+import { precompress } from './precompress.ts'
 
 const port = process.env.PORT ?? '8080'
 const target = `http://127.0.0.1:${port}`
@@ -29,7 +30,7 @@ function bootFromServer(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [inertSchemas(), namesOfPages(), react(), bootFromServer(), budget()],
+  plugins: [inertSchemas(), namesOfPages(), react(), bootFromServer(), precompress(), budget()],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { [served]: { target } } },
   build: {

@@ -7,14 +7,14 @@ it('reads the sizes from what a build prints', () => {
   expect(firstScreens(output)).toEqual([
     {
       group: 'First screens',
-      work: 'scripts of the login page, gzip',
+      work: 'scripts of the login page, Brotli',
       ours: 144.1,
       unit: 'kB',
       budget: { of: 'figure', most: 150 },
     },
     {
       group: 'First screens',
-      work: 'scripts of a list page, gzip',
+      work: 'scripts of a list page, Brotli',
       ours: 391,
       unit: 'kB',
       budget: { of: 'figure', most: 400 },

@@ -40,11 +40,11 @@ export async function measureStart(dataDir: string, rounds: number): Promise<Row
   ]
 }
 
-/** What a build of the client prints of each page: title, kilobytes of gzip, budget. */
+/** What a build of the client prints of each page: title, kilobytes of Brotli, budget. */
 export function firstScreens(output: string): Row[] {
   return [...output.matchAll(/^(\S+)\t([\d.]+) kB\t预算 (\d+) kB/gm)].map(([, title = '', size, most]) => ({
     group: 'First screens',
-    work: `scripts of ${titles[title] ?? title}, gzip`,
+    work: `scripts of ${titles[title] ?? title}, Brotli`,
     ours: Number(size),
     unit: 'kB',
     budget: { of: 'figure', most: Number(most) },

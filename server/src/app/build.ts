@@ -94,6 +94,8 @@ async function serveWeb(app: FastifyInstance, services: Services): Promise<void>
       index: false,
       wildcard: false,
       immutable: true,
+      // The build lays a packed file beside each script.
+      preCompressed: true,
       maxAge: '365d',
       allowedPath: (path) => path !== '/index.html',
     })

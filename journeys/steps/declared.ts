@@ -1,6 +1,5 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { unitCalls } from '@tejian/contract/units/calls.ts'
 import { type Person, personOf } from './person.ts'
 
@@ -12,7 +11,7 @@ async function freeLift({ send }: Person) {
   const [unit] = units.list
   if (!unit) throw new Error('没有名称含“物业”的单位')
   const condition = { unitId: unit.id, useState: '1', equclacode: '3', pageSize: '50', want: 'rows' } as const
-  const { list: lifts }: ListAnswer<ListedRow> = await send(equipmentRegister.find, condition)
+  const { list: lifts } = await send(equipmentRegister.find, condition)
   const open = await send(declarationCalls.findOpenBusiness, { ids: lifts.map(({ id }) => id) })
   const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))
   const lift = lifts.find(({ id }) => !busy.has(id))
@@ -24,7 +23,7 @@ async function freeLift({ send }: Person) {
 export async function savedAtCounter(by = 'shouli'): Promise<Declared> {
   const person = await personOf(by)
   const { unit, lift } = await freeLift(person)
-  const equclacode = String(lift.equclacode)
+  const equclacode = lift.equclacode ?? ''
   const { appmainsysid, appno } = await person.send(declarationCalls.saveAppMain, {
     unitId: unit.id,
     unitname: String(unit.unitname),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import type { Permission } from '../kit/permission.ts'
-import { listCall, registerCalls } from '../kit/register.ts'
+import { type Detail, listCall, registerCalls } from '../kit/register.ts'
 import { optionalText, recordId } from '../kit/requestFields.ts'
 import { fileDispatch } from './fileDispatch.ts'
 
@@ -26,10 +26,13 @@ const detail = z.looseObject({
   id: z.string(),
   version: z.number(),
   actions: z.array(z.string()),
-  /** All of them for its sender, their own for receivers. */
   receipts: z.array(receipt),
 })
-export type DispatchDetail = z.output<typeof detail>
+export type DispatchDetail = Detail<typeof fileDispatch> & {
+  actions: string[]
+  /** All of them for its sender, their own for receivers. */
+  receipts: ReceiptLine[]
+}
 
 const {
   find,
@@ -41,7 +44,7 @@ const {
 
 export const dispatchCalls = {
   find,
-  getDetail: { ...getDetail, answer: detail },
+  getDetail: { ...getDetail, answer: detail as unknown as z.ZodMiniType<DispatchDetail> },
   save,
   delete: { ...remove, ...may('fileDispatch.save') },
   export: exported,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { listRequest } from '../kit/listRequest.ts'
 import { record } from '../kit/record.ts'
+import { rowsAnswer } from '../kit/register.ts'
 import { exportRequest } from '../kit/transfer.ts'
 
 /**
@@ -47,7 +48,7 @@ const reads = {
   access: { permission: 'declaration.view' },
   spec: '2 §7.10 (list endpoints for many entities); screen 2 §2.7 insBusQuery',
   request: listRequest,
-  answer: listAnswer,
+  answer: rowsAnswer<typeof circulationLog>(),
 } as const
 
 export const circulationCalls = {

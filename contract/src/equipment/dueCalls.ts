@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
+import { detailAnswer } from '../kit/register.ts'
 import { recordId } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
+import type { dueEquipment } from './dueEquipment.ts'
 
 /** A list of the catalogue with the machinery's find beside it, and its export. */
 function dueCalls(path: string, does: string, permission: Permission, exported: Permission, spec: string) {
@@ -82,6 +84,6 @@ export const planCalls = {
     writes: false,
     spec: '2 §2.2 inspection-plan-detail',
     request: z.object({ id: recordId }),
-    answer: z.looseObject({ id: z.string(), version: z.number() }),
+    answer: detailAnswer<typeof dueEquipment>(),
   }),
 } as const

@@ -3,13 +3,14 @@ import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { batchAnswer, joinedIds, optionalText, recordId } from '../kit/requestFields.ts'
 import { exportRequest } from '../kit/transfer.ts'
+import { dueFields } from './expiryHandling.ts'
 
 const path = '/api/warning/equExpiry'
 const spec = '2 §3; 2 §7.10; 2 §2.3 expire, willExpire'
 const form = { method: 'POST', encoding: 'form', spec } as const
 const reads = { ...form, access: { permission: 'expiry.view' }, writes: false } as const
 /** The date of the archive that an action is about; the inspection's when none is named. */
-const dueField = z.optional(z.enum(['nextinspdate', 'nextannualdate', 'ntestdate']))
+const dueField = z.optional(z.enum(dueFields))
 const writes = {
   ...form,
   access: { permission: 'expiry.handle' },

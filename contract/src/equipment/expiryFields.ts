@@ -13,5 +13,7 @@ export const expiryFields = {
   overdueDays: { label: '超期天数', kind: 'integer', unit: '天', readonly: true, computed: true },
   daysLeft: { label: '剩余天数', kind: 'integer', unit: '天', readonly: true, computed: true },
   remindCount: { label: '提醒次数', kind: 'integer', readonly: true, computed: true },
+  /** Which of the archive's dates the page's actions are about (`DueField`). */
+  dueField: { label: '到期项目', kind: 'text', readonly: true, computed: true },
   lastHandle: { label: '最近处理', kind: 'text', readonly: true, computed: true, width: 260 },
 } as const satisfies Fields

@@ -23,7 +23,8 @@ export const expiryHandling = record('expiry_handling', {
 export type ExpiryHandling = RowOf<typeof expiryHandling>
 
 /** Dates of the archive that fall due: the inspection, the yearly or external one, a test. */
-export type DueField = 'nextinspdate' | 'nextannualdate' | 'ntestdate'
+export const dueFields = ['nextinspdate', 'nextannualdate', 'ntestdate'] as const
+export type DueField = (typeof dueFields)[number]
 
 /** EXPIRY_WAY. */
 export const expiryWays = { call: '1', sms: '2', report: '3' } as const

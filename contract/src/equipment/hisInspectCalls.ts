@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { registerCalls } from '../kit/register.ts'
 import { joinedIds, optionalText, recordId, text } from '../kit/requestFields.ts'
+import { hisInspect } from './hisInspect.ts'
 
 const path = '/api/hisinspect/hisInspect'
-const form = { method: 'POST', encoding: 'form', spec: '2 §7.10 history inspection' } as const
-const reads = { ...form, writes: false, access: { permission: 'equipment.view' } } as const
+const spec = '2 §7.10 history inspection'
+const form = { method: 'POST', encoding: 'form', spec } as const
 const writes = { ...form, writes: true, access: { permission: 'equipment.save' } } as const
 
 const values = {
@@ -22,6 +23,7 @@ const values = {
   note: optionalText(500),
 }
 const written = z.object({ id: z.string() })
+const { find, getDetail } = registerCalls(hisInspect, path, 'equipment', spec)
 
 /** Past inspections of a device, entered by hand (spec 2 §7.10). */
 export const hisInspectCalls = {
@@ -39,13 +41,7 @@ export const hisInspectCalls = {
     request: z.object({ id: recordId, version: optionalText(9), ...values }),
     answer: written,
   }),
-  list: call({
-    ...reads,
-    path: `${path}/list`,
-    does: '历史检验列表',
-    request: listRequest,
-    answer: listAnswer,
-  }),
+  list: { ...find, path: `${path}/list`, does: '历史检验列表' },
   delete: call({
     ...writes,
     path: `${path}/delete`,
@@ -53,11 +49,5 @@ export const hisInspectCalls = {
     request: z.object({ ids: joinedIds(300) }),
     answer: z.null(),
   }),
-  getDetail: call({
-    ...reads,
-    path: `${path}/getDetail`,
-    does: '历史检验详情',
-    request: z.object({ id: recordId }),
-    answer: z.looseObject({ id: z.string(), version: z.number() }),
-  }),
+  getDetail: { ...getDetail, does: '历史检验详情', request: z.object({ id: recordId }) },
 } as const

@@ -11,6 +11,14 @@ export const itemFacts = {
     computed: true,
     width: 110,
   },
+  /** Of its declaration. */
+  payConfirmStatus: {
+    label: '缴费状态',
+    kind: 'dict',
+    dict: 'BUSS_PAY_CONFIRM',
+    readonly: true,
+    computed: true,
+  },
   pipeNo: { label: '管道编号', kind: 'text', readonly: true, computed: true, width: 140 },
   pipeName: { label: '管道名称', kind: 'text', readonly: true, computed: true, width: 180 },
   pipelineGrade: { label: '管道级别', kind: 'dict', dict: 'pipeGrade', readonly: true, computed: true },

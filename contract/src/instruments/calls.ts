@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import { listCall, registerCalls } from '../kit/register.ts'
+import { listRequest } from '../kit/listRequest.ts'
+import { detailAnswer, listCall, registerCalls, rowsAnswer } from '../kit/register.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { instrument } from './instrument.ts'
+import type { instrumentLog } from './log.ts'
 import { toolBox } from './toolBox.ts'
 import { instrumentTrack } from './track.ts'
 
@@ -70,7 +71,7 @@ export const instrumentCalls = {
     does: '仪器日志',
     spec: '1 §2 Shared panels; 2 §7.10 list endpoints',
     request: z.extend(listRequest, { instNo: text(40) }),
-    answer: listAnswer,
+    answer: rowsAnswer<typeof instrumentLog>(),
   }),
   /** Instruments to choose from in a form, those that speak against it with the reason. */
   pick: call({
@@ -139,7 +140,7 @@ export const toolBoxCalls = {
     does: '装箱清单',
     spec: '1 §3 Tool box; 2 §2.4 instrumentSplitBoxMng',
     request: z.object({ id: recordId }),
-    answer: rows,
+    answer: z.array(detailAnswer<typeof instrument>()),
   }),
   /** Enabled boxes to choose from in a request. */
   pick: call({

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
-import { listCall } from '../kit/register.ts'
+import { listCall, rowsAnswer } from '../kit/register.ts'
 import { day, joined, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { calibrationEvaluation } from './evaluation.ts'
 import { instrumentOverhaul } from './overhaul.ts'
 import { instrumentRequest } from './request.ts'
+import type { instrumentReview } from './review.ts'
 import { periodVerification } from './verification.ts'
 
 const form = { method: 'POST', encoding: 'form' } as const
@@ -135,7 +136,7 @@ export const reviewCalls = {
     path: '/api/instrument/review/find',
     does: '仪器影响复核：查询',
     request: listRequest,
-    answer: listAnswer,
+    answer: rowsAnswer<typeof instrumentReview>(),
   }),
   commit: call({
     ...review,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AnyCall, call } from './call.ts'
 import { codeOf, type PermissionHalf } from './permission.ts'
 import type { AnyRecord } from './record.ts'
-import { type RegisterCalls, registerCalls } from './register.ts'
+import { type Answering, type Detail, type RegisterCalls, registerCalls } from './register.ts'
 import { batchAnswer, joinedIds, optionalText, recordId, text } from './requestFields.ts'
 
 const move = {
@@ -29,13 +29,24 @@ export const offeredMove = z.object({
 
 export type OfferedMove = z.output<typeof offeredMove>
 
-export type ProcessCalls = Omit<RegisterCalls, 'template' | 'import'> & { move: AnyCall; batchMove: AnyCall }
+/** A record of a process as it is read: with what its viewer may decide. */
+export type Moving<R extends AnyRecord = AnyRecord> = Detail<R> & { moves?: OfferedMove[] }
+
+export type ProcessCalls<R extends AnyRecord = AnyRecord> = Omit<
+  RegisterCalls<R>,
+  'getDetail' | 'template' | 'import'
+> & { getDetail: Answering<Moving<R>>; move: AnyCall; batchMove: AnyCall }
 
 /**
  * The calls of a register whose records a process moves: those of a register, and `move` and `batchMove` for every
  * action of its table. Which operator code a move needs, the process says.
  */
-export function processCalls(definition: AnyRecord, path: string, domain: PermissionHalf, spec: string) {
+export function processCalls<R extends AnyRecord>(
+  definition: R,
+  path: string,
+  domain: PermissionHalf,
+  spec: string,
+) {
   const {
     find,
     getDetail,
@@ -47,7 +58,8 @@ export function processCalls(definition: AnyRecord, path: string, domain: Permis
   const { title } = definition
   return {
     find,
-    getDetail,
+    // The kernel adds the moves to every record that it reads for somebody.
+    getDetail: getDetail as Answering<Moving<R>>,
     save,
     delete: { ...remove, access: { permission: codeOf(domain, 'save') } },
     export: exported,

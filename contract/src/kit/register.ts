@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type AnyCall, call } from './call.ts'
-import { listAnswer, listRequest } from './listRequest.ts'
+import { type AnyCall, type CallSpec, call } from './call.ts'
+import { type ListAnswer, type ListedRow, listAnswer, listRequest } from './listRequest.ts'
 import { codeOf, type PermissionHalf } from './permission.ts'
-import type { AnyRecord } from './record.ts'
+import type { AnyRecord, FieldName, RowOf } from './record.ts'
 import { exportRequest, importAnswer, importRequest } from './transfer.ts'
 
 const text = z.string().check(z.maxLength(20_000))
@@ -10,9 +10,19 @@ const row = z.looseObject({ id: z.string(), version: z.number() })
 const anyFields = z.catchall(z.object({ id: z.optional(z.string()), version: z.optional(z.string()) }), text)
 const done = z.null()
 
-export type RegisterCalls = {
-  find: AnyCall
-  getDetail: AnyCall
+/** What every row carries that is read alone: the actions that its viewer may take, where its domain says them. */
+export type DetailHead = { id: string; version: number; actions?: string[] }
+
+/** A record read by its id. Of a record that is known at run time only what every row carries can be read. */
+export type Detail<R extends AnyRecord = AnyRecord> = DetailHead &
+  (string extends FieldName<R> ? unknown : RowOf<R>)
+
+// biome-ignore lint/suspicious/noExplicitAny: variance; what a call is asked does not matter to who reads its answer
+export type Answering<T> = CallSpec<any, z.ZodMiniType<T>>
+
+export type RegisterCalls<R extends AnyRecord = AnyRecord> = {
+  find: Answering<ListAnswer<ListedRow<R>>>
+  getDetail: Answering<Detail<R>>
   save: AnyCall
   delete: AnyCall
   export: AnyCall
@@ -20,16 +30,21 @@ export type RegisterCalls = {
   import: AnyCall
 }
 
+/** The answers of calls that read rows of a record, for calls that are written one by one. */
+export const rowsAnswer = <R extends AnyRecord>() =>
+  listAnswer as unknown as z.ZodMiniType<ListAnswer<ListedRow<R>>>
+export const detailAnswer = <R extends AnyRecord>() => row as unknown as z.ZodMiniType<Detail<R>>
+
 /**
  * The calls of a register under its own path, in the style of their neighbours (domain.md, Screens for which the
  * specification names no call). `domain` is the left half of its operator codes.
  */
-export function registerCalls(
-  definition: AnyRecord,
+export function registerCalls<R extends AnyRecord>(
+  definition: R,
   path: string,
   domain: PermissionHalf,
   spec: string,
-): RegisterCalls {
+): RegisterCalls<R> {
   const may = (verb: string) => ({ permission: codeOf(domain, verb) })
   const title = definition.title
   return {
@@ -42,7 +57,7 @@ export function registerCalls(
       spec,
       does: `${title}：查询`,
       request: listRequest,
-      answer: listAnswer,
+      answer: rowsAnswer<R>(),
     }),
     getDetail: call({
       method: 'POST',
@@ -53,7 +68,7 @@ export function registerCalls(
       spec,
       does: `${title}：详情`,
       request: z.object({ id: z.string() }),
-      answer: row,
+      answer: detailAnswer<R>(),
     }),
     save: call({
       method: 'POST',
@@ -117,4 +132,8 @@ export function registerCalls(
  * The find call once more under the catalogue's own path of a list, whose filters may have other names than the record's
  * fields (spec 2 §7.10, list endpoints for many entities).
  */
-export const listCall = (find: AnyCall, path: string, does: string): AnyCall => ({ ...find, path, does })
+export const listCall = <Rows>(find: Answering<Rows>, path: string, does: string): Answering<Rows> => ({
+  ...find,
+  path,
+  does,
+})

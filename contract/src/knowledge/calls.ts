@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import type { ListedRow } from '../kit/listRequest.ts'
 import { listCall, registerCalls } from '../kit/register.ts'
 import {
   batchAnswer,
@@ -37,7 +38,9 @@ const article = z.looseObject({
   unread: z.array(z.string()),
 })
 
-export type Article = z.output<typeof article>
+export type Article = ListedRow<typeof knowledge> & {
+  [K in keyof typeof article.shape]: z.output<(typeof article.shape)[K]>
+}
 
 /** The knowledge base. */
 export const knowledgeCalls = {
@@ -49,7 +52,7 @@ export const knowledgeCalls = {
     access: { permission: 'knowledge.view' },
     does: '阅读知识条目，计入阅读次数',
     request: z.object({ id: recordId }),
-    answer: article,
+    answer: article as unknown as z.ZodMiniType<Article>,
   }),
   publish: call({
     ...write,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { processCalls } from '../kit/processRegister.ts'
-import { listCall, registerCalls } from '../kit/register.ts'
+import { type Answering, listCall, registerCalls } from '../kit/register.ts'
 import { batchAnswer, joinedIds, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { smsTemplate } from '../shared/sms/smsTemplate.ts'
 import { smsMessage } from '../shared/smsMessage.ts'
 import { smsBatch } from './batch.ts'
-import { smsReceived } from './received.ts'
+import { type OpenedReply, smsReceived } from './received.ts'
 
 const spec = '2 §7.10 list endpoints; screens 2 §2.4 msgMng'
 const sending = { permission: 'sms.send' } as const
@@ -82,7 +82,7 @@ const received = registerCalls(smsReceived, messagingPaths.received, 'sms', spec
 /** Replies. */
 export const receivedCalls = {
   find: received.find,
-  getDetail: received.getDetail,
+  getDetail: received.getDetail as Answering<OpenedReply>,
   save: { ...received.save, access: dealing },
   export: received.export,
   list: listCall(received.find, `${messagingPaths.received}/list`, '已收短信列表'),

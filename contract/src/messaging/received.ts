@@ -1,4 +1,5 @@
 import { type RowOf, record } from '../kit/record.ts'
+import type { Detail } from '../kit/register.ts'
 
 /** SMS_REPLY_SOURCE. */
 export const replySources = { provider: '1', byHand: '2' } as const
@@ -49,6 +50,9 @@ export const smsReceived = record('sms_received', {
 })
 
 export type SmsReceived = RowOf<typeof smsReceived>
+
+/** A reply as it is opened, with what went to and fro before. */
+export type OpenedReply = Detail<typeof smsReceived> & { thread?: readonly ThreadLine[] }
 
 /** One line of what went to and fro with a number. */
 export type ThreadLine = {

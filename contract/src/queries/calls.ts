@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { rowsAnswer } from '../kit/register.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
-import { limits } from './config.ts'
+import { limits, type QueryConfig } from './config.ts'
+import type { QuerySetting, querySetting } from './querySetting.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
@@ -26,6 +28,13 @@ const whole = z.looseObject({
   fields: z.array(field),
 })
 
+/** A saved query, or what a new one begins with, and the fields that it may ask for. */
+export type OpenedQuery = Partial<Pick<QuerySetting, 'shared' | 'enabled' | 'sortNo' | 'summary'>> & {
+  [K in Exclude<keyof typeof whole.shape, 'config'>]: z.output<(typeof whole.shape)[K]>
+} & {
+  config: Partial<QueryConfig>
+}
+
 const listOfType = z.extend(listRequest, { type })
 const result = z.extend(listRequest, { query: recordId })
 
@@ -43,7 +52,7 @@ export const queryCalls = {
     spec,
     does: '查询设置：列表',
     request: listOfType,
-    answer: listAnswer,
+    answer: rowsAnswer<typeof querySetting>(),
   }),
   /** The same under the path that its views name. */
   find: call({
@@ -53,7 +62,7 @@ export const queryCalls = {
     spec,
     does: '查询设置：查询',
     request: listOfType,
-    answer: listAnswer,
+    answer: rowsAnswer<typeof querySetting>(),
   }),
   form: call({
     ...reads,
@@ -62,7 +71,7 @@ export const queryCalls = {
     spec,
     does: '查询设置：详情与可选项目',
     request: z.object({ id: optionalId, type: z.optional(type) }),
-    answer: whole,
+    answer: whole as unknown as z.ZodMiniType<OpenedQuery>,
   }),
   save: call({
     ...writes,

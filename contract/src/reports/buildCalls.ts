@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import type { equipment } from '../equipment/equipment.ts'
+import type { businessItem } from '../inspection/businessItem.ts'
 import { seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { type ListedRow, listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
+import type { RowOf } from '../kit/record.ts'
 import { day, joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
@@ -64,7 +67,7 @@ const headerField = z.object({
 
 export type HeaderField = z.output<typeof headerField>
 
-const detail = z.looseObject({
+const facts = z.object({
   seisn: z.string(),
   equdatasysid: z.string(),
   equclacode: z.string(),
@@ -87,6 +90,14 @@ const detail = z.looseObject({
   headers: z.record(z.string(), z.array(headerField)),
   actions: z.array(z.string()),
 })
+
+type BuildDetail = ListedRow<typeof businessItem> &
+  z.output<typeof facts> & {
+    /** The device as its archive has it, without the parameters of its class. */
+    device: Omit<RowOf<typeof equipment>, 'params'>
+  }
+/** The item with all its fields. */
+const detail = z.looseObject(facts.shape) as unknown as z.ZodMiniType<BuildDetail>
 
 export const repItemErrors = z.object({
   successCount: z.number(),

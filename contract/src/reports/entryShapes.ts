@@ -79,7 +79,7 @@ export const reportForm = z.object({
 
 export type ReportForm = z.output<typeof reportForm>
 
-export const editInfo = z.looseObject({
+const entered = z.object({
   ...head,
   reportno: z.nullable(z.string()),
   inspectdate: z.nullable(z.string()),
@@ -91,8 +91,14 @@ export const editInfo = z.looseObject({
   appno: z.string(),
   unitname: z.nullable(z.string()),
   equcode: z.nullable(z.string()),
+  equname: z.nullable(z.string()),
+  inmGroupCode: z.nullable(z.string()),
+  instrumentNames: z.nullable(z.string()),
   step: z.nullable(z.string()),
   taskId: z.nullable(z.string()),
+  dealManName: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  versionNo: z.nullable(z.number()),
   templateCode: z.string(),
   templateVersion: z.number(),
   templateName: z.nullable(z.string()),
@@ -105,9 +111,13 @@ export const editInfo = z.looseObject({
   backDescription: z.nullable(z.string()),
   /** What changed since the report was submitted last. */
   changedFields: z.array(changedField),
+  updateDate: z.string(),
+  updateUserName: z.nullable(z.string()),
 })
 
-export type EntryDetail = z.output<typeof editInfo>
+export const editInfo = z.looseObject(entered.shape)
+
+export type EntryDetail = z.output<typeof entered>
 
 export const dueAnswer = z.object({
   /** No later than this; null when no rule dates it. */

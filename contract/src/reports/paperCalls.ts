@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import type { businessItem } from '../inspection/businessItem.ts'
 import { backwards, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
+import type { ListedRow } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
 import { day, joined, jsonList, optionalText, text } from '../kit/requestFields.ts'
+import type { FlowLine } from '../shared/flow/calls.ts'
 
 const spec = '2 §7.3 Report workflow'
 const reads = { method: 'POST', encoding: 'form', writes: false, spec } as const
@@ -27,6 +30,13 @@ const batchAnswer = z.object({
 })
 const savedAnswer = z.object({ seisn: z.string(), version: z.number() })
 const which = z.object({ seisn: text(40), ...seen })
+/** The item with all its fields, its registration under the names of the catalogue, and how it came here. */
+type PaperDetail = ListedRow<typeof businessItem> & {
+  seisn: string
+  flow: FlowLine[]
+  /** Why a release must wait; empty when it need not. */
+  hold?: string
+}
 const detail = z.looseObject({
   seisn: z.string(),
   reportno: z.nullable(z.string()),
@@ -34,7 +44,7 @@ const detail = z.looseObject({
   taskId: z.nullable(z.string()),
   step: z.nullable(z.string()),
   actions: z.array(z.string()),
-})
+}) as unknown as z.ZodMiniType<PaperDetail>
 const returned = z.object({ seisn: text(40), ...seen, ...backwards })
 
 /** How a printing went; `printDate` and `printer` of a printing elsewhere are written down as they are told. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { businessItem } from '../inspection/businessItem.ts'
 import { backwards, changedField, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
+import type { ListedRow } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
 import { joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { flowLine } from '../shared/flow/calls.ts'
@@ -67,7 +69,7 @@ const earlierReport = z.object({
   inspectors: z.nullable(z.string()),
 })
 
-export const reviewDetail = z.looseObject({
+const facts = z.object({
   seisn: z.string(),
   seiflowsysid: z.string(),
   equdatasysid: z.string(),
@@ -100,7 +102,9 @@ export const reviewDetail = z.looseObject({
   earlier: z.array(earlierReport),
 })
 
-export type ReviewDetail = z.output<typeof reviewDetail>
+/** The item with all its fields beside what its reader needs. */
+export type ReviewDetail = ListedRow<typeof businessItem> & z.output<typeof facts>
+const reviewDetail = z.looseObject(facts.shape) as unknown as z.ZodMiniType<ReviewDetail>
 
 const detailOf = (path: string, does: string) =>
   call({

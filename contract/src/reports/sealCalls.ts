@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { registerCalls } from '../kit/register.ts'
 import { joined, optionalText, text } from '../kit/requestFields.ts'
-import { exportRequest } from '../kit/transfer.ts'
+import { signLog } from './paper.ts'
 
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const numbered = z.object({ seisn: z.string(), reportno: z.string() })
@@ -88,28 +88,12 @@ export const signLogPaths = {
 const may = { access: { permission: 'report.signLog' } } as const
 
 function signLogCalls(path: string, does: string) {
-  const reads = { method: 'POST', encoding: 'form', writes: false, ...may, spec: '2 §7.10' } as const
+  const { find, getDetail, export: exported } = registerCalls(signLog, path, 'report', '2 §7.10')
   return {
-    find: call({ ...reads, path: `${path}/find`, does, request: listRequest, answer: listAnswer }),
-    list: call({ ...reads, path: `${path}/list`, does, request: listRequest, answer: listAnswer }),
-    getDetail: call({
-      ...reads,
-      path: `${path}/getDetail`,
-      does: `${does}：详情`,
-      request: z.object({ id: z.string() }),
-      answer: z.looseObject({ id: z.string(), version: z.number() }),
-    }),
-    export: call({
-      method: 'GET',
-      encoding: 'query',
-      writes: false,
-      access: { ticket: 'export', permission: 'report.signLog' },
-      path: `${path}/export`,
-      does: `${does}：导出`,
-      spec: '2 §7.10',
-      request: exportRequest,
-      answer: 'file',
-    }),
+    find: { ...find, ...may, does },
+    list: { ...find, ...may, path: `${path}/list`, does },
+    getDetail: { ...getDetail, ...may, does: `${does}：详情` },
+    export: { ...exported, access: { ticket: 'export', ...may.access }, does: `${does}：导出` },
   } as const
 }
 

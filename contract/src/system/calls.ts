@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission, PermissionHalf } from '../kit/permission.ts'
 import type { AnyRecord } from '../kit/record.ts'
-import { registerCalls } from '../kit/register.ts'
+import { registerCalls, rowsAnswer } from '../kit/register.ts'
 import { area } from './area.ts'
 import { auditTrail } from './auditTrail.ts'
 import { clientError } from './clientError.ts'
@@ -33,19 +33,19 @@ export const systemPaths = {
 } as const
 
 /** Registers whose rows are typed in one by one. */
-function withoutImport(definition: AnyRecord, path: string, domain: PermissionHalf) {
+function withoutImport<R extends AnyRecord>(definition: R, path: string, domain: PermissionHalf) {
   const { template: _template, import: _import, ...calls } = registerCalls(definition, path, domain, families)
   return calls
 }
 
 /** Accounts are disabled, never deleted: the audit trail names them. */
-function withoutDelete(definition: AnyRecord, path: string, domain: PermissionHalf) {
+function withoutDelete<R extends AnyRecord>(definition: R, path: string, domain: PermissionHalf) {
   const { delete: _delete, ...calls } = withoutImport(definition, path, domain)
   return calls
 }
 
 /** Registers that the system writes and people only read. */
-function readOnly(definition: AnyRecord, path: string, domain: PermissionHalf) {
+function readOnly<R extends AnyRecord>(definition: R, path: string, domain: PermissionHalf) {
   const { save: _save, ...calls } = withoutDelete(definition, path, domain)
   return calls
 }
@@ -98,7 +98,7 @@ export const systemLists = {
     spec: '1 §2 Version page',
     does: '版本更新记录',
     request: listRequest,
-    answer: listAnswer,
+    answer: rowsAnswer<typeof versionInfo>(),
   }),
 } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { AnyRecord } from '../kit/record.ts'
-import { registerCalls } from '../kit/register.ts'
+import { detailAnswer, registerCalls } from '../kit/register.ts'
 import { joined, jsonList, optionalId, optionalText, recordId, text } from '../kit/requestFields.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 
@@ -15,7 +15,7 @@ const colleagues = { ...reads, access: { signedIn: true }, spec: '1 §7; 2 §7.5
 
 export const flowConfPaths = { flow: '/api/flowconf', step: '/api/flowstepconf' } as const
 
-function withoutImport(definition: AnyRecord, path: string) {
+function withoutImport<R extends AnyRecord>(definition: R, path: string) {
   const { template: _template, import: _import, ...calls } = registerCalls(definition, path, 'flow', spec)
   return calls
 }
@@ -75,7 +75,7 @@ export const flowConfCalls = {
     does: '流程及其全部环节、可选角色',
     request: z.object({ id: recordId }),
     answer: z.object({
-      flow: z.looseObject({ id: z.string(), version: z.number() }),
+      flow: detailAnswer<typeof flowConf>(),
       steps: z.array(designedStep),
       roles: z.array(z.object({ code: z.string(), name: z.string(), permissions: z.array(z.string()) })),
       /** Whether a save changes this version; false when it makes the next one. */

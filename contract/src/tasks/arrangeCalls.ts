@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { businessItem } from '../inspection/businessItem.ts'
 import { changedField, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { type ListedRow, listRequest } from '../kit/listRequest.ts'
 import type { VerbOf } from '../kit/permission.ts'
 import { day, joined, joinedIds, optionalId, optionalText, text } from '../kit/requestFields.ts'
+import { inspectorAnswer, instrumentAnswer } from './planChoices.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
@@ -34,13 +36,15 @@ const several = { seisns: joined(300), taskIds: joined(300), ...plan }
 /** Lists to choose from are fetched whole (spec 1 §9: page size 1000). */
 const upToThousand = z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)))
 
-/** A business sheet of one task: the item, what it carries of its declaration, and what may be done now. */
+/** What the sheet of one task says beside the item, and what it carries of its declaration. */
 const sheet = z.looseObject({
   id: z.string(),
   version: z.number(),
   taskId: z.nullable(z.string()),
   seisn: z.string(),
   appno: z.string(),
+  equcodeset: z.nullable(z.string()),
+  seisortcodeset: z.nullable(z.string()),
   inspectorLogins: z.string(),
   /** The other items of the same visit. */
   together: z.array(
@@ -55,6 +59,12 @@ const sheet = z.looseObject({
   changedFields: z.array(changedField),
   actions: z.array(z.string()),
 })
+
+/** A business sheet of one task: the item, what its decider has to know, and what may be done now. */
+export type TaskDetail = ListedRow<typeof businessItem> & {
+  [K in keyof typeof sheet.shape]: z.output<(typeof sheet.shape)[K]>
+}
+const taskDetail = sheet as unknown as z.ZodMiniType<TaskDetail>
 
 const saved = z.object({
   seisn: z.string(),
@@ -106,7 +116,7 @@ export const arrangeCalls = {
     does: '任务安排详情',
     spec: '1 §7 Applications',
     request: z.object({ seisn: text(40), taskId: optionalText(40) }),
-    answer: sheet,
+    answer: taskDetail,
   }),
   /** Open tasks of the same unit and address, which one visit could serve (docs/decisions, one visit). */
   taskSchedVisit: call({
@@ -152,7 +162,7 @@ export const arrangeCalls = {
     does: '任务确认详情',
     spec: '1 §7 Applications',
     request: z.object({ seisn: text(40), taskId: optionalText(40) }),
-    answer: sheet,
+    answer: taskDetail,
   }),
   taskConfirmSave: call({
     ...writes,
@@ -233,7 +243,7 @@ export const arrangeCalls = {
       date: z.optional(day),
       seisns: joined(300),
     }),
-    answer: listAnswer,
+    answer: inspectorAnswer,
   }),
   /** Instruments of one's own institute; with `seisns` and `date` whether they may be taken along that day. */
   getInstrumentChoice: call({
@@ -250,6 +260,6 @@ export const arrangeCalls = {
       /** With them, instruments in the hands of others are told. */
       inspectorLogins: joined(20),
     }),
-    answer: listAnswer,
+    answer: instrumentAnswer,
   }),
 } as const

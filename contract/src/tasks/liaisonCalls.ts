@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { listAnswer, listRequest } from '../kit/listRequest.ts'
+import { detailAnswer } from '../kit/register.ts'
 import { joined, optionalText, recordId, text } from '../kit/requestFields.ts'
+import type { liaison } from './liaison.ts'
 
 const path = '/api/inspectpro/liaison'
 const spec = '2 §2.1 /inspLink; 2 §2.8 inspectPro'
@@ -84,7 +86,7 @@ export const liaisonCalls = {
     writes: false,
     does: '检验联络单详情',
     request: z.object({ id: recordId }),
-    answer: z.looseObject({ id: z.string(), version: z.number() }),
+    answer: detailAnswer<typeof liaison>(),
   }),
   /** The last sheet of a business; null while it has none. */
   ofBusiness: call({

@@ -1,6 +1,7 @@
 import { call } from '../kit/call.ts'
-import { listAnswer, listRequest } from '../kit/listRequest.ts'
-import { registerCalls } from '../kit/register.ts'
+import { listRequest } from '../kit/listRequest.ts'
+import type { AnyRecord } from '../kit/record.ts'
+import { registerCalls, rowsAnswer } from '../kit/register.ts'
 import { unit } from './unit.ts'
 import { unitBranch } from './unitBranch.ts'
 
@@ -26,7 +27,7 @@ export const branchRegister = {
   delete: { ...removeBranch, access: { permission: 'unit.save' } },
 } as const
 
-const list = (path: string, does: string) =>
+const list = <R extends AnyRecord>(_definition: R, path: string, does: string) =>
   call({
     method: 'POST',
     path,
@@ -36,22 +37,24 @@ const list = (path: string, does: string) =>
     does,
     spec: '1 §7; 2 §7.10 list endpoints',
     request: listRequest,
-    answer: listAnswer,
+    answer: rowsAnswer<R>(),
   })
+
+const units = (path: string, does: string) => list(unit, path, does)
 
 /** Finding units; the kinds of unit that a list is about stand in `unitKinds`. */
 export const unitCalls = {
-  listUnitBasic: list('/api/unitbasic/listUnitBasic', '单位查询'),
+  listUnitBasic: units('/api/unitbasic/listUnitBasic', '单位查询'),
   /** For selectors: `unitname` is a part of the name, of the credit code, or of the first letters in pinyin. */
-  getUnitList: list('/api/common/getUnitList', '选择单位'),
-  businessUnit: list('/api/unitbasic/businessUnit/list', '企业单位查询'),
-  inspectionOrg: list('/api/unitbasic/inspectionOrg/list', '检验检测机构查询'),
-  superviseOrg: list('/api/unitbasic/superviseOrg/list', '监察机构查询'),
-  maintUnit: list('/api/unitbasic/maintUnit/list', '维保单位查询'),
-  checkUnit: list('/api/unitbasic/checkUnit/list', '考试机构查询'),
-  pressurePipeOrg: list('/api/unitbasic/pressurePipeOrg/list', '压力管道单位查询'),
-  petrifactionOrg: list('/api/unitbasic/petrifactionOrg/list', '石化企业单位查询'),
-  listUnitNbranch: list('/api/unitnbranch/listUnitNbranch', '单位内设机构查询'),
+  getUnitList: units('/api/common/getUnitList', '选择单位'),
+  businessUnit: units('/api/unitbasic/businessUnit/list', '企业单位查询'),
+  inspectionOrg: units('/api/unitbasic/inspectionOrg/list', '检验检测机构查询'),
+  superviseOrg: units('/api/unitbasic/superviseOrg/list', '监察机构查询'),
+  maintUnit: units('/api/unitbasic/maintUnit/list', '维保单位查询'),
+  checkUnit: units('/api/unitbasic/checkUnit/list', '考试机构查询'),
+  pressurePipeOrg: units('/api/unitbasic/pressurePipeOrg/list', '压力管道单位查询'),
+  petrifactionOrg: units('/api/unitbasic/petrifactionOrg/list', '石化企业单位查询'),
+  listUnitNbranch: list(unitBranch, '/api/unitnbranch/listUnitNbranch', '单位内设机构查询'),
 } as const
 
 /** Values of the dictionary unitType that a kind of list shows. */

@@ -1,4 +1,4 @@
-import { circulationCalls } from '@tejian/contract/declarations/circulationLog.ts'
+import { circulationCalls, type circulationLog } from '@tejian/contract/declarations/circulationLog.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
@@ -17,7 +17,10 @@ beforeAll(async () => {
   )) as [Person, Person, Person]
 })
 
-const found = async (person: Person, filters: Record<string, string>): Promise<ListedRow[]> =>
+const found = async (
+  person: Person,
+  filters: Record<string, string>,
+): Promise<ListedRow<typeof circulationLog>[]> =>
   (await person.must(circulationCalls.list, { pageSize: '50', ...filters })).list
 
 describe('the flow log over all business', () => {

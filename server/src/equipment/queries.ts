@@ -11,6 +11,7 @@ import { archiveSource } from './archiveSources.ts'
 import { equipmentSource } from './source.ts'
 import { withoutSearchText } from './withoutSearchText.ts'
 
+type Device = ListedRow<typeof equipment>
 type Filters = Record<string, string | undefined>
 
 /** Devices that the caller's unit uses, owns or maintains; for everybody else the whole archive in their scope. */
@@ -27,20 +28,25 @@ const ownSource: ListSource<typeof equipment> = { ...equipmentSource, also: resp
 
 async function listed(
   context: Context,
+  // Devices as one of their registers lists them: further fields are theirs.
   source: ListSource,
   filters: Filters,
-): Promise<ListAnswer<ListedRow>> {
-  const answer = await findRows(context, source, fromWireNames(filters) as ListRequest)
+): Promise<ListAnswer<Device>> {
+  const answer = await findRows(
+    context,
+    source as ListSource<typeof equipment>,
+    fromWireNames(filters) as ListRequest,
+  )
   // Who asks for fields calls them as the record does.
   return answer.leftOut ? answer : { ...answer, list: answer.list.map(withWireNames) }
 }
 
 /** Devices of the archive in the caller's scope; every category's page and the combined query use it. */
-export const listEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>
+export const listEquipment = (context: Context, filters: Filters): Promise<ListAnswer<Device>> =>
   listed(context, archiveSource(filters), filters)
 
 /** Devices of the signed-in person's own unit. */
-export const listOwnEquipment = (context: Context, filters: Filters): Promise<ListAnswer<ListedRow>> =>
+export const listOwnEquipment = (context: Context, filters: Filters): Promise<ListAnswer<Device>> =>
   listed(context, ownSource, filters)
 
 /** One device with the parameters of its category. */

@@ -36,7 +36,10 @@ const list: ListSource<typeof querySetting> = {
   actions: queryActions,
 }
 
-export function listQueries(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
+export function listQueries(
+  context: Context,
+  request: ListRequest,
+): Promise<ListAnswer<ListedRow<typeof querySetting>>> {
   return findRows(context, list, request)
 }
 

@@ -1,5 +1,6 @@
 import { permissionCatalogue } from '@tejian/contract/app/permissions.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
+import type { Answering } from '@tejian/contract/kit/register.ts'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import {
   auditRegister,
@@ -16,12 +17,12 @@ import { useTestApp } from '../app/testing/harness.ts'
 const test = useTestApp()
 const as = (loginName: string) => test.current.as(loginName)
 
-async function found(
+async function found<Row>(
   loginName: string,
-  call: Parameters<Awaited<ReturnType<typeof as>>['must']>[0],
+  call: Answering<ListAnswer<Row>>,
   filters: Record<string, unknown>,
-) {
-  const { list }: ListAnswer<ListedRow> = await (await as(loginName)).must(call, filters)
+): Promise<Row[]> {
+  const { list } = await (await as(loginName)).must(call, filters)
   return list
 }
 
@@ -169,10 +170,8 @@ describe('the audit trail', () => {
       before: expect.stringContaining('****'),
       after: '199****4321',
     })
-    const detail = (await auditor.must(auditRegister.getDetail, { id: entry?.id })) as {
-      after: { mobile: string }
-    }
-    expect(detail.after.mobile).toBe('199****4321')
+    const detail = await auditor.must(auditRegister.getDetail, { id: entry?.id })
+    expect(detail.after).toMatchObject({ mobile: '199****4321' })
     expect(await admin.call(systemCalls.auditChanges, { id: entry?.id ?? '' })).toMatchObject({ status: 403 })
   })
 })

@@ -1,7 +1,7 @@
 import { auditedParameters } from '@tejian/contract/app/auditedParameters.ts'
 import { auditedLabel, auditedRecord } from '@tejian/contract/app/auditNames.ts'
 import { type AnyRecord, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
-import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
+import { type AuditTrail, auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import type { Context } from '../kit/context.ts'
 import { toCell } from '../kit/records/cells.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -83,9 +83,13 @@ export async function auditChanges(context: Context, id: string, lookups: Lookup
 }
 
 /** An entry's content with the personal numbers masked that lists mask too. */
-export function maskedContent(table: string, content: unknown, permissions: ReadonlySet<string>): unknown {
+export function maskedContent(
+  table: string,
+  content: AuditTrail['after'],
+  permissions: ReadonlySet<string>,
+): AuditTrail['after'] {
   const definition = auditedRecord(table)
-  if (!definition || content === null || typeof content !== 'object') return content
+  if (!definition || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,

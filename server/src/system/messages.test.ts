@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 
 it('messages of others are an administrator’s to see and delete, and a look at one is noted', async () => {
-  const { list } = (await admin.must(calls.find, { receiver: 'qiye' })) as {
-    list: Array<{ id: string; msg_id: string; receiver: string }>
-  }
+  const { list } = await admin.must(calls.find, { receiver: 'qiye' })
   const [row] = list
   expect(row).toMatchObject({ receiver: 'qiye', receiverName: '朱经办', msg_id: row?.id })
   for (const call of [calls.find, calls.getDetail, calls.delete])

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
@@ -343,13 +343,17 @@ describe('logs', () => {
   it('are searched in the catalogue’s words, and refuse what they do not know', async () => {
     const auditor = await as('shenji')
     const names = async (call: AnyCall, operator: string, name: string) =>
-      (await auditor.must(call, { operator, pageSize: '100' })).list.map((row: ListedRow) => row[name])
+      (await auditor.must(call, { operator, pageSize: '100' })).list.map((row: ListedHead) =>
+        fieldValue(row, name),
+      )
     expect(await names(systemLists.clientErrors, 'admin', 'user')).toContain('admin（未登录）')
     expect(await names(systemLists.clientErrors, '没有此人', 'user')).toEqual([])
     expect(new Set(await names(systemLists.loginControl, 'fuhe', 'loginName'))).toEqual(new Set(['fuhe']))
     expect(await names(systemLists.loginControl, 'nobody', 'loginName')).toEqual([])
     const logged = async (input: Record<string, string>) =>
-      (await auditor.must(systemLists.operateLog, input)).list.map((row: ListedRow) => row.type)
+      (await auditor.must(systemLists.operateLog, input)).list.map((row: ListedHead) =>
+        fieldValue(row, 'type'),
+      )
     expect(new Set(await logged({ type: '02' }))).not.toContain('00')
     expect(await logged({ type: '02', operator: '没有此人' })).toEqual([])
     expect(await auditor.call(systemLists.operateLog, { tables: 'unit' })).toMatchObject({

@@ -1,4 +1,5 @@
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
+import type { InspectorChoice, InstrumentChoice } from '@tejian/contract/tasks/planChoices.ts'
 import { findItem } from '../inspection/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
@@ -54,7 +55,7 @@ async function dayAsked(context: Context, { date, seisns = [] }: Asked, lookups:
 
 const firstOf = (problems: Array<string | null>): string => problems.find((text) => text !== null) ?? ''
 
-function pageOf(rows: ListedRow[], { pageNo = '1', pageSize = '20' }: Asked): ListAnswer<ListedRow> {
+function pageOf<Choice>(rows: Choice[], { pageNo = '1', pageSize = '20' }: Asked): ListAnswer<Choice> {
   const [page, size] = [Number(pageNo), Number(pageSize)]
   return {
     list: rows.slice((page - 1) * size, page * size),
@@ -65,7 +66,7 @@ function pageOf(rows: ListedRow[], { pageNo = '1', pageSize = '20' }: Asked): Li
 }
 
 /** Those whom nothing hinders come first; otherwise the order stays. */
-const usableFirst = (rows: ListedRow[]): ListedRow[] =>
+const usableFirst = <Choice extends { problem: string }>(rows: Choice[]): Choice[] =>
   rows.toSorted((a, b) => Number(Boolean(a.problem)) - Number(Boolean(b.problem)))
 
 type InspectorsAsked = Asked & {
@@ -80,7 +81,7 @@ export async function inspectorList(
   context: Context,
   asked: InspectorsAsked,
   lookups: Lookups,
-): Promise<ListAnswer<ListedRow>> {
+): Promise<ListAnswer<InspectorChoice>> {
   refuseUnknown(asked, ['equclacode', 'certtype', 'name', 'orgId', 'date', 'seisns'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
@@ -93,7 +94,7 @@ export async function inspectorList(
     certificatesOf(context, logins),
   ])
   const equclacode = day.visits[0]?.equclacode ?? asked.equclacode ?? ''
-  const rows = people.flatMap((person): ListedRow[] => {
+  const rows = people.flatMap((person): InspectorChoice[] => {
     const own = (certificates.get(person.loginName) ?? []).filter(
       ({ certtype }) => !asked.certtype || certtype === asked.certtype,
     )
@@ -106,7 +107,7 @@ export async function inspectorList(
       {
         id: person.id,
         version: 1,
-        actions: [],
+        actions: [] as string[],
         loginName: person.loginName,
         name: person.name,
         officeId: person.officeId,
@@ -128,7 +129,7 @@ export async function instrumentChoice(
   context: Context,
   asked: Asked & { complex?: string | undefined },
   lookups: Lookups,
-): Promise<ListAnswer<ListedRow>> {
+): Promise<ListAnswer<InstrumentChoice>> {
   refuseUnknown(asked, ['complex', 'date', 'seisns', 'inspectorLogins'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
@@ -139,14 +140,14 @@ export async function instrumentChoice(
   const today = dayOf(context.now())
   const people = asked.inspectorLogins?.length ? asked.inspectorLogins : undefined
   const visits = day.visits.length > 0 ? day.visits : [{ date: day.date, place: '' }]
-  const rows = found.map((row): ListedRow => {
+  const rows = found.map((row): InstrumentChoice => {
     const planned = plannedInstrument(row, booked, lookups, readiness.get(row.id))
     return {
       ...row,
       holderName: planned.holder?.name ?? '',
       holderUntil: planned.holder?.until ?? '',
       version: 1,
-      actions: [],
+      actions: [] as string[],
       load: planned.bookings.length,
       problem: firstOf(
         visits.map((visit) => instrumentProblem(planned, { ...visit, today, ...(people && { people }) })),

@@ -60,7 +60,7 @@ async function listed(
   context: Context,
   request: Filters,
   fixed: FiltersOf<typeof warning>,
-): Promise<ListAnswer<ListedRow>> {
+): Promise<ListAnswer<ListedRow<typeof warning>>> {
   const own = { ...inOwnNames<typeof warning>(request, names), ...fixed } as ListRequest
   const answer = await findRows(context, warningSource, own)
   const list = answer.list.map((row) => ({

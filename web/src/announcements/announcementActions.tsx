@@ -1,7 +1,8 @@
 import { announcementProcess } from '@tejian/contract/announcements/announcement.process.ts'
-import { noticeFiles } from '@tejian/contract/announcements/announcement.ts'
+import { type announcement, noticeFiles } from '@tejian/contract/announcements/announcement.ts'
 import { announcementMessages as say } from '@tejian/contract/announcements/announcementMessages.ts'
 import { announcementCalls } from '@tejian/contract/announcements/calls.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
@@ -16,13 +17,13 @@ const ReasonDialog = lazy(() => import('../kit/dialogs/ReasonDialog.tsx'))
 const Article = lazy(async () => ({ default: (await import('../shared/article/Article.tsx')).Article }))
 
 /** The sheet without its text, which a reviewer sees as its readers will. */
-const reading = (view: View): View => ({
+const reading = (view: View<typeof announcement>): View<typeof announcement> => ({
   ...view,
   form: { sections: (view.form?.sections ?? []).filter(({ title }) => title !== '正文') },
 })
 
 const write =
-  (view: View, fresh: boolean): ActionRun =>
+  (view: View<typeof announcement>, fresh: boolean): ActionRun =>
   ({ rows: [row], show, close }) =>
     show(
       <Suspense>
@@ -49,12 +50,12 @@ const pin =
     refresh()
   }
 
-const takeDown: ActionRun = ({ rows: [row], show, close, refresh }) =>
+const takeDown: ActionRun<ListedRow<typeof announcement>> = ({ rows: [row], show, close, refresh }) =>
   row &&
   show(
     <Suspense>
       <ReasonDialog
-        title={say.takeDownTitle(String(row.title ?? ''))}
+        title={say.takeDownTitle(row.title ?? '')}
         text={say.takeDownHint}
         label="撤下原因"
         okText="撤下"
@@ -78,7 +79,9 @@ const revise: ActionRun = async ({ rows: [row], refresh }) => {
 }
 
 /** What stands behind the actions of the pages of notices. */
-export const announcementActions = (view: View): ActionRuns => ({
+export const announcementActions = (
+  view: View<typeof announcement>,
+): ActionRuns<ListedRow<typeof announcement>> => ({
   ...registerActions(view, announcementCalls),
   ...processActions(
     reading(view),
@@ -89,7 +92,7 @@ export const announcementActions = (view: View): ActionRuns => ({
         title: '正文',
         content: (
           <Suspense>
-            <Article content={String(row.content ?? '')} />
+            <Article content={row.content ?? ''} />
           </Suspense>
         ),
       },

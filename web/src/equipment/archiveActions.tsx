@@ -2,7 +2,7 @@ import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import type { Mode } from '../kit/form/fieldMode.ts'
-import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
+import type { ActionRun } from '../kit/list/actions.ts'
 import { exportAction, importAction } from '../shared/transfers/registerActions.tsx'
 import { deleteDevice } from './deletion/deleteDevice.tsx'
 import { newDevice, openDevice } from './openDevice.ts'
@@ -24,7 +24,7 @@ function inDrawer(view: View, mode: Mode): ActionRun {
 }
 
 /** What stands behind the actions of an archive page; a category without pages of its own has its drawer. */
-export const archiveActions = (view: View): ActionRuns => ({
+export const archiveActions = (view: View) => ({
   create: newDevice(view.filter?.equclacode, inDrawer(view, 'entry')),
   edit: openDevice('edit', inDrawer(view, 'edit')),
   view: openDevice('view', inDrawer(view, 'readonly')),

@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { dueState } from '../shared/work/deadline.ts'
@@ -8,14 +7,11 @@ const idle = new Set(['2', '3', '4', '5', '9'])
 
 /** A due date with what it means today; of what is out of use just the date. `state` is the field that says so. */
 export const dueCell =
-  (field: string, state: string) =>
-  (row: ListedRow): ReactNode => {
-    const due = dueState(row[field], dayjs().format('YYYY-MM-DD'))
+  <Field extends string, State extends string>(field: Field, state: State) =>
+  (row: Readonly<Record<Field | State, string | null>>): ReactNode => {
+    const day = row[field]
+    const due = dueState(day, dayjs().format('YYYY-MM-DD'))
     if (!due) return null
-    const resting = idle.has(String(row[state] ?? ''))
-    return resting ? (
-      String(row[field]).slice(0, 10)
-    ) : (
-      <span className={`tj-state tj-state-${due.tone}`}>{due.text}</span>
-    )
+    const resting = idle.has(row[state] ?? '')
+    return resting ? day?.slice(0, 10) : <span className={`tj-state tj-state-${due.tone}`}>{due.text}</span>
   }

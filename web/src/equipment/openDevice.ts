@@ -1,16 +1,16 @@
 import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { ActionRun } from '../kit/list/actions.ts'
+import type { DeviceRow } from './rows.ts'
 
 type Target = 'view' | 'edit'
 
 /** The page of a device's row, or its form; null for a category that has none. */
-const pathOf = (target: Target, row: ListedRow): string | null =>
+const pathOf = (target: Target, row: DeviceRow): string | null =>
   target === 'view' ? devicePath(row.equclacode, row.id) : deviceFormPath(row.equclacode, row.id)
 
 /** Opens a device's own page, or its form; `otherwise` where its category has none. */
 export const openDevice =
-  (target: Target, otherwise: ActionRun): ActionRun =>
+  (target: Target, otherwise: ActionRun): ActionRun<DeviceRow> =>
   (input) => {
     const path = input.rows[0] ? pathOf(target, input.rows[0]) : null
     return path ? void input.navigate(path) : otherwise(input)

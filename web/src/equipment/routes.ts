@@ -1,6 +1,7 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import type { roots } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { maintEquCalls } from '@tejian/contract/equipment/registerCalls.ts'
 import { archiveViews, complexQuery, ZHEquQueryList } from '@tejian/contract/equipment/views/archiveViews.ts'
 import { maintEquList } from '@tejian/contract/equipment/views/maintEquList.ts'
@@ -18,7 +19,7 @@ import { registrationPages } from './registrationPages.ts'
 import { simplePages } from './simple/simplePages.ts'
 import { valvePages } from './valves/valvePages.ts'
 
-const archive = (view: View): PageLoader =>
+const archive = (view: View<typeof equipment>): PageLoader =>
   listPage(view, { actions: archiveActions(view), rowLink: (row) => devicePath(row.equclacode, row.id) })
 
 const categories = Object.fromEntries(archiveViews.map((view) => [view.viewNo, archive(view)])) as Record<

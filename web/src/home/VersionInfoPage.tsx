@@ -8,8 +8,6 @@ import './home.css'
 
 const request = { pageSize: '20', orderBy: 'versionDate desc' }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** The latest update date and what each version changed (spec 1 §2). */
 export default function VersionInfoPage() {
   const { data, error, refetch } = useQuery({
@@ -23,16 +21,16 @@ export default function VersionInfoPage() {
     <div className="panel versions">
       <h1>版本信息</h1>
       {latest ? (
-        <p>最近更新日期：{text(latest.versionDate)}</p>
+        <p>最近更新日期：{latest.versionDate}</p>
       ) : (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="尚无更新记录" />
       )}
       {data.list.map((version) => (
         <section key={version.id}>
           <h2>
-            {text(version.versionNo)} <time>{text(version.versionDate)}</time>
+            {version.versionNo} <time>{version.versionDate}</time>
           </h2>
-          <p>{text(version.content)}</p>
+          <p>{version.content}</p>
         </section>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toolBoxCalls } from '@tejian/contract/instruments/calls.ts'
 import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import type { toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FieldName, fieldOf } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FieldText } from '../kit/fields/FieldText.tsx'
@@ -22,9 +22,9 @@ const shown = [
   'recManuniName',
   'ncalibDate',
   'expireInfo',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof instrument>>
 
-type Props = { row: ListedRow; onDone(): void; onClose(): void }
+type Props = { row: ListedRow<typeof toolBox>; onDone(): void; onClose(): void }
 
 /** What stands in a tool box; instruments are put in and taken out here. */
 export default function BoxContentDialog({ row, onDone, onClose }: Props) {
@@ -59,7 +59,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
     <Modal
       open
       width={1000}
-      title={`装箱清单　${String(row.boxname ?? '')}（${String(row.boxno ?? '')}）`}
+      title={`装箱清单　${row.boxname ?? ''}（${row.boxno ?? ''}）`}
       footer={<Button onClick={onClose}>关闭</Button>}
       onCancel={onClose}
     >
@@ -106,15 +106,13 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
               {data.map((one) => (
                 <tr key={one.id}>
                   <td data-label="标识">
-                    <FieldText spec={instrument.fields.statusMark} value={one.statusMark as Value} />
+                    <FieldText spec={instrument.fields.statusMark} value={one.statusMark} />
                   </td>
                   {shown.map((name) => {
                     const spec = fieldOf(instrument, name)
                     return (
                       <td key={name} data-label={spec?.label}>
-                        {spec && (
-                          <FieldText spec={spec} value={one[name] as Value} record={instrument} row={one} />
-                        )}
+                        {spec && <FieldText spec={spec} value={one[name]} record={instrument} row={one} />}
                       </td>
                     )
                   })}
@@ -124,7 +122,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
                         size="small"
                         type="link"
                         disabled={busy}
-                        onClick={() => void act(toolBoxCalls.takeOut, String(one.instNo), '已取出')}
+                        onClick={() => void act(toolBoxCalls.takeOut, one.instNo ?? '', '已取出')}
                       >
                         取出
                       </Button>

@@ -5,7 +5,7 @@ import { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.t
 import { instrumentOverhaul } from '@tejian/contract/instruments/overhaul.ts'
 import { instrumentRequest } from '@tejian/contract/instruments/request.ts'
 import { periodVerification } from '@tejian/contract/instruments/verification.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, FieldName } from '@tejian/contract/kit/record.ts'
 import { Alert, Skeleton, Tabs } from 'antd'
 import { RecordTable } from '../kit/fields/RecordTable.tsx'
 import { send } from '../kit/transport/send.ts'
@@ -19,44 +19,64 @@ type Part = {
   columns: readonly string[]
 }
 
-const parts: readonly Part[] = [
-  {
-    key: 'evaluations',
-    title: '校准确认',
-    record: calibrationEvaluation,
-    columns: ['evalno', 'calibCertNo', 'calibUnit', 'calibDate', 'ncalibDate', 'evalResult', 'status'],
-  },
-  {
-    key: 'verifications',
-    title: '期间核查',
-    record: periodVerification,
-    columns: ['planno', 'planDate', 'verifyDate', 'verifyUserName', 'verifyResult', 'status'],
-  },
-  {
-    key: 'requests',
-    title: '领用归还',
-    record: instrumentRequest,
-    columns: ['applyno', 'applyTypeName', 'applyManuniName', 'recDate', 'returnDate', 'takenDate', 'status'],
-  },
-  {
-    key: 'overhauls',
-    title: '检修',
-    record: instrumentOverhaul,
-    columns: ['overhaulno', 'faultDesc', 'sendDate', 'finishDate', 'repairResult', 'status'],
-  },
-  {
-    key: 'usages',
-    title: '检验业务',
-    record: businessItem,
-    columns: ['seisn', 'reportno', 'unitname', 'equcode', 'inspectDate', 'inspectors', 'step'],
-  },
-]
+const part = <R extends AnyRecord>(
+  key: Part['key'],
+  title: string,
+  record: R,
+  columns: ReadonlyArray<FieldName<NoInfer<R>>>,
+): Part => ({ key, title, record, columns })
 
 /** The business that used it: the day is the one of the inspection, before it the planned one. */
-const usageRecord = {
+const usage = {
   ...businessItem,
   fields: { ...businessItem.fields, inspectDate: { label: '检验日期', kind: 'date' } },
-} as AnyRecord
+} as const
+
+const parts: readonly Part[] = [
+  part('evaluations', '校准确认', calibrationEvaluation, [
+    'evalno',
+    'calibCertNo',
+    'calibUnit',
+    'calibDate',
+    'ncalibDate',
+    'evalResult',
+    'status',
+  ]),
+  part('verifications', '期间核查', periodVerification, [
+    'planno',
+    'planDate',
+    'verifyDate',
+    'verifyUserName',
+    'verifyResult',
+    'status',
+  ]),
+  part('requests', '领用归还', instrumentRequest, [
+    'applyno',
+    'applyTypeName',
+    'applyManuniName',
+    'recDate',
+    'returnDate',
+    'takenDate',
+    'status',
+  ]),
+  part('overhauls', '检修', instrumentOverhaul, [
+    'overhaulno',
+    'faultDesc',
+    'sendDate',
+    'finishDate',
+    'repairResult',
+    'status',
+  ]),
+  part('usages', '检验业务', usage, [
+    'seisn',
+    'reportno',
+    'unitname',
+    'equcode',
+    'inspectDate',
+    'inspectors',
+    'step',
+  ]),
+]
 
 /** What became of an instrument: calibrations, checks, requests, repairs, tasks that used it, and its log. */
 export default function InstrumentHistory({ id, instNo }: { id: string; instNo: string }) {
@@ -75,7 +95,7 @@ export default function InstrumentHistory({ id, instNo }: { id: string; instNo: 
         <p className="tj-empty">没有{title}记录</p>
       ) : (
         <div className="inst-table">
-          <RecordTable record={key === 'usages' ? usageRecord : record} columns={columns} rows={data[key]} />
+          <RecordTable record={record} columns={columns} rows={data[key]} />
         </div>
       ),
   }))

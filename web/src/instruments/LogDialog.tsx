@@ -7,7 +7,6 @@ import { send } from '../kit/transport/send.ts'
 import './instruments.css'
 
 const perPage = 20
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The log of one instrument, newest first. */
 export function InstrumentLog({ instNo }: { instNo: string }) {
@@ -36,11 +35,11 @@ export function InstrumentLog({ instNo }: { instNo: string }) {
           <tbody>
             {data.list.map((row) => (
               <tr key={row.id}>
-                <td data-label="时间">{text(row.createDate).slice(0, 16)}</td>
-                <td data-label="事件">{text(row.action)}</td>
-                <td data-label="操作人">{text(row.operator)}</td>
-                <td data-label="说明">{text(row.note)}</td>
-                <td data-label="相关单号">{text(row.sourceNo)}</td>
+                <td data-label="时间">{row.createDate.slice(0, 16)}</td>
+                <td data-label="事件">{row.action}</td>
+                <td data-label="操作人">{row.operator}</td>
+                <td data-label="说明">{row.note}</td>
+                <td data-label="相关单号">{row.sourceNo}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { reviewCalls } from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { instrumentReview } from '@tejian/contract/instruments/review.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Button, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -8,9 +9,9 @@ import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 
-type Props = { row: ListedRow; onDone(): void; onClose(): void }
+export type Review = ListedRow<typeof instrumentReview>
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+type Props = { row: Review; onDone(): void; onClose(): void }
 
 /** What a responsible inspector thinks of one report that was made with an unfit instrument. */
 export default function ReviewDialog({ row, onDone, onClose }: Props) {
@@ -43,7 +44,7 @@ export default function ReviewDialog({ row, onDone, onClose }: Props) {
     <Modal
       open
       width={640}
-      title={`影响复核　${text(row.reportno) || text(row.seisn)}`}
+      title={`影响复核　${row.reportno || (row.seisn ?? '')}`}
       onCancel={onClose}
       mask={{ closable: false }}
       closable={!busy}
@@ -59,9 +60,8 @@ export default function ReviewDialog({ row, onDone, onClose }: Props) {
       }
     >
       <p>
-        {text(row.unitname)}，设备代码{text(row.equcode) || '未编'}，{text(row.inspectDate)}检验时使用了
-        {text(row.instName)}（{text(row.instNo)}）；该仪器{text(row.sourceKind)}不合格（{text(row.sourceNo)}
-        ）。
+        {row.unitname}，设备代码{row.equcode || '未编'}，{row.inspectDate}检验时使用了
+        {row.instName}（{row.instNo}）；该仪器{row.sourceKind}不合格（{row.sourceNo}）。
       </p>
       <Form layout="vertical" component={false}>
         <Form.Item label="复核结论" required>

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { reviewCalls } from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentReview } from '@tejian/contract/instruments/review.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FieldName, fieldOf } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Checkbox, Input, Pagination, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FieldText } from '../kit/fields/FieldText.tsx'
 import { send } from '../kit/transport/send.ts'
 import './instruments.css'
-import ReviewDialog from './ReviewDialog.tsx'
+import ReviewDialog, { type Review } from './ReviewDialog.tsx'
 
 const columns = [
   'sourceNo',
@@ -27,7 +25,7 @@ const columns = [
   'opinion',
   'reviewUserName',
   'reviewDate',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof instrumentReview>>
 
 const perPage = 20
 
@@ -35,7 +33,7 @@ const perPage = 20
 export default function ReviewPage() {
   const client = useQueryClient()
   const [address, setAddress] = useSearchParams()
-  const [open, setOpen] = useState<ListedRow | null>(null)
+  const [open, setOpen] = useState<Review | null>(null)
   const part = (name: string): string => address.get(name) ?? ''
   const set = (values: Record<string, string>): void => {
     const next = new URLSearchParams(address)
@@ -134,12 +132,7 @@ export default function ReviewPage() {
                       return (
                         <td key={name}>
                           {spec && (
-                            <FieldText
-                              spec={spec}
-                              value={row[name] as Value}
-                              record={instrumentReview}
-                              row={row}
-                            />
+                            <FieldText spec={spec} value={row[name]} record={instrumentReview} row={row} />
                           )}
                         </td>
                       )

@@ -1,5 +1,6 @@
 import { requestCalls } from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { instrumentRequest } from '@tejian/contract/instruments/request.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Button, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -8,12 +9,9 @@ import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 import './instruments.css'
 
-type Props = { row: ListedRow; onDone(): void; onClose(): void }
+type Props = { row: ListedRow<typeof instrumentRequest>; onDone(): void; onClose(): void }
 
-const partsOf = (value: unknown, sign: string): string[] =>
-  String(value ?? '')
-    .split(sign)
-    .filter(Boolean)
+const partsOf = (value: string | null, sign: string): string[] => (value ?? '').split(sign).filter(Boolean)
 
 /** Taking back, instrument by instrument: what came back damaged goes out of use and waits for repair. */
 export default function TakeBackDialog({ row, onDone, onClose }: Props) {
@@ -53,7 +51,7 @@ export default function TakeBackDialog({ row, onDone, onClose }: Props) {
     <Modal
       open
       width={680}
-      title={`归还验收　${String(row.applyno ?? '')}`}
+      title={`归还验收　${row.applyno ?? ''}`}
       onCancel={onClose}
       mask={{ closable: false }}
       closable={!busy}

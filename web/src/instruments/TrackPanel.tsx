@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { trackCalls } from '@tejian/contract/instruments/calls.ts'
 import { instrumentTrack } from '@tejian/contract/instruments/track.ts'
 import { trackView } from '@tejian/contract/instruments/views/trackView.ts'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { columnOf } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Modal, Popconfirm, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -65,12 +65,17 @@ export function TrackPanel({ instrumentId }: { instrumentId: string }) {
             </tr>
           </thead>
           <tbody>
-            {data.list.map((row: { id: string; [name: string]: unknown }) => (
+            {data.list.map((row) => (
               <tr key={row.id}>
                 {fields.map(({ name, spec }) => (
                   <td key={name} data-label={spec?.label}>
                     {spec && (
-                      <FieldText spec={spec} value={row[name] as Value} record={instrumentTrack} row={row} />
+                      <FieldText
+                        spec={spec}
+                        value={fieldValue(row, name)}
+                        record={instrumentTrack}
+                        row={row}
+                      />
                     )}
                   </td>
                 ))}

@@ -1,4 +1,8 @@
+import type { instrument } from '@tejian/contract/instruments/instrument.ts'
+import type { instrumentRequest } from '@tejian/contract/instruments/request.ts'
+import type { toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import { trackNames } from '@tejian/contract/instruments/track.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import dayjs from 'dayjs'
 import type { Cells } from '../kit/list/tableColumns.tsx'
 import { dueState } from '../shared/work/deadline.ts'
@@ -6,9 +10,9 @@ import { dueState } from '../shared/work/deadline.ts'
 const overdue = new RegExp(`^(${Object.values(trackNames).join('|')})已超期`)
 
 /** Due dates and warnings of instruments: red when something has lapsed, orange within a month. */
-export const dueCells: Cells = {
+export const dueCells: Cells<ListedRow<typeof instrument>> = {
   expireInfo: (row) => {
-    const text = String(row.expireInfo ?? '')
+    const text = row.expireInfo
     return text ? (
       <span className={`tj-state tj-state-${overdue.test(text) ? 'red' : 'orange'}`}>{text}</span>
     ) : null
@@ -19,12 +23,16 @@ export const dueCells: Cells = {
   },
 }
 
-/** What lists of requests and boxes mark red. */
-export const warningCells: Cells = {
+/** What the lists of requests mark red. */
+export const requestCells: Cells<ListedRow<typeof instrumentRequest>> = {
   overdueInfo: (row) =>
-    row.overdueInfo ? <span className="tj-state tj-state-red">{String(row.overdueInfo)}</span> : null,
+    row.overdueInfo ? <span className="tj-state tj-state-red">{row.overdueInfo}</span> : null,
+}
+
+/** What the list of boxes marks red. */
+export const boxCells: Cells<ListedRow<typeof toolBox>> = {
   contentInfo: (row) => {
-    const text = String(row.contentInfo ?? '')
+    const text = row.contentInfo
     return text ? (
       <span className={`tj-state tj-state-${text.includes('停用或超期') ? 'red' : 'orange'}`}>{text}</span>
     ) : null

@@ -143,10 +143,10 @@ function VerificationResult(props: InputProps) {
 
 type Inputs = Readonly<Record<string, ComponentType<InputProps>>>
 
-export const verificationInputs: Inputs = {
+export const verificationInputs = {
   ...oneInstrument,
   measureData: ReadingsInput,
   verifyResult: VerificationResult,
-}
+} satisfies Inputs
 
-export const evaluationInputs: Inputs = { ...oneInstrument, evalResult: EvaluationResult }
+export const evaluationInputs = { ...oneInstrument, evalResult: EvaluationResult } satisfies Inputs

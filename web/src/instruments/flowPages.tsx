@@ -1,9 +1,13 @@
+import type { calibrationEvaluation } from '@tejian/contract/instruments/evaluation.ts'
 import {
   calibrationCalls,
   overhaulCalls,
   requestCalls,
   verificationCalls,
 } from '@tejian/contract/instruments/flowCalls.ts'
+import type { instrumentOverhaul } from '@tejian/contract/instruments/overhaul.ts'
+import type { instrumentRequest } from '@tejian/contract/instruments/request.ts'
+import type { periodVerification } from '@tejian/contract/instruments/verification.ts'
 import {
   evalApproval,
   evalCreate,
@@ -21,16 +25,21 @@ import {
   planVerify,
   planVerifySearch,
 } from '@tejian/contract/instruments/views/verificationViews.ts'
+import { fieldValue, type ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import type { ActionName, AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { InputProps } from '../kit/fields/inputProps.ts'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import type { Cells } from '../kit/list/tableColumns.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import type { MovedRow } from '../shared/work/moves.ts'
 import { processActions } from '../shared/work/processActions.tsx'
-import { warningCells } from './cells.tsx'
+import { requestCells } from './cells.tsx'
 
 const TakeBackDialog = lazy(() => import('./TakeBackDialog.tsx'))
 const PlanBatchDialog = lazy(() => import('./PlanBatchDialog.tsx'))
@@ -38,7 +47,7 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const files: Parts = ({ id }) => [
   {
     title: '附件',
     content: (
@@ -50,46 +59,47 @@ const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
 ]
 
 /** An input whose code is fetched with the form. */
-const lazily = (
-  load: () => Promise<Readonly<Record<string, React.ComponentType<InputProps>>>>,
-  field: string,
-) => lazy(async () => ({ default: (await load())[field] as React.ComponentType<InputProps> }))
+const lazily = (load: () => Promise<ComponentType<InputProps>>) =>
+  lazy(async () => ({ default: await load() }))
 
 const choosing = async () => import('./instrumentInputs.tsx')
 const concluding = async () => import('./conclusionInputs.tsx')
-const oneInstrument = { instNo: lazily(async () => (await choosing()).oneInstrument, 'instNo') }
+const oneInstrument = { instNo: lazily(async () => (await choosing()).oneInstrument.instNo) }
 const requestInputs = {
-  instNo: lazily(async () => (await choosing()).requestInputs, 'instNo'),
-  boxNo: lazily(async () => (await choosing()).requestInputs, 'boxNo'),
+  instNo: lazily(async () => (await choosing()).requestInputs.instNo),
+  boxNo: lazily(async () => (await choosing()).requestInputs.boxNo),
 }
 const verificationInputs = {
   ...oneInstrument,
-  measureData: lazily(async () => (await concluding()).verificationInputs, 'measureData'),
-  verifyResult: lazily(async () => (await concluding()).verificationInputs, 'verifyResult'),
+  measureData: lazily(async () => (await concluding()).verificationInputs.measureData),
+  verifyResult: lazily(async () => (await concluding()).verificationInputs.verifyResult),
 }
 const evaluationInputs = {
   ...oneInstrument,
-  evalResult: lazily(async () => (await concluding()).evaluationInputs, 'evalResult'),
+  evalResult: lazily(async () => (await concluding()).evaluationInputs.evalResult),
 }
 
-type Kind = {
-  calls: Pick<ProcessCalls, 'getDetail' | 'save' | 'delete' | 'export' | 'move' | 'batchMove' | 'find'>
+type Kind<R extends AnyRecord> = {
+  calls: ProcessCalls<R>
   /** The call by which a later step is written, where it is another than the sheet's own. */
   enter?: ProcessCalls['save']
   /** How many sections are written when a sheet is drawn up, and at a later step. */
   sections: readonly [number, number]
-  moves: readonly string[]
-  inputs: RegisterActionOptions['inputs']
-  own?: ActionRuns
+  moves: ReadonlyArray<ActionName<R>>
+  inputs: RegisterActionOptions<R>['inputs']
+  own?: ActionRuns<ListedRow<R>>
 }
 
 /** The form without the sections that later steps fill. */
-const firstOf = (view: View, count: number): View => ({
+const firstOf = <R extends AnyRecord>(view: View<R>, count: number): View<R> => ({
   ...view,
   ...(view.form && { form: { sections: view.form.sections.slice(0, count) } }),
 })
 
-function actionsOf(view: View, { calls, enter, sections, moves, inputs, own }: Kind): ActionRuns {
+function actionsOf<R extends AnyRecord>(
+  view: View<R>,
+  { calls, enter, sections, moves, inputs, own }: Kind<NoInfer<R>>,
+): ActionRuns<ListedRow<R> & MovedRow> {
   const options = { extra: files, ...(inputs && { inputs }) }
   const written = registerActions(firstOf(view, sections[0]), calls, options)
   const entering = registerActions(
@@ -105,18 +115,21 @@ function actionsOf(view: View, { calls, enter, sections, moves, inputs, own }: K
     // The reports in doubt have a page of their own, which messages lead to as well.
     reviews: ({ rows: [row], navigate }) =>
       void navigate(
-        `/instrumentMng/instrumentReview?state=all&sourceNo=${row?.[view.record.nameField] ?? ''}`,
+        `/instrumentMng/instrumentReview?state=all&sourceNo=${row ? (fieldValue(row, view.record.nameField) ?? '') : ''}`,
       ),
     ...own,
   }
 }
 
-const page = (view: View, kind: Kind) => {
-  const actions = actionsOf(view, kind)
-  return () => <ListPage view={view} actions={actions} cells={warningCells} />
-}
+const page =
+  <R extends AnyRecord>(
+    view: View<R>,
+    actions: ActionRuns<ListedRow<NoInfer<R>>>,
+    cells: Cells<ListedRow<NoInfer<R>>> = {},
+  ) =>
+  () => <ListPage view={view} actions={actions} cells={cells} />
 
-const requests: Kind = {
+const requests: Kind<typeof instrumentRequest> = {
   calls: requestCalls,
   sections: [1, 1],
   moves: ['submit', 'cancel', 'audit', 'handOver', 'giveBack'],
@@ -132,18 +145,18 @@ const requests: Kind = {
     },
   },
 }
-export const ApplyRegisterPage = page(applyRegister, requests)
-export const ApplySearchPage = page(applySearch, requests)
+export const ApplyRegisterPage = page(applyRegister, actionsOf(applyRegister, requests), requestCells)
+export const ApplySearchPage = page(applySearch, actionsOf(applySearch, requests), requestCells)
 
-const repairs: Kind = {
+const repairs: Kind<typeof instrumentOverhaul> = {
   calls: overhaulCalls,
   sections: [2, 2],
   moves: ['send', 'finish'],
   inputs: oneInstrument,
 }
-export const OverhaulPage = page(overhaulEqu, repairs)
+export const OverhaulPage = page(overhaulEqu, actionsOf(overhaulEqu, repairs))
 
-const checks: Kind = {
+const checks: Kind<typeof periodVerification> = {
   calls: verificationCalls,
   enter: verificationCalls.enter,
   sections: [1, 2],
@@ -158,22 +171,22 @@ const checks: Kind = {
       ),
   },
 }
-export const PlanCreatePage = page(planCreate, checks)
-export const PlanCarryPage = page(planCarry, checks)
-export const PlanVerifyPage = page(planVerify, checks)
-export const PlanOnfilePage = page(planOnfile, checks)
-export const PlanSearchPage = page(planVerifySearch, checks)
+export const PlanCreatePage = page(planCreate, actionsOf(planCreate, checks))
+export const PlanCarryPage = page(planCarry, actionsOf(planCarry, checks))
+export const PlanVerifyPage = page(planVerify, actionsOf(planVerify, checks))
+export const PlanOnfilePage = page(planOnfile, actionsOf(planOnfile, checks))
+export const PlanSearchPage = page(planVerifySearch, actionsOf(planVerifySearch, checks))
 
-const results: Kind = {
+const results: Kind<typeof calibrationEvaluation> = {
   calls: calibrationCalls,
   enter: calibrationCalls.enter,
   sections: [1, 2],
   moves: ['submit', 'insert', 'audit', 'approve', 'onfile'],
   inputs: evaluationInputs,
 }
-export const EvalCreatePage = page(evalCreate, results)
-export const EvalInsertPage = page(evalInsert, results)
-export const EvalVerifyPage = page(evalVerify, results)
-export const EvalApprovalPage = page(evalApproval, results)
-export const EvalOnfilePage = page(evalOnfile, results)
-export const EvalSearchPage = page(evalSearch, results)
+export const EvalCreatePage = page(evalCreate, actionsOf(evalCreate, results))
+export const EvalInsertPage = page(evalInsert, actionsOf(evalInsert, results))
+export const EvalVerifyPage = page(evalVerify, actionsOf(evalVerify, results))
+export const EvalApprovalPage = page(evalApproval, actionsOf(evalApproval, results))
+export const EvalOnfilePage = page(evalOnfile, actionsOf(evalOnfile, results))
+export const EvalSearchPage = page(evalSearch, actionsOf(evalSearch, results))

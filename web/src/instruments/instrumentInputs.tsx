@@ -79,7 +79,7 @@ export function InstrumentSelect({
   ) : (
     <Select<string, Option>
       {...shared}
-      value={textOf(props.value) || (undefined as never)}
+      value={textOf(props.value) || undefined}
       onChange={(value?: string) => props.onChange(value ?? null)}
     />
   )
@@ -111,7 +111,7 @@ function BoxInput(props: InputProps) {
       optionRender={({ data: option }) => (
         <OptionText label={option.label} specNo="" problem={option.problem} />
       )}
-      value={textOf(props.value) || (undefined as never)}
+      value={textOf(props.value) || undefined}
       onChange={(value?: string) => props.onChange(value ?? null, value ? { instNo: null } : {})}
     />
   )
@@ -119,11 +119,11 @@ function BoxInput(props: InputProps) {
 
 type Inputs = Readonly<Record<string, ComponentType<InputProps>>>
 
-export const requestInputs: Inputs = {
+export const requestInputs = {
   instNo: (props) => <InstrumentSelect {...props} purpose="request" many />,
   boxNo: BoxInput,
-}
+} satisfies Inputs
 
-export const oneInstrument: Inputs = {
+export const oneInstrument = {
   instNo: (props) => <InstrumentSelect {...props} purpose="any" />,
-}
+} satisfies Inputs

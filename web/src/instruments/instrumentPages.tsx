@@ -4,18 +4,21 @@ import {
   labelRecord,
   toolBoxCalls,
 } from '@tejian/contract/instruments/calls.ts'
+import type { instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
+import type { toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import { instrumentEqu, inWarningList } from '@tejian/contract/instruments/views/instrumentViews.ts'
 import { instrumentSplitBoxMng } from '@tejian/contract/instruments/views/toolBoxViews.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Detail } from '../kit/form/useRecord.ts'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { notify } from '../kit/notify.ts'
 import { openFile } from '../kit/transport/openFile.ts'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
-import { dueCells, warningCells } from './cells.tsx'
+import { boxCells, dueCells } from './cells.tsx'
 
 const LogDialog = lazy(() => import('./LogDialog.tsx'))
 const TrackDialog = lazy(() => import('./TrackPanel.tsx'))
@@ -42,24 +45,26 @@ const tracks = (id: string) => ({
     </Suspense>
   ),
 })
-const history = (row: Detail) => ({
+const history = (row: Detail<typeof instrument>) => ({
   title: '履历',
   content: (
     <Suspense>
-      <InstrumentHistory id={row.id} instNo={String(row.instNo ?? '')} />
+      <InstrumentHistory id={row.id} instNo={row.instNo ?? ''} />
     </Suspense>
   ),
 })
 
+type Instrument = ListedRow<typeof instrument>
+
 const mostLabels = 60
 
 /** Beside the register: the log, the due dates, the labels. */
-const own: ActionRuns = {
+const own: ActionRuns<Instrument> = {
   log: ({ rows: [row], show, close }) => {
     if (!row) return
     show(
       <Suspense>
-        <LogDialog instNo={String(row.instNo ?? '')} name={String(row.instName ?? '')} onClose={close} />
+        <LogDialog instNo={row.instNo ?? ''} name={row.instName ?? ''} onClose={close} />
       </Suspense>,
     )
   },
@@ -78,7 +83,7 @@ const own: ActionRuns = {
   },
 }
 
-const actionsOf = (view: View): ActionRuns => {
+const actionsOf = (view: View<typeof instrument>): ActionRuns<Instrument> => {
   const reading = registerActions(view, instrumentRegister, {
     extra: (row) => [tracks(row.id), history(row), files(row.id)],
   })
@@ -100,7 +105,7 @@ const warningActions = {
 }
 export const WarningPage = () => <ListPage view={inWarningList} actions={warningActions} cells={dueCells} />
 
-const boxActions: ActionRuns = {
+const boxActions: ActionRuns<ListedRow<typeof toolBox>> = {
   ...registerActions(instrumentSplitBoxMng, toolBoxCalls),
   content: ({ rows: [row], show, close, refresh }) => {
     if (!row) return
@@ -112,5 +117,5 @@ const boxActions: ActionRuns = {
   },
 }
 export const ToolBoxPage = () => (
-  <ListPage view={instrumentSplitBoxMng} actions={boxActions} cells={warningCells} />
+  <ListPage view={instrumentSplitBoxMng} actions={boxActions} cells={boxCells} />
 )

@@ -22,7 +22,6 @@ const AttachmentPanel = lazy(async () => ({
 }))
 
 const list = { path: '/assistMng/knowledgeMng', title: knowledgeMng.title }
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** An entry to be read, on a phone too. */
 export default function ArticlePage() {
@@ -34,7 +33,7 @@ export default function ArticlePage() {
     enabled: id !== '',
     refetchOnWindowFocus: false,
   })
-  usePageTitle(text(data?.title))
+  usePageTitle(data?.title ?? '')
   useEffect(() => {
     if (data) void client.invalidateQueries({ queryKey: [rowsKey] })
   }, [data, client])
@@ -48,22 +47,22 @@ function Reading({ article }: { article: Article }) {
   const navigate = useNavigate()
   const { labelOf } = useSources()
   const { dialog, show, close } = useDialogHost()
-  const content = text(article.content)
+  const content = article.content ?? ''
   const push = (): void =>
     show(
       <Suspense>
         <PushDialog
           id={article.id}
-          title={text(article.title)}
-          summary={text(article.summary)}
+          title={article.title ?? ''}
+          summary={article.summary ?? ''}
           onClose={close}
         />
       </Suspense>,
     )
   return (
-    <article className="article" aria-label={text(article.title)}>
+    <article className="article" aria-label={article.title ?? ''}>
       <div>
-        <h1>{text(article.title)}</h1>
+        <h1>{article.title}</h1>
         <Meta article={article} />
         <ArticleBody content={content} />
       </div>
@@ -122,17 +121,19 @@ function Reading({ article }: { article: Article }) {
 function Meta({ article }: { article: Article }) {
   const { labelOf } = useSources()
   const published = article.status === knowledgeStates.published
-  const changed = published && text(article.updateDate).slice(0, 10) > text(article.publishTime).slice(0, 10)
+  const publishDay = (article.publishTime ?? '').slice(0, 10)
+  const changeDay = article.updateDate.slice(0, 10)
+  const changed = published && changeDay > publishDay
   return (
     <div className="article-meta">
-      {!published && <Tag color="orange">{labelOf('KNOWLEDGE_STATE', text(article.status))}</Tag>}
-      <span>{labelOf('KNOWLEDGE_CATEGORY', text(article.category))}</span>
-      {text(article.equclacode) && <span>{labelOf('C602', text(article.equclacode))}</span>}
-      <span>{text(article.createUserName)}</span>
-      {published && <span>{text(article.publishTime).slice(0, 10)} 发布</span>}
-      {changed && <span>{text(article.updateDate).slice(0, 10)} 更新</span>}
-      <span>阅读 {Number(article.readCount ?? 0)} 次</span>
-      {text(article.keyword) && <span>关键词：{text(article.keyword)}</span>}
+      {!published && <Tag color="orange">{labelOf('KNOWLEDGE_STATE', article.status ?? '')}</Tag>}
+      <span>{labelOf('KNOWLEDGE_CATEGORY', article.category ?? '')}</span>
+      {article.equclacode && <span>{labelOf('C602', article.equclacode)}</span>}
+      <span>{article.createUserName}</span>
+      {published && <span>{publishDay} 发布</span>}
+      {changed && <span>{changeDay} 更新</span>}
+      <span>阅读 {article.readCount ?? 0} 次</span>
+      {article.keyword && <span>关键词：{article.keyword}</span>}
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { articleAddress, knowledgeCalls } from '@tejian/contract/knowledge/calls.ts'
+import type { knowledge } from '@tejian/contract/knowledge/knowledge.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
 import { knowledgeMng } from '@tejian/contract/knowledge/views/knowledgeMng.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
-import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 
 const ContentEditor = lazy(() => import('./ContentEditor.tsx'))
 const PushDialog = lazy(() => import('./PushDialog.tsx'))
@@ -15,7 +18,7 @@ const AttachmentPanel = lazy(async () => ({
 }))
 
 /** Files of an entry; a new one is saved first. */
-const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const files: Parts = ({ id }) => [
   {
     title: '附件',
     content: (
@@ -26,8 +29,10 @@ const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
   },
 ]
 
+type Entry = ListedRow<typeof knowledge>
+
 const turn =
-  (call: typeof knowledgeCalls.publish, verb: string, done: string): ActionRun =>
+  (call: typeof knowledgeCalls.publish, verb: string, done: string): ActionRun<Entry> =>
   ({ rows, ...input }) =>
     sendAll(
       {
@@ -35,27 +40,22 @@ const turn =
         verb,
         done,
         pieces: rows.map(({ id, title }) =>
-          pieceOf({ id, no: String(title ?? '') }, [prepared(call, { ids: id })], true),
+          pieceOf({ id, no: title ?? '' }, [prepared(call, { ids: id })], true),
         ),
       },
       input,
     )
 
-const push: ActionRun = ({ rows: [row], show, close }) =>
+const push: ActionRun<Entry> = ({ rows: [row], show, close }) =>
   row &&
   show(
     <Suspense>
-      <PushDialog
-        id={row.id}
-        title={String(row.title ?? '')}
-        summary={String(row.summary ?? '')}
-        onClose={close}
-      />
+      <PushDialog id={row.id} title={row.title ?? ''} summary={row.summary ?? ''} onClose={close} />
     </Suspense>,
   )
 
 /** What stands behind the actions of the knowledge base. */
-export const knowledgeActions: ActionRuns = {
+export const knowledgeActions: ActionRuns<Entry> = {
   ...registerActions(knowledgeMng, knowledgeCalls, { inputs: { content: ContentEditor }, extra: files }),
   view: ({ rows: [row], navigate }) => row && void navigate(articleAddress(row.id)),
   publish: turn(knowledgeCalls.publish, '发布', knowledgeMessages.published),

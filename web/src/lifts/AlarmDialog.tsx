@@ -1,4 +1,5 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { liftAlarm } from '@tejian/contract/lifts/alarm.ts'
 import { alarmCalls } from '@tejian/contract/lifts/calls.ts'
 import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
 import { Alert, Checkbox, DatePicker, Form, Input, Modal } from 'antd'
@@ -8,9 +9,10 @@ import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 
+export type Alarm = ListedRow<typeof liftAlarm>
 export type AlarmAct = 'dispatch' | 'arrive' | 'resolve'
 
-type AlarmDialogProps = { act: AlarmAct; row: ListedRow; onDone(): void; onClose(): void }
+type AlarmDialogProps = { act: AlarmAct; row: Alarm; onDone(): void; onClose(): void }
 
 const words: Readonly<Record<AlarmAct, { title: string; ok: string; done: string }>> = {
   dispatch: { title: '派单', ok: '派单', done: '已派单' },
@@ -21,7 +23,7 @@ const words: Readonly<Record<AlarmAct, { title: string; ok: string; done: string
 type Given = { rescuer: string; rescuerTel: string; time: string; handleResult: string; falseAlarm: boolean }
 const nothing: Given = { rescuer: '', rescuerTel: '', time: '', handleResult: '', falseAlarm: false }
 
-function commit(act: AlarmAct, row: ListedRow, given: Given): Promise<unknown> {
+function commit(act: AlarmAct, row: Alarm, given: Given): Promise<unknown> {
   const { rescuer, rescuerTel, time, handleResult, falseAlarm } = given
   const one = { id: row.id, version: String(row.version) }
   if (act === 'dispatch') return send(alarmCalls.dispatch, { ...one, rescuer, rescuerTel })
@@ -55,7 +57,7 @@ export default function AlarmDialog({ act, row, onDone, onClose }: AlarmDialogPr
     <Modal
       open
       width={520}
-      title={`${words[act].title} ${String(row.alarmno)}`}
+      title={`${words[act].title} ${row.alarmno}`}
       okText={words[act].ok}
       cancelText="取消"
       okButtonProps={{ loading: busy, disabled: !ready }}
@@ -64,9 +66,9 @@ export default function AlarmDialog({ act, row, onDone, onClose }: AlarmDialogPr
       onCancel={onClose}
     >
       <p>
-        {[row.useunit, row.useaddress, row.content].filter(Boolean).map(String).join('，')}
-        {row.trappedCount ? `，被困 ${String(row.trappedCount)} 人` : ''}
-        {row.maintunit ? `；维保单位：${String(row.maintunit)}` : ''}
+        {[row.useunit, row.useaddress, row.content].filter(Boolean).join('，')}
+        {row.trappedCount ? `，被困 ${row.trappedCount} 人` : ''}
+        {row.maintunit ? `；维保单位：${row.maintunit}` : ''}
       </p>
       <Form layout="vertical" component={false}>
         {act === 'dispatch' && (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { openAlarmStates } from '@tejian/contract/lifts/alarm.ts'
 import { alarmCalls } from '@tejian/contract/lifts/calls.ts'
 import { alarmKinds } from '@tejian/contract/lifts/faults.ts'
@@ -11,7 +10,7 @@ import { useDialogHost } from '../kit/dialogs/useDialogHost.tsx'
 import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../kit/shell/PageLink.tsx'
 import { useDictionary } from '../shared/dictionaries/dictionaries.ts'
-import type { AlarmAct } from './AlarmDialog.tsx'
+import type { Alarm, AlarmAct } from './AlarmDialog.tsx'
 import { AlarmKind } from './kindCell.tsx'
 import { useNetRows } from './useNetLists.ts'
 
@@ -26,7 +25,7 @@ const acts: ReadonlyArray<readonly [AlarmAct, string]> = [
 ]
 
 /** What comes next for an alarm, if its viewer may do it. */
-const nextAct = (row: ListedRow) => acts.find(([act]) => row.actions.includes(act))
+const nextAct = (row: Alarm) => acts.find(([act]) => row.actions.includes(act))
 
 /** Alarms that are not over, people trapped first; each can be dealt with where it stands. */
 export function CurrentAlarms() {
@@ -36,12 +35,12 @@ export function CurrentAlarms() {
   const states = useDictionary('LIFT_ALARM_STATE')
   const { data, error, refetch } = useNetRows('alarms', alarmCalls.find, request)
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  const nameOf = (items: typeof faults, value: unknown): string =>
+  const nameOf = (items: typeof faults, value: string | null): string =>
     items.find((item) => item.value === value)?.label ?? ''
   const rows = (data?.list ?? [])
-    .toSorted((a, b) => String(a.alarmKind).localeCompare(String(b.alarmKind)))
+    .toSorted((a, b) => (a.alarmKind ?? '').localeCompare(b.alarmKind ?? ''))
     .slice(0, shown)
-  const deal = (act: AlarmAct, row: ListedRow): void =>
+  const deal = (act: AlarmAct, row: Alarm): void =>
     show(
       <Suspense>
         <AlarmDialog
@@ -65,18 +64,15 @@ export function CurrentAlarms() {
           return (
             <li key={row.id}>
               <AlarmKind row={row} withCount />
-              <span
-                className="desktop-grow"
-                title={`${String(row.useunit ?? '')} ${String(row.useaddress ?? '')}`}
-              >
-                <PageLink path={`/lifts/alarms?complex=${encodeURIComponent(String(row.alarmno))}`}>
+              <span className="desktop-grow" title={`${row.useunit ?? ''} ${row.useaddress ?? ''}`}>
+                <PageLink path={`/lifts/alarms?complex=${encodeURIComponent(row.alarmno ?? '')}`}>
                   {row.alarmKind === alarmKinds.trapped ? '' : `${nameOf(faults, row.faultCode)} `}
-                  {String(row.useaddress ?? row.equcode)}
+                  {row.useaddress ?? row.equcode}
                 </PageLink>
               </span>
               <span>{nameOf(states, row.state)}</span>
               <span className={late ? 'lift-minutes desktop-alarm' : 'lift-minutes'}>
-                {durationOf(Number(row.rescueMinutes ?? 0))}
+                {durationOf(row.rescueMinutes ?? 0)}
               </span>
               {next && (
                 <Button size="small" onClick={() => deal(next[0], row)}>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import { receiveCalls, vendorKeyHeader } from '@tejian/contract/lifts/receiveCalls.ts'
+import type { liftVendor } from '@tejian/contract/lifts/vendor.ts'
 import { Alert, Button, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import './lifts.css'
 
-type VendorKeysProps = { vendor: ListedRow; onChanged(): void; onClose(): void }
+type VendorKeysProps = { vendor: ListedRow<typeof liftVendor>; onChanged(): void; onClose(): void }
 
 /** Keys of a vendor's platform: made, shown once, ended; and where the platform reports to. */
 export default function VendorKeys({ vendor, onChanged, onClose }: VendorKeysProps) {
@@ -45,7 +46,7 @@ export default function VendorKeys({ vendor, onChanged, onClose }: VendorKeysPro
       notify.success('已停用，该密钥不能再上报')
     })
   return (
-    <Modal open width={640} title={`接口密钥 ${String(vendor.vendorname)}`} footer={null} onCancel={onClose}>
+    <Modal open width={640} title={`接口密钥 ${vendor.vendorname}`} footer={null} onCancel={onClose}>
       <p>
         厂商平台以 POST 方式向 <Typography.Text code>{receiveCalls.receive.path}</Typography.Text>{' '}
         上报，密钥放在请求头 <Typography.Text code>{vendorKeyHeader}</Typography.Text> 中，报文格式与签名见{' '}

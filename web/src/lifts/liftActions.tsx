@@ -1,20 +1,28 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { connectionCalls } from '@tejian/contract/lifts/calls.ts'
+import type { liftConnection } from '@tejian/contract/lifts/connection.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
+import type { liftVendor } from '@tejian/contract/lifts/vendor.ts'
 import { lazy, Suspense } from 'react'
 import ReasonDialog from '../kit/dialogs/ReasonDialog.tsx'
 import type { ActionRun } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import AlarmDialog, { type AlarmAct } from './AlarmDialog.tsx'
+import AlarmDialog, { type Alarm, type AlarmAct } from './AlarmDialog.tsx'
 
 const VendorKeys = lazy(() => import('./VendorKeys.tsx'))
 
-export const withdraw: ActionRun = ({ rows: [row], show, close, refresh }) =>
+export const withdraw: ActionRun<ListedRow<typeof liftConnection>> = ({
+  rows: [row],
+  show,
+  close,
+  refresh,
+}) =>
   row &&
   show(
     <ReasonDialog
       danger
-      title={`退出接入 ${String(row.equcode)}`}
+      title={`退出接入 ${row.equcode}`}
       text="退出后不再接收该网关的消息，已有的报警和签到记录保留。"
       label="退出原因"
       okText="退出接入"
@@ -29,7 +37,7 @@ export const withdraw: ActionRun = ({ rows: [row], show, close, refresh }) =>
   )
 
 const act =
-  (name: AlarmAct): ActionRun =>
+  (name: AlarmAct): ActionRun<Alarm> =>
   ({ rows: [row], show, close, refresh }) =>
     row && show(<AlarmDialog act={name} row={row} onDone={refresh} onClose={close} />)
 
@@ -37,7 +45,7 @@ export const dispatch = act('dispatch')
 export const arrive = act('arrive')
 export const resolve = act('resolve')
 
-export const keys: ActionRun = ({ rows: [row], show, close, refresh }) =>
+export const keys: ActionRun<ListedRow<typeof liftVendor>> = ({ rows: [row], show, close, refresh }) =>
   row &&
   show(
     <Suspense>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { connectionCalls } from '@tejian/contract/lifts/calls.ts'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -16,7 +15,7 @@ export function EquipmentInput(props: InputProps) {
       control={controlOf(props)}
       shown={textOf(props.value)}
       filters={liftsOnly}
-      onPick={(device) => props.onChange(device ? String(device.equcode) : null)}
+      onPick={(device) => props.onChange(device?.equcode ?? null)}
     />
   )
 }
@@ -33,7 +32,7 @@ export function LiftInput(props: InputProps) {
         connectState: '0,1',
         pageSize: '50',
         want: 'rows',
-      }) as Promise<ListAnswer<ListedRow>>,
+      }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -47,16 +46,14 @@ export function LiftInput(props: InputProps) {
       popupMatchSelectWidth={420}
       notFoundContent={error?.message ?? (isFetching ? '正在查找…' : '没有找到已接入的电梯')}
       options={(data?.list ?? []).map((lift) => ({
-        value: String(lift.equcode),
-        label: String(lift.equcode),
+        value: lift.equcode ?? '',
+        label: lift.equcode ?? '',
         lift,
       }))}
       optionRender={({ data: { lift } }) => (
         <>
-          <div>{String(lift.equcode)}</div>
-          <small className="tj-empty">
-            {[lift.useunit, lift.useaddress].filter(Boolean).map(String).join('　')}
-          </small>
+          <div>{lift.equcode}</div>
+          <small className="tj-empty">{[lift.useunit, lift.useaddress].filter(Boolean).join('　')}</small>
         </>
       )}
       onChange={(code?: string) => props.onChange(code ?? null)}

@@ -21,15 +21,13 @@ export function SilentLifts() {
       <ul className="desktop-lines">
         {data.list.map((row) => (
           <li key={row.id}>
-            <span className="desktop-grow" title={String(row.useunit ?? '')}>
-              <PageLink path={`/lifts/connections?complex=${encodeURIComponent(String(row.equcode))}`}>
-                {String(row.useaddress ?? row.equcode)}
+            <span className="desktop-grow" title={row.useunit ?? ''}>
+              <PageLink path={`/lifts/connections?complex=${encodeURIComponent(row.equcode ?? '')}`}>
+                {row.useaddress ?? row.equcode}
               </PageLink>
             </span>
-            <small>{String(row.vendorname)}</small>
-            <time>
-              {row.lastMessageTime ? `${String(row.lastMessageTime).slice(0, 16)} 后无消息` : '从未上报'}
-            </time>
+            <small>{row.vendorname}</small>
+            <time>{row.lastMessageTime ? `${row.lastMessageTime.slice(0, 16)} 后无消息` : '从未上报'}</time>
           </li>
         ))}
       </ul>
@@ -56,12 +54,12 @@ export function TodaySignIns() {
       <ul className="desktop-lines">
         {data.list.map((row) => (
           <li key={row.id}>
-            <span>{String(row.personname)}</span>
-            <span className="desktop-grow" title={String(row.useaddress ?? '')}>
-              {String(row.useaddress ?? row.equcode)}
+            <span>{row.personname}</span>
+            <span className="desktop-grow" title={row.useaddress ?? ''}>
+              {row.useaddress ?? row.equcode}
             </span>
             <small>{kinds.find(({ value }) => value === row.signKind)?.label ?? ''}</small>
-            <time>{String(row.signinTime).slice(11, 16)}</time>
+            <time>{row.signinTime?.slice(11, 16)}</time>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/contract/lifts/calls.ts'
 import {
   connectionEdit,
@@ -14,15 +15,19 @@ import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { kindCell } from './kindCell.tsx'
 import { EquipmentInput, LiftInput, VendorInput } from './lazyInputs.ts'
 
-const run = (name: keyof typeof import('./liftActions.tsx')): ActionRun =>
-  later(async () => (await import('./liftActions.tsx'))[name])
+const run = <Row extends ListedHead>(
+  of: (own: typeof import('./liftActions.tsx')) => ActionRun<Row>,
+): ActionRun<Row> => later(async () => of(await import('./liftActions.tsx')))
+
+/** What every list of the network says of the lift that a row is about. */
+type OfLift = ListedHead & { readonly equdatasysid: string | null; readonly equcode: string | null }
 
 /** The archive of the lift; those who only maintain it are not offered it. */
-const device: ActionRun = ({ rows: [row], navigate }) =>
+const device: ActionRun<OfLift> = ({ rows: [row], navigate }) =>
   row && void navigate(`/bsArchives/equipment/elevatorDetail?id=${row.equdatasysid}&tab=lift`)
 
-const alarms: ActionRun = ({ rows: [row], navigate }) =>
-  row && void navigate(`/lifts/alarms?complex=${encodeURIComponent(String(row.equcode))}`)
+const alarms: ActionRun<OfLift> = ({ rows: [row], navigate }) =>
+  row && void navigate(`/lifts/alarms?complex=${encodeURIComponent(row.equcode ?? '')}`)
 
 const inputs = { equcode: EquipmentInput, vendorname: VendorInput }
 
@@ -41,7 +46,7 @@ export const routes: PageRoutes<'lifts'> = {
       ...registerActions(liftConnections, connectionCalls),
       ...pick(registerActions(connectionEntry, connectionCalls, { inputs }), 'create'),
       ...pick(registerActions(connectionEdit, connectionCalls, { inputs }), 'edit'),
-      withdraw: run('withdraw'),
+      withdraw: run((own) => own.withdraw),
       alarms,
       device,
     },
@@ -53,9 +58,9 @@ export const routes: PageRoutes<'lifts'> = {
         save: alarmCalls.getDetail,
         export: alarmCalls.export,
       }),
-      dispatch: run('dispatch'),
-      arrive: run('arrive'),
-      resolve: run('resolve'),
+      dispatch: run((own) => own.dispatch),
+      arrive: run((own) => own.arrive),
+      resolve: run((own) => own.resolve),
       device,
     },
     cells: { alarmKind: kindCell },
@@ -69,7 +74,7 @@ export const routes: PageRoutes<'lifts'> = {
   liftVendors: listPage(liftVendors, {
     actions: {
       ...registerActions(liftVendors, vendorCalls, { initial: { enabled: true } }),
-      keys: run('keys'),
+      keys: run((own) => own.keys),
     },
   }),
 }

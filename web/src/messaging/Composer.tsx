@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import type { Receiver } from '@tejian/contract/messaging/batch.ts'
 import { batchCalls, templateCalls } from '@tejian/contract/messaging/calls.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import { fillTemplate, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
@@ -12,16 +13,16 @@ import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { SmsPreview } from './ContentInput.tsx'
-import { type ChosenReceiver, ReceiverSelect } from './ReceiverSelect.tsx'
+import { ReceiverSelect } from './ReceiverSelect.tsx'
 import { StateNotice } from './StateNotice.tsx'
-import { type Params, TemplateFields, templates } from './TemplateFields.tsx'
+import { TemplateFields, templates } from './TemplateFields.tsx'
 
 type Sheet = {
   free: boolean
   templateCode: string
   content: string
-  params: Params
-  receivers: readonly ChosenReceiver[]
+  params: SmsValues
+  receivers: readonly Receiver[]
 }
 
 /** A batch that exists: what is sent with its next save and move. */
@@ -32,17 +33,16 @@ const blank: Sheet = { free: false, templateCode: '', content: '', params: {}, r
 type Begun = { sheet: Sheet; kept: Kept | null }
 
 async function read(id: string): Promise<Begun> {
-  const row = (await send(batchCalls.getDetail, { id })) as Readonly<Record<string, unknown>> & Kept
-  const code = String(row.templateCode ?? '')
-  const { list = [] } = (row.receivers ?? {}) as { list?: ChosenReceiver[] }
+  const row = await send(batchCalls.getDetail, { id })
+  const code = row.templateCode ?? ''
   return {
     kept: { id: row.id, version: row.version },
     sheet: {
       free: code === '',
       templateCode: code,
-      content: code === '' ? String(row.content ?? '') : '',
-      params: (row.params ?? {}) as Sheet['params'],
-      receivers: list,
+      content: code === '' ? (row.content ?? '') : '',
+      params: row.params ?? {},
+      receivers: row.receivers?.list ?? [],
     },
   }
 }

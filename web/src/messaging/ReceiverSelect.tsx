@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { type ReceiverKind, receiverKinds } from '@tejian/contract/messaging/batch.ts'
+import { type Receiver, type ReceiverKind, receiverKinds } from '@tejian/contract/messaging/batch.ts'
 import { personRegister } from '@tejian/contract/people/calls.ts'
 import { organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
 import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
@@ -11,46 +10,37 @@ import { send } from '../kit/transport/send.ts'
 import { usePaused } from '../kit/usePaused.ts'
 import './messaging.css'
 
-/** A receiver as it is chosen: which, and how it is called on the screen. */
-export type ChosenReceiver = {
-  readonly kind: ReceiverKind
-  readonly id: string
-  readonly recname: string
-  readonly unitname: string
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const nameOfReceiver = ({ recname, unitname }: ChosenReceiver): string =>
+export const nameOfReceiver = ({ recname, unitname }: Receiver): string =>
   [unitname, recname].filter(Boolean).join(' ')
 
-async function findReceivers(kind: ReceiverKind, asked: string): Promise<ChosenReceiver[]> {
+async function findReceivers(kind: ReceiverKind, asked: string): Promise<Receiver[]> {
   if (kind === 'staff') {
     const { list } = await send(organisationCalls.queryBusinessUser, { name: asked, pageSize: '50' })
     return list.map(({ loginName, name }) => ({ kind, id: loginName, recname: name, unitname: '' }))
   }
   if (kind === 'person') {
-    const { list } = (await send(personRegister.find, {
+    const { list } = await send(personRegister.find, {
       complex: asked,
       pageSize: '50',
       want: 'rows',
-    })) as { list: ListedRow[] }
+    })
     return list.map((row) => ({
       kind,
       id: row.id,
-      recname: text(row.personname),
-      unitname: text(row.workunitname),
+      recname: row.personname ?? '',
+      unitname: row.workunitname ?? '',
     }))
   }
   const { list } = await send(unitCalls.getUnitList, { unitname: asked, pageSize: '50' })
-  return (list as unknown as readonly ListedRow[]).map((row) => ({
+  return list.map((row) => ({
     kind,
     id: row.id,
-    recname: text(row.contactname),
-    unitname: text(row.unitname),
+    recname: row.contactname ?? '',
+    unitname: row.unitname ?? '',
   }))
 }
 
-const keyOf = ({ kind, id }: ChosenReceiver): string => `${kind} ${id}`
+const keyOf = ({ kind, id }: Receiver): string => `${kind} ${id}`
 const hints: Record<ReceiverKind, string> = {
   unit: '单位名称、拼音首字母或信用代码，发给单位联系人',
   person: '姓名、单位或岗位',
@@ -59,8 +49,8 @@ const hints: Record<ReceiverKind, string> = {
 
 type ReceiverSelectProps = {
   id: string
-  value: readonly ChosenReceiver[]
-  onChange(receivers: readonly ChosenReceiver[]): void
+  value: readonly Receiver[]
+  onChange(receivers: readonly Receiver[]): void
 }
 
 /** Chooses who gets a message: contacts of units, people of the archives, colleagues. Numbers stay on the server. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { receivedCalls } from '@tejian/contract/messaging/calls.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
-import { replyStates, smsReceived, type ThreadLine } from '@tejian/contract/messaging/received.ts'
+import { type OpenedReply, replyStates, smsReceived } from '@tejian/contract/messaging/received.ts'
 import { Alert, Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { FieldText } from '../kit/fields/FieldText.tsx'
-import { type Detail, recordKey, useRecord } from '../kit/form/useRecord.ts'
+import { recordKey, useRecord } from '../kit/form/useRecord.ts'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
@@ -25,16 +25,14 @@ const facts = [
   'dealManName',
   'dealTime',
   'dealResult',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof smsReceived>>
 
-type Reply = Detail & { thread?: readonly ThreadLine[] }
 type ReplyDrawerProps = { id: string; dealing: boolean; onClose(): void }
 
 /** One reply: who said what, what went before, to which declaration it belongs, what was done about it. */
 export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) {
   const client = useQueryClient()
-  const { data, error } = useRecord(receivedCalls, id)
-  const row = data as Reply | undefined
+  const { data: row, error } = useRecord(receivedCalls, id)
   const unread = dealing && row?.readStatus === replyStates.unread
   useEffect(() => {
     if (!unread) return
@@ -57,11 +55,7 @@ export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) 
                 <div key={name}>
                   <dt>{smsReceived.fields[name].label}</dt>
                   <dd>
-                    <FieldText
-                      spec={smsReceived.fields[name]}
-                      value={row[name] as Value}
-                      record={smsReceived}
-                    />
+                    <FieldText spec={smsReceived.fields[name]} value={row[name]} record={smsReceived} />
                   </dd>
                 </div>
               ) : null,
@@ -70,7 +64,7 @@ export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) 
               <dt>所属申报</dt>
               <dd>
                 {row.datacode ? (
-                  <Link to={`/businessPro/applyInfo?id=${String(row.datacode)}`}>{String(row.appno)}</Link>
+                  <Link to={`/businessPro/applyInfo?id=${row.datacode}`}>{row.appno}</Link>
                 ) : (
                   '未关联'
                 )}
@@ -95,11 +89,11 @@ export default function ReplyDrawer({ id, dealing, onClose }: ReplyDrawerProps) 
   )
 }
 
-function Deal({ row, onDone }: { row: Reply; onDone(): void }) {
+function Deal({ row, onDone }: { row: OpenedReply; onDone(): void }) {
   const prefix = useId()
   const client = useQueryClient()
-  const [dealResult, setResult] = useState(String(row.dealResult ?? ''))
-  const [appno, setAppno] = useState(String(row.appno ?? ''))
+  const [dealResult, setResult] = useState(row.dealResult ?? '')
+  const [appno, setAppno] = useState(row.appno ?? '')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const submit = async (): Promise<void> => {

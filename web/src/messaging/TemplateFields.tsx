@@ -1,13 +1,12 @@
 import { templateCalls } from '@tejian/contract/messaging/calls.ts'
-import { parametersIn } from '@tejian/contract/shared/sms/fill.ts'
+import { parametersIn, type SmsValues } from '@tejian/contract/shared/sms/fill.ts'
 import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
-import { parameterOf, type SmsParameter, sourceOfParameter } from '@tejian/contract/shared/sms/parameters.ts'
+import { parameterOf, sourceOfParameter } from '@tejian/contract/shared/sms/parameters.ts'
 import { Form, type FormItemProps, Input, Select } from 'antd'
 import { useSources } from '../kit/fields/sources.ts'
 import { send } from '../kit/transport/send.ts'
 import './messaging.css'
 
-export type Params = Readonly<Partial<Record<SmsParameter, string>>>
 export type Template = { templateCode: string; templateName: string; sendType: string; content: string }
 
 const byHand = ({ content }: Template): boolean =>
@@ -15,12 +14,19 @@ const byHand = ({ content }: Template): boolean =>
 
 /** The templates that are switched on and that a person can fill. */
 export async function templates(): Promise<Template[]> {
-  const { list } = (await send(templateCalls.find, {
+  const { list } = await send(templateCalls.find, {
     enabled: 'true',
     pageSize: '100',
     want: 'rows',
-  })) as unknown as { list: Template[] }
-  return list.filter(byHand)
+  })
+  return list
+    .map(({ templateCode, templateName, sendType, content }) => ({
+      templateCode: templateCode ?? '',
+      templateName: templateName ?? '',
+      sendType: sendType ?? '',
+      content: content ?? '',
+    }))
+    .filter(byHand)
 }
 
 type TemplateFieldsProps = {
@@ -28,9 +34,9 @@ type TemplateFieldsProps = {
   choices: readonly Template[]
   error: Error | null
   code: string
-  params: Params
+  params: SmsValues
   help(name: string): Pick<FormItemProps, 'validateStatus' | 'help'>
-  onChange(patch: { templateCode?: string; params?: Params }): void
+  onChange(patch: { templateCode?: string; params?: SmsValues }): void
 }
 
 /** Which template, and what its sender has to fill in; the rest follows from the receiver. */

@@ -1,19 +1,23 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { smsBatchProcess } from '@tejian/contract/messaging/batch.process.ts'
-import type { ReceiverLine } from '@tejian/contract/messaging/batch.ts'
+import type { smsBatch } from '@tejian/contract/messaging/batch.ts'
 import { batchCalls, receivedCalls, sentCalls } from '@tejian/contract/messaging/calls.ts'
 import { messagingMessages } from '@tejian/contract/messaging/messages.ts'
 import { msgAudit } from '@tejian/contract/messaging/views/msgAudit.ts'
 import { receiveMsg } from '@tejian/contract/messaging/views/receiveMsg.ts'
 import { sendMsg } from '@tejian/contract/messaging/views/sendMsg.ts'
+import type { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
 const Composer = lazy(() => import('./Composer.tsx'))
@@ -29,7 +33,7 @@ const compose =
       </Suspense>,
     )
 
-const resend: ActionRun = ({ rows, ...input }) =>
+const resend: ActionRun<ListedRow<typeof smsMessage>> = ({ rows, ...input }) =>
   sendAll(
     {
       title: `重发短信 ${rows.length} 条`,
@@ -37,7 +41,7 @@ const resend: ActionRun = ({ rows, ...input }) =>
       done: messagingMessages.resent(rows.length),
       pieces: rows.map((row) =>
         pieceOf(
-          { id: row.id, no: String(row.recname || '短信') },
+          { id: row.id, no: row.recname || '短信' },
           [prepared(sentCalls.resend, { ids: row.id })],
           false,
         ),
@@ -47,7 +51,7 @@ const resend: ActionRun = ({ rows, ...input }) =>
   )
 
 /** What stands behind the actions of messages sent. */
-export const sentActions: ActionRuns = {
+export const sentActions: ActionRuns<ListedRow<typeof smsMessage>> = {
   ...registerActions(sendMsg, { getDetail: sentCalls.getDetail, export: sentCalls.export }),
   send: compose(true),
   resend,
@@ -55,8 +59,8 @@ export const sentActions: ActionRuns = {
 }
 
 /** Whom a batch reaches, below its fields. */
-const receivers: NonNullable<RegisterActionOptions['extra']> = (row) => {
-  const lines = (row as unknown as { receiverLines?: readonly ReceiverLine[] }).receiverLines ?? []
+const receivers: Parts<Detail<typeof smsBatch>> = (row) => {
+  const lines = row.receiverLines ?? []
   return [
     {
       title: `接收人（${lines.length}）`,
@@ -70,7 +74,7 @@ const receivers: NonNullable<RegisterActionOptions['extra']> = (row) => {
 }
 
 /** What stands behind the actions of batches. */
-export const batchActions: ActionRuns = {
+export const batchActions: ActionRuns<ListedRow<typeof smsBatch>> = {
   ...registerActions(msgAudit, { delete: batchCalls.delete }),
   ...processActions(msgAudit, batchCalls, ['audit'], receivers, 'none'),
   create: compose(true),

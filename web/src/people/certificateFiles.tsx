@@ -1,16 +1,14 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { RegisterActionOptions } from '../shared/transfers/registerActions.tsx'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
 /** The scans of a certificate or the papers of a person. */
 const files =
-  (mode: 'entry' | 'readonly'): Extra =>
+  (mode: 'entry' | 'readonly'): Parts =>
   ({ id }) => [
     {
       title: '附件',

@@ -1,19 +1,18 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { personRegister } from '@tejian/contract/people/calls.ts'
-import { personTypes } from '@tejian/contract/people/person.ts'
+import { type person, personTypes } from '@tejian/contract/people/person.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { useSession } from '../kit/session/store.ts'
-import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateFiles } from './certificateFiles.tsx'
 import { reportWorker } from './maintenance/maintenancePersonPages.tsx'
 
 const PersonCertificates = lazy(() => import('./PersonCertificates.tsx'))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
-const certificates: Extra = ({ id }) => [
+const certificates: Parts = ({ id }) => [
   {
     title: '证书',
     content: (
@@ -31,7 +30,7 @@ const reportedOr =
     (useSession.getState().user?.roles.includes('maintenance_unit') ? reportWorker : create)(input)
 
 /** What stands behind the actions of a page of persons; a new person is of the page's kind. */
-export function personActions(view: View): ActionRuns {
+export function personActions(view: View<typeof person>): ActionRuns {
   const personType = view.filter?.personType?.split(',').at(-1)
   const initial = { status: '1', ...(personType && { personType }) }
   const { view: read } = registerActions(view, personRegister, {

@@ -4,6 +4,7 @@ import {
   certificateRegister,
   personCertificateRegister,
 } from '@tejian/contract/people/calls.ts'
+import type { person } from '@tejian/contract/people/person.ts'
 import { corapply, myCertificate } from '@tejian/contract/people/views/certificateViews.ts'
 import { personCert } from '@tejian/contract/people/views/personCert.ts'
 import {
@@ -25,7 +26,8 @@ import { maintenancePersonPage } from './maintenance/maintenancePersonPages.tsx'
 import { personActions } from './personForm.tsx'
 import { applyForRenewal, certificateReviewPage, renewalHistory } from './renewal/renewalPages.tsx'
 
-const persons = (view: View) => listPage(view, { actions: personActions(view), cells: certificateCells })
+const persons = (view: View<typeof person>) =>
+  listPage(view, { actions: personActions(view), cells: certificateCells })
 
 /** Persons of the trade and their certificates. */
 export const routes: PageRoutes<'people'> = {

@@ -1,5 +1,6 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { productRegister } from '@tejian/contract/products/calls.ts'
+import type { product } from '@tejian/contract/products/product.ts'
 import { vesselType } from '@tejian/contract/products/productTypes.ts'
 import {
   pressureApplyForm,
@@ -14,7 +15,7 @@ import { formPage, workPage } from '../shared/recordPages/recordPages.tsx'
 import { productCells } from './cells.tsx'
 import { productActions, productParts } from './productActions.tsx'
 
-const page = (view: View): PageLoader =>
+const page = (view: View<typeof product>): PageLoader =>
   listPage(view, { actions: productActions(view), cells: productCells })
 
 type Archive =

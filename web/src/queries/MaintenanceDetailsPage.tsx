@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
@@ -14,7 +14,9 @@ import { send } from '../kit/transport/send.ts'
 import './queries.css'
 import { ResultPage } from './ResultPage.tsx'
 
-const told = ['creditcode', 'areaId', 'address', 'contactname'] as const
+const told = ['creditcode', 'areaId', 'address', 'contactname'] as const satisfies ReadonlyArray<
+  FieldName<typeof unit>
+>
 
 const listOf = (type: string) => send(queryCalls.list, { type, pageSize: '300' })
 
@@ -24,7 +26,7 @@ export default function MaintenanceDetailsPage() {
   const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useQuery({
     queryKey: [unitRegister.getDetail.path, id],
-    queryFn: () => send(unitRegister.getDetail, { id }) as Promise<ListedRow>,
+    queryFn: () => send(unitRegister.getDetail, { id }),
   })
   const { data: queries } = useQuery({
     queryKey: [queryCalls.list.path, 'devices'],
@@ -34,7 +36,7 @@ export default function MaintenanceDetailsPage() {
     },
   })
   const more = useMemo(() => ({ maintUnitId: id }), [id])
-  usePageTitle(data ? String(data.unitname) : '')
+  usePageTitle(data?.unitname ?? '')
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data || !queries) return <PageSkeleton />
   const chosen = address.get('query') ?? queries[0]?.id ?? ''
@@ -42,13 +44,13 @@ export default function MaintenanceDetailsPage() {
     <div className="query-unit">
       <header className="query-result-head">
         <div>
-          <h1>{String(data.unitname)}</h1>
+          <h1>{data.unitname}</h1>
           <dl className="query-told">
             {told.map((name) => (
               <div key={name}>
                 <dt>{unit.fields[name].label}</dt>
                 <dd>
-                  <FieldText spec={unit.fields[name]} value={data[name] as string} />
+                  <FieldText spec={unit.fields[name]} value={data[name]} />
                 </dd>
               </div>
             ))}
@@ -61,7 +63,7 @@ export default function MaintenanceDetailsPage() {
               aria-label="查询设置"
               value={chosen}
               popupMatchSelectWidth={false}
-              options={queries.map((row) => ({ value: row.id, label: String(row.name) }))}
+              options={queries.map((row) => ({ value: row.id, label: row.name ?? '' }))}
               onChange={(query: string) => setAddress({ query })}
             />
           </div>

@@ -30,7 +30,7 @@ export function OutputFields({ id, type, source, config, asked, onChange }: Outp
   })
   const layouts = (data?.list ?? [])
     .filter((row) => row.of === type)
-    .map((row) => ({ value: row.id, label: String(row.name) }))
+    .map((row) => ({ value: row.id, label: row.name ?? '' }))
   const sortable = [...asked.values()]
     .filter(({ parameter, spec }) => !parameter && isSortable(spec))
     .map(({ name, spec }) => ({ value: name, label: spec.label }))

@@ -10,6 +10,7 @@ import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { freshConfig, tidied } from './builderState.ts'
 import { QueryEditor, type Setting } from './QueryEditor.tsx'
+import { savedQuery } from './savedQuery.ts'
 import './queries.css'
 
 type QueryDrawerProps = {
@@ -43,7 +44,7 @@ export default function QueryDrawer({ type, how, id, onClose, onRun }: QueryDraw
   const [busy, setBusy] = useState(false)
   const { data, error } = useQuery({
     queryKey: [queryCalls.form.path, id],
-    queryFn: () => send(queryCalls.form, { id: id ?? '' }),
+    queryFn: () => savedQuery(id ?? ''),
     enabled: id !== null,
     gcTime: 0,
     staleTime: 0,
@@ -54,10 +55,10 @@ export default function QueryDrawer({ type, how, id, onClose, onRun }: QueryDraw
       : data
         ? {
             name: how === 'copy' ? `${data.name} 副本`.slice(0, 60) : data.name,
-            shared: how === 'copy' ? sharing.own : String(data.shared ?? sharing.own),
+            shared: how === 'copy' ? sharing.own : (data.shared ?? sharing.own),
             enabled: data.enabled !== false,
-            sortNo: Number(data.sortNo ?? 100),
-            config: data.config as unknown as QueryConfig,
+            sortNo: data.sortNo ?? 100,
+            config: data.config,
           }
         : null
   const setting = edited ?? read

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import { fieldOf } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import type { QueryConfig } from '@tejian/contract/queries/config.ts'
@@ -17,8 +17,8 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
-import { send } from '../kit/transport/send.ts'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
+import { savedQuery } from './savedQuery.ts'
 import './queries.css'
 
 const ResultChart = lazy(() => import('./ResultChart.tsx'))
@@ -51,7 +51,7 @@ function viewOf(
   return {
     viewNo: '',
     title: name,
-    record: { ...record, actions: querySetting.actions } as AnyRecord,
+    record: { ...record, actions: querySetting.actions },
     path: '/api/querysetting/result',
     filter: { query: id, ...more },
     search: searched.slice(0, mostConditions),
@@ -78,26 +78,26 @@ export function ResultPage({ id, more = none, rowLink }: ResultPageProps) {
   const [chart, setChart] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: [queryCalls.form.path, id],
-    queryFn: () => send(queryCalls.form, { id }),
+    queryFn: () => savedQuery(id),
   })
-  const layout = (data?.config as unknown as QueryConfig | undefined)?.layout ?? ''
+  const layout = data?.config.layout ?? ''
   const found = useQuery({
     queryKey: [queryCalls.form.path, layout],
-    queryFn: () => send(queryCalls.form, { id: layout }),
+    queryFn: () => savedQuery(layout),
     enabled: layout !== '',
   })
   usePageTitle(data?.name ?? '')
   const query = useMemo((): Found | null => {
     if (!data) return null
-    const config = data.config as unknown as QueryConfig
+    const { config } = data
     if (config.layout && !found.data) return null
-    const shared = found.data?.config as unknown as QueryConfig | undefined
+    const shared = found.data?.config
     const equclacode = config.equclacode ?? shared?.equclacode
     return {
       id,
       name: data.name,
       type: data.type,
-      summary: String(data.summary ?? ''),
+      summary: data.summary ?? '',
       config: shared ? { ...config, columns: shared.columns, ...(equclacode && { equclacode }) } : config,
       mayEdit: data.actions.includes('edit'),
     }

@@ -18,7 +18,7 @@ export function Trial({ type, config: text }: { type: string; config: string }) 
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const shown = config.columns.slice(0, 8).map(({ field }) => field)
-  const columns = shown.length > 0 ? shown : [record.nameField as string]
+  const columns = shown.length > 0 ? shown : [record.nameField]
   return (
     <section aria-label="试查结果">
       <h2>

@@ -1,5 +1,6 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { queryCalls } from '@tejian/contract/queries/calls.ts'
+import type { querySetting } from '@tejian/contract/queries/querySetting.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
@@ -25,7 +26,7 @@ const open =
     )
 
 /** What stands behind the actions of a page of saved queries. */
-export function queryActions(view: View): ActionRuns {
+export function queryActions(view: View<typeof querySetting>): ActionRuns {
   const type = view.filter?.type ?? ''
   return {
     create: open(type, 'create'),

@@ -1,14 +1,14 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { type Piece, pieceOf } from '../kit/batch/batch.ts'
+import { type Item, serialNumber } from './item.ts'
 
 /** A report as whoever works on it saw it; the task makes the second of two people lose with a sentence. */
 export type Target = { readonly seisn: string; readonly taskId: string | null; readonly reportno: string }
 
-export const targetOf = (row: ListedRow): Target => ({
-  seisn: String(row.seisn ?? ''),
-  taskId: typeof row.taskId === 'string' ? row.taskId : null,
-  reportno: String(row.reportno ?? ''),
+export const targetOf = (row: Item): Target => ({
+  seisn: serialNumber(row),
+  taskId: row.taskId,
+  reportno: row.reportno ?? '',
 })
 
 export const seenOf = ({ seisn, taskId }: Target) => ({ seisn, taskId: taskId ?? undefined })

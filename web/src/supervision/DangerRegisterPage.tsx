@@ -2,9 +2,10 @@ import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
-import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
 const AttachmentPanel = lazy(async () => ({
@@ -12,7 +13,7 @@ const AttachmentPanel = lazy(async () => ({
 }))
 
 /** Photographs of the danger; a new one is saved first. */
-const files: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const files: Parts = ({ id }) => [
   {
     title: '附件',
     content: (

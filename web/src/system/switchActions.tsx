@@ -1,16 +1,21 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 
 /** 启用 and 停用 of a row; `consequence` says what switching it off means, after the row's name. */
-export function switchActions(save: AnyCall, nameField: string, consequence: string): ActionRuns {
+export function switchActions<Row extends ListedHead>(
+  save: AnyCall,
+  nameOf: (row: Row) => string | null,
+  consequence: string,
+): ActionRuns<Row> {
   const turn =
-    (enabled: boolean): ActionRun =>
+    (enabled: boolean): ActionRun<Row> =>
     async ({ rows: [row], show, close, refresh }) => {
       if (!row) return
-      const name = String(row[nameField] ?? '')
+      const name = nameOf(row) ?? ''
       const agreed =
         enabled ||
         (await confirmAction({

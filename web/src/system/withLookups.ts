@@ -1,3 +1,4 @@
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { queryClient } from '../kit/transport/queryClient.ts'
 import { type LookupTable, refreshLookups } from '../shared/dictionaries/refreshLookups.ts'
@@ -6,9 +7,12 @@ import { type LookupTable, refreshLookups } from '../shared/dictionaries/refresh
  * Actions on a register whose names the browser keeps: these are fetched anew when the action is done, without waiting
  * for the server's event.
  */
-export function withLookups(table: LookupTable, runs: ActionRuns): ActionRuns {
+export function withLookups<Row extends ListedHead>(
+  table: LookupTable,
+  runs: ActionRuns<Row>,
+): ActionRuns<Row> {
   const refreshing =
-    (run: ActionRun): ActionRun =>
+    (run: ActionRun<Row>): ActionRun<Row> =>
     (input) => {
       const after = (work: () => void) => (): void => {
         work()

@@ -1,12 +1,12 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../shared/work/decision.ts'
+import type { ListedTask } from './places.ts'
 
 const { reasonId, detailDesc } = taskCancellation.fields
 
@@ -20,7 +20,7 @@ const decision: Decision = {
   ],
 }
 
-type CancelTaskDialogProps = { row: ListedRow; onChanged(): void; onClose(): void }
+type CancelTaskDialogProps = { row: ListedTask; onChanged(): void; onClose(): void }
 
 /** An inspector asks the scheduler to cancel a task; the inspection goes on until that is agreed. */
 export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTaskDialogProps) {
@@ -29,10 +29,10 @@ export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTask
       record={businessItem}
       title={`申请取消任务 ${row.seisn}`}
       decisions={[decision]}
-      deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
+      deciding={{ process: inspectionProcess, step: row.step ?? '', named: null }}
       commit={async (values) => {
         await send(cancelCalls.apply, {
-          seisn: String(row.seisn),
+          seisn: row.seisn ?? '',
           reasonId: textOf(values.reasonId),
           detailDesc: textOf(values.detailDesc),
         })
@@ -41,7 +41,7 @@ export default function CancelTaskDialog({ row, onChanged, onClose }: CancelTask
       onClose={onClose}
     >
       <p className="work-numbers">
-        {String(row.unitname ?? '')}　{String(row.equname ?? '')} {String(row.equcode ?? '')}
+        {row.unitname}　{row.equname} {row.equcode}
         ；同意后该业务作废，处理前可继续办理
       </p>
     </DecisionDialog>

@@ -1,30 +1,30 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { planning } from './commit.ts'
 import { batchDecision, firstValues, plannedNames } from './decisions.ts'
+import type { ListedTask } from './places.ts'
 import { planInputs, TasksProvider } from './planInputs.tsx'
 import './tasks.css'
 import { VisitSection } from './VisitSection.tsx'
 
 type PlanDialogProps = {
   name: 'arrange' | 'confirm'
-  rows: readonly ListedRow[]
+  rows: readonly ListedTask[]
   onChanged(): void
   onClose(): void
 }
 
-const places = (rows: readonly ListedRow[]): number =>
+const places = (rows: readonly ListedTask[]): number =>
   new Set(rows.map((row) => `${row.unitId}|${row.useaddress}`)).size
 
 /** What all rows have in common to begin with. */
-function common(rows: readonly ListedRow[], step: string) {
+function common(rows: readonly ListedTask[], step: string) {
   const [first = {}, ...others] = rows.map((row) => ({
-    ...firstValues(row as unknown as Values, step),
+    ...firstValues(row, step),
     arrangeNote: null,
   }))
   const shared = Object.entries<Values[string]>(first).filter(
@@ -39,15 +39,15 @@ function common(rows: readonly ListedRow[], step: string) {
 export default function PlanDialog({ name, rows: given, onChanged, onClose }: PlanDialogProps) {
   const [rows] = useState(given)
   const [together, setTogether] = useState<readonly string[]>([])
-  const own = useMemo(() => rows.map((row) => String(row.seisn)), [rows])
+  const own = useMemo(() => rows.map((row) => row.seisn ?? ''), [rows])
   const planned = useMemo(
     () => ({ seisns: [...own, ...together], names: plannedNames(rows) }),
     [own, together, rows],
   )
-  const step = String(rows[0]?.step ?? '')
+  const step = rows[0]?.step ?? ''
   const decision = batchDecision(name)
   const targets = [
-    ...rows.map((row) => ({ seisn: String(row.seisn), taskId: row.taskId as string | null })),
+    ...rows.map(({ seisn, taskId }) => ({ seisn: seisn ?? '', taskId })),
     // Proposed only now: nobody has seen an earlier task of theirs.
     ...together.map((seisn) => ({ seisn, taskId: null })),
   ].map((target) => (together.length > 0 ? { ...target, taskId: null } : target))

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { examinerPageSize } from '@tejian/contract/kit/constants.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { usePinyin } from '../kit/fields/pinyin.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../shared/work/decision.ts'
+import type { ListedTask } from './places.ts'
 
 const decision: Decision = {
   name: 'changePrincipal',
@@ -37,9 +37,9 @@ function InspectorInput(props: InputProps) {
       showSearch={{ filterOption: (query, option) => matches(`${option?.label}`, query) }}
       onOpenChange={onOpenChange}
       options={(data?.list ?? []).map((row) => ({
-        value: String(row.loginName),
-        label: String(row.name),
-        office: String(row.officeName ?? ''),
+        value: row.loginName,
+        label: row.name,
+        office: row.officeName,
       }))}
       optionRender={({ label, data: { office } }) => (
         <>
@@ -53,18 +53,18 @@ function InspectorInput(props: InputProps) {
 
 const inputs = { proPrincipalId: InspectorInput }
 
-type PrincipalDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type PrincipalDialogProps = { rows: readonly ListedTask[]; onChanged(): void; onClose(): void }
 
 /** Gives inspections another person in charge, who takes over their open tasks. */
 export default function PrincipalDialog({ rows, onChanged, onClose }: PrincipalDialogProps) {
-  const [seisns] = useState(() => rows.map((row) => String(row.seisn)))
+  const [seisns] = useState(() => rows.map((row) => row.seisn ?? ''))
   const [first] = rows
   return (
     <DecisionDialog
       record={businessItem}
       title={seisns.length === 1 ? `更换负责人 ${seisns[0]}` : `更换 ${seisns.length} 项业务的负责人`}
       decisions={[decision]}
-      deciding={{ process: inspectionProcess, step: String(first?.step ?? ''), named: null }}
+      deciding={{ process: inspectionProcess, step: first?.step ?? '', named: null }}
       inputs={inputs}
       commit={async ({ proPrincipalId }) => {
         await send(arrangeCalls.changeProPrincipal, {
@@ -75,8 +75,8 @@ export default function PrincipalDialog({ rows, onChanged, onClose }: PrincipalD
       onChanged={onChanged}
       onClose={onClose}
     >
-      {seisns.length === 1 && Boolean(first?.proPrincipalName) && (
-        <p className="work-numbers">现任项目负责人：{String(first?.proPrincipalName)}</p>
+      {seisns.length === 1 && first?.proPrincipalName && (
+        <p className="work-numbers">现任项目负责人：{first.proPrincipalName}</p>
       )}
     </DecisionDialog>
   )

@@ -1,15 +1,18 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
+import { type FieldName, type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { TaskDetail } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Alert } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { FieldText } from '../kit/fields/FieldText.tsx'
 import { dueState } from '../shared/work/deadline.ts'
 import { LiaisonSection } from './liaison/LiaisonSection.tsx'
-import type { TaskDetail } from './useTask.ts'
 
-type Section = { title: string; fields: readonly string[] }
+/** A sheet shows the item, and what it carries of its declaration. */
+type Fact = FieldName<typeof businessItem> | FieldName<typeof declaration>
+type Section = { title: string; fields: readonly Fact[] }
 
 const place: Section = {
   title: '受检单位与地点',
@@ -34,9 +37,9 @@ const arranged: Section = {
   fields: ['inspDept', 'inspectors', 'instrumentNames', 'arrangeNote'],
 }
 
-const wide: ReadonlySet<string> = new Set(['useaddress', 'note', 'instrumentNames', 'arrangeNote'])
+const wide: ReadonlySet<Fact> = new Set<Fact>(['useaddress', 'note', 'instrumentNames', 'arrangeNote'])
 
-const specOf = (name: string): FieldSpec | undefined =>
+const specOf = (name: Fact): FieldSpec | undefined =>
   fieldOf(businessItem, name) ?? fieldOf(declaration, name)
 
 /** When the device is due, with the colour of its state. */
@@ -45,7 +48,7 @@ function DueText({ due }: { due: unknown }) {
   return state ? <span className={`tj-state tj-state-${state.tone}`}>{state.text}</span> : '—'
 }
 
-function Fact({ name, task }: { name: string; task: TaskDetail }) {
+function OneFact({ name, task }: { name: Fact; task: TaskDetail }) {
   const spec = specOf(name)
   if (!spec) return null
   const changed = task.changedFields.find(({ field }) => field === name)
@@ -54,9 +57,9 @@ function Fact({ name, task }: { name: string; task: TaskDetail }) {
       <dt>{spec.label}</dt>
       <dd>
         {name === 'ninspectdate' ? (
-          <DueText due={task[name]} />
+          <DueText due={task.ninspectdate} />
         ) : (
-          <FieldText spec={spec} value={task[name]} record={businessItem} row={task} />
+          <FieldText spec={spec} value={fieldValue(task, name)} record={businessItem} row={task} />
         )}
         {changed && <span className="work-before">原为 {changed.before ?? '空'}</span>}
       </dd>
@@ -89,7 +92,7 @@ export function TaskSheet({ task, children }: { task: TaskDetail; children?: Rea
           <h2>{title}</h2>
           <dl className="work-facts">
             {fields.map((name) => (
-              <Fact key={name} name={name} task={task} />
+              <OneFact key={name} name={name} task={task} />
             ))}
           </dl>
         </section>

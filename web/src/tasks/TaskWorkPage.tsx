@@ -1,7 +1,7 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { TaskDetail } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
 import { WhyHereSection } from '../inspection/itemWork/public.ts'
@@ -25,7 +25,7 @@ import { planInputs, TasksProvider } from './planInputs.tsx'
 import { TaskSheet } from './TaskSheet.tsx'
 import { taskActions } from './taskActions.tsx'
 import './tasks.css'
-import { type TaskDetail, useTask, useTaskFlow, useTaskMoved } from './useTask.ts'
+import { useTask, useTaskFlow, useTaskMoved } from './useTask.ts'
 import { VisitSection } from './VisitSection.tsx'
 
 /** One task, its plan beside it where the reader may decide it (design, Work pages). */
@@ -43,12 +43,16 @@ type OpenedProps = { place: TaskPlace; task: TaskDetail; list: string }
 
 function Opened({ place, task, list }: OpenedProps) {
   usePageTitle(task.seisn)
-  const own: Queue = useMemo(() => ({ path: place.list, view: place.view, action: place.action }), [place])
+  const own: Queue<typeof businessItem> = useMemo(
+    () => ({ path: place.list, view: place.view, action: place.action }),
+    [place],
+  )
   const moved = useTaskMoved()
   const at = useItemPlace({
     queue: own,
     list,
     id: task.id,
+    seisnOf: (row) => row.seisn,
     addressOf: (seisn) => taskAddress(place, seisn, list),
   })
   const finish = async (goOn: boolean): Promise<void> => {
@@ -56,7 +60,7 @@ function Opened({ place, task, list }: OpenedProps) {
     moved()
   }
   const { id, seisn, taskId, version, actions } = task
-  const step = String(task.step ?? '')
+  const step = task.step ?? ''
   const decisions = decisionsOf(actions, step)
   const [together, setTogether] = useState<readonly string[]>([])
   const { dialog, show, close } = useDialogHost()
@@ -96,13 +100,8 @@ function Opened({ place, task, list }: OpenedProps) {
         about={
           <>
             <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={task} />
-            <span>{String(task.unitname ?? '')}</span>
-            <RowActionBar
-              view={place.formView}
-              row={task as unknown as ListedRow}
-              runs={taskActions}
-              onMoved={moved}
-            />
+            <span>{task.unitname}</span>
+            <RowActionBar view={place.formView} row={task} runs={taskActions} onMoved={moved} />
           </>
         }
         at={at}

@@ -1,6 +1,5 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import dayjs from 'dayjs'
@@ -8,6 +7,7 @@ import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../shared/work/decision.ts'
+import type { ListedTask } from './places.ts'
 
 const { unableReason, unableDate, note } = unableInspection.fields
 
@@ -22,23 +22,23 @@ const decision: Decision = {
   ],
 }
 
-type UnableDialogProps = { row: ListedRow; onChanged(): void; onClose(): void }
+type UnableDialogProps = { row: ListedTask; onChanged(): void; onClose(): void }
 
 /** On record why an inspection could not be made; the business ends without a report. */
 export default function UnableDialog({ row, onChanged, onClose }: UnableDialogProps) {
-  const planned = textOf(row.planInspectDate as string | null).slice(0, 10)
+  const planned = row.planInspectDate?.slice(0, 10)
   const today = dayjs().format('YYYY-MM-DD')
   return (
     <DecisionDialog
       record={businessItem}
       title={`无法检验 ${row.seisn}`}
       decisions={[decision]}
-      deciding={{ process: inspectionProcess, step: String(row.step ?? ''), named: null }}
+      deciding={{ process: inspectionProcess, step: row.step ?? '', named: null }}
       first={{ unableDate: planned && planned <= today ? planned : today }}
       commit={async (values) => {
         await send(unableCalls.save, {
-          seisn: String(row.seisn),
-          taskId: typeof row.taskId === 'string' ? row.taskId : undefined,
+          seisn: row.seisn ?? '',
+          taskId: row.taskId ?? undefined,
           unableReason: textOf(values.unableReason),
           unableDate: textOf(values.unableDate).slice(0, 10),
           note: textOf(values.note),
@@ -48,7 +48,7 @@ export default function UnableDialog({ row, onChanged, onClose }: UnableDialogPr
       onClose={onClose}
     >
       <p className="work-numbers">
-        {String(row.unitname ?? '')}　{String(row.equname ?? '')} {String(row.equcode ?? '')}
+        {row.unitname}　{row.equname} {row.equcode}
         ；登记后不再出具报告，业务转检验结束办结
       </p>
     </DecisionDialog>

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { asked, askedOfReturn, askedOpinion, type Decision } from '../shared/work/decision.ts'
 import { firstReturn } from '../shared/work/returns.ts'
+import type { ListedTask } from './places.ts'
 
 export type TaskDecision = 'arrange' | 'confirm' | 'return'
 
@@ -53,8 +54,23 @@ export function decisionsOf(actions: readonly string[], step: string): Decision<
 /** The same plan for several tasks. */
 export const batchDecision = (name: 'arrange' | 'confirm'): Decision<TaskDecision> => decisions[name]
 
+/** What is planned of a task already; its page knows the inspectors by another name than its list. */
+type Planned = { readonly inspectorLogins?: string } & Partial<
+  Pick<
+    ListedTask,
+    | 'inspDept'
+    | 'planInspectDate'
+    | 'inspectorIds'
+    | 'proPrincipalId'
+    | 'instrumentIds'
+    | 'arrangeNote'
+    | 'safeCondition'
+    | 'confirmDate'
+  >
+>
+
 /** What the inputs begin with: what is planned already. */
-export function firstValues(task: Values, step: string): Values {
+export function firstValues(task: Planned, step: string): Values {
   const today = dayjs().format('YYYY-MM-DD')
   const confirming = step === 'RWQR'
   return {
@@ -71,11 +87,13 @@ export function firstValues(task: Values, step: string): Values {
   }
 }
 
-const parts = (value: unknown, between: string): string[] =>
-  typeof value === 'string' ? value.split(between).filter(Boolean) : []
+const parts = (value: string | null | undefined, between: string): string[] =>
+  (value ?? '').split(between).filter(Boolean)
+
+type Named = Partial<Pick<ListedTask, 'inspectorIds' | 'inspectors' | 'instrumentIds' | 'instrumentNames'>>
 
 /** Names of the people and instruments that tasks are planned with, by login name and id. */
-export function plannedNames(tasks: ReadonlyArray<Readonly<Record<string, unknown>>>): Map<string, string> {
+export function plannedNames(tasks: readonly Named[]): Map<string, string> {
   const pairs = (ids: string[], names: string[]): Array<[string, string]> =>
     ids.map((id, place) => [id, names[place] ?? ''])
   return new Map(

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../kit/list/actions.ts'
+import type { ListedTask } from './places.ts'
 
 const CancelTaskDialog = lazy(() => import('./CancelTaskDialog.tsx'))
 const LiaisonDialog = lazy(() => import('./liaison/LiaisonDialog.tsx'))
@@ -7,7 +8,7 @@ const PrincipalDialog = lazy(() => import('./PrincipalDialog.tsx'))
 const UnableDialog = lazy(() => import('./UnableDialog.tsx'))
 
 /** 申请取消任务 of a list of business items. */
-export const cancelTaskAction: ActionRun = ({ rows: [row], show, close, refresh }) => {
+export const cancelTaskAction: ActionRun<ListedTask> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
@@ -17,7 +18,7 @@ export const cancelTaskAction: ActionRun = ({ rows: [row], show, close, refresh 
 }
 
 /** 更换负责人 of a list of business items. */
-export const changePrincipalAction: ActionRun = ({ rows, show, close, refresh }) =>
+export const changePrincipalAction: ActionRun<ListedTask> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
       <PrincipalDialog rows={rows} onChanged={refresh} onClose={close} />
@@ -25,7 +26,7 @@ export const changePrincipalAction: ActionRun = ({ rows, show, close, refresh })
   )
 
 /** 无法检验 of a list of business items. */
-export const unableAction: ActionRun = ({ rows: [row], show, close, refresh }) => {
+export const unableAction: ActionRun<ListedTask> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
@@ -35,7 +36,7 @@ export const unableAction: ActionRun = ({ rows: [row], show, close, refresh }) =
 }
 
 /** 发联络单 of a list of business items: one sheet for one visit. */
-export const liaisonAction: ActionRun = ({ rows, show, close, refresh }) =>
+export const liaisonAction: ActionRun<ListedTask> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
       <LiaisonDialog rows={rows} onChanged={refresh} onClose={close} />

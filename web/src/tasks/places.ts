@@ -1,3 +1,5 @@
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { taskArrange, taskArrangeForm } from '@tejian/contract/tasks/views/taskArrange.ts'
 import { taskConfirm, taskConfirmForm } from '@tejian/contract/tasks/views/taskConfirm.ts'
@@ -27,6 +29,9 @@ export const places = {
 } as const
 
 export type TaskPlace = (typeof places)[keyof typeof places]
+
+/** A task as a row of a list of business items. */
+export type ListedTask = ListedRow<typeof businessItem>
 
 /** The page of one task; `list` is the address of the list that led there. */
 export function taskAddress(place: TaskPlace, seisn: string, list = ''): string {

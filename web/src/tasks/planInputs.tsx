@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { examinerPageSize } from '@tejian/contract/kit/constants.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
+import type { Answering } from '@tejian/contract/kit/register.ts'
+import type { Value } from '@tejian/contract/kit/values.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import type { InspectorChoice, InstrumentChoice } from '@tejian/contract/tasks/planChoices.ts'
 import { Select } from 'antd'
 import { type ComponentType, createContext, useContext } from 'react'
 import { controlOf, type InputProps, listOf, textOf } from '../kit/fields/inputProps.ts'
@@ -18,15 +21,18 @@ export const TasksProvider = TasksContext.Provider
 
 type Choice = { value: string; label: string; facts: string[]; problem: string }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Whoever or whatever may be chosen for a day, always asked anew when the day changes. */
-function useChoices(kind: 'people' | 'instruments', day: string, inspectorLogins = '') {
+function useChoices<Row>(
+  kind: 'people' | 'instruments',
+  call: Answering<ListAnswer<Row>>,
+  day: string,
+  inspectorLogins = '',
+) {
   const seisns = useContext(TasksContext).seisns.join(',')
   return useQuery({
     queryKey: ['planChoices', kind, day, seisns, inspectorLogins],
     queryFn: () =>
-      send(kind === 'people' ? arrangeCalls.getInspectorList : arrangeCalls.getInstrumentChoice, {
+      send(call, {
         seisns,
         date: day,
         pageSize: String(examinerPageSize),
@@ -37,28 +43,28 @@ function useChoices(kind: 'people' | 'instruments', day: string, inspectorLogins
   })
 }
 
-const personChoice = (row: ListedRow): Choice => ({
-  value: text(row.loginName),
-  label: text(row.name),
+const usePeople = (day: string) => useChoices('people', arrangeCalls.getInspectorList, day)
+
+const personChoice = (row: InspectorChoice): Choice => ({
+  value: row.loginName,
+  label: row.name,
   facts: [
-    text(row.officeName),
-    row.certValidDate ? `证书至 ${text(row.certValidDate)}` : '无对应证书',
-    Number(row.load) > 0 ? `当日已排 ${row.load} 台` : '当日空闲',
+    row.officeName,
+    row.certValidDate ? `证书至 ${row.certValidDate}` : '无对应证书',
+    row.load > 0 ? `当日已排 ${row.load} 台` : '当日空闲',
   ],
-  problem: text(row.problem),
+  problem: row.problem,
 })
 
-const instrumentChoice = (row: ListedRow): Choice => ({
+const instrumentChoice = (row: InstrumentChoice): Choice => ({
   value: row.id,
-  label: `${text(row.instName)} ${text(row.instNo)}`,
+  label: `${row.instName} ${row.instNo}`,
   facts: [
-    text(row.specNo),
-    row.ncalibDate ? `有效至 ${text(row.ncalibDate)}` : '无校准日期',
-    row.holderName
-      ? `${text(row.holderName)}领用${row.holderUntil ? `至 ${text(row.holderUntil)}` : ''}`
-      : '',
+    row.specNo ?? '',
+    row.ncalibDate ? `有效至 ${row.ncalibDate}` : '无校准日期',
+    row.holderName ? `${row.holderName}领用${row.holderUntil ? `至 ${row.holderUntil}` : ''}` : '',
   ],
-  problem: text(row.problem),
+  problem: row.problem,
 })
 
 type ManyProps = InputProps & {
@@ -118,12 +124,12 @@ function ManyInput({ choices, day, busy, failure, nothing, onPick, ...props }: M
   )
 }
 
-const dayOf = (value: unknown): string => text(value).slice(0, 10)
+const dayOf = (value: Value | undefined): string => textOf(value).slice(0, 10)
 
 function InspectorsInput(props: InputProps) {
   const values = useFormValues()
   const day = dayOf(values.planInspectDate)
-  const { data, isFetching, error } = useChoices('people', day)
+  const { data, isFetching, error } = usePeople(day)
   return (
     <ManyInput
       {...props}
@@ -144,7 +150,12 @@ function InspectorsInput(props: InputProps) {
 function InstrumentsInput(props: InputProps) {
   const values = useFormValues()
   const day = dayOf(values.planInspectDate)
-  const { data, isFetching, error } = useChoices('instruments', day, textOf(values.inspectorLogins))
+  const { data, isFetching, error } = useChoices(
+    'instruments',
+    arrangeCalls.getInstrumentChoice,
+    day,
+    textOf(values.inspectorLogins),
+  )
   return (
     <ManyInput
       {...props}
@@ -161,12 +172,9 @@ function InstrumentsInput(props: InputProps) {
 /** One of the chosen inspectors. */
 function LeadInput(props: InputProps) {
   const values = useFormValues()
-  const { data } = useChoices('people', dayOf(values.planInspectDate))
+  const { data } = usePeople(dayOf(values.planInspectDate))
   const planned = useContext(TasksContext).names
-  const names = new Map([
-    ...planned,
-    ...(data?.list ?? []).map((row) => [text(row.loginName), text(row.name)] as const),
-  ])
+  const names = new Map([...planned, ...(data?.list ?? []).map((row) => [row.loginName, row.name] as const)])
   const chosen = listOf(values.inspectorLogins)
   return (
     <Select<string>

@@ -16,23 +16,24 @@ import { listPage } from '../kit/shell/listPage.tsx'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../shared/work/DeadlineCell.tsx'
+import type { ListedTask } from './places.ts'
 
 /** Reminds the holders of the chosen business. */
-const remind: ActionRun = ({ rows, ...input }) =>
+const remind: ActionRun<ListedTask> = ({ rows, ...input }) =>
   sendAll(
     {
       title: `发送提醒 ${rows.length} 项`,
       verb: '提醒',
       done: `已提醒 ${rows.length} 项业务的办理人`,
       pieces: rows.map(({ seisn }) => {
-        const no = String(seisn ?? '')
+        const no = seisn ?? ''
         return pieceOf({ id: no, no }, [prepared(remindCalls.remind, { seisns: no })], false)
       }),
     },
     input,
   )
 
-const page = (view: View) =>
+const page = (view: View<typeof businessItem>) =>
   listPage(view, {
     actions: {
       remind,
@@ -42,9 +43,7 @@ const page = (view: View) =>
     },
     cells: {
       deadline: (row) => <DeadlineCell row={row} />,
-      step: (row) => (
-        <StateBadge spec={businessItem.fields.step} text={stepName(String(row.step ?? ''))} row={row} />
-      ),
+      step: (row) => <StateBadge spec={businessItem.fields.step} text={stepName(row.step ?? '')} row={row} />,
     },
   })
 

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { lazy, Suspense } from 'react'
 import { ReturnDialog, whyHereAction, withdrawAction } from '../inspection/item/public.tsx'
@@ -10,15 +10,15 @@ import { send } from '../kit/transport/send.ts'
 import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
 import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
-import { places, type TaskPlace, taskAddress } from './places.ts'
+import { type ListedTask, places, type TaskPlace, taskAddress } from './places.ts'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 
-const numberOf = (row: ListedRow): string => String(row.seisn ?? '')
+const numberOf = ({ seisn }: ListedHead & { readonly seisn?: string | null }): string => seisn ?? ''
 
 /** One is worked on with its papers beside it, several are planned alike in the dialog. */
 const plan =
-  (place: TaskPlace): ActionRun =>
+  (place: TaskPlace): ActionRun<ListedTask> =>
   ({ rows, navigate, show, close, refresh }) => {
     const [row, ...others] = rows
     if (row && others.length === 0)
@@ -30,14 +30,14 @@ const plan =
     )
   }
 
-const sendBack: ActionRun = ({ rows, show, close, refresh }) =>
+const sendBack: ActionRun<ListedTask> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
       <ReturnDialog rows={rows} nameOf={numberOf} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 
-const cancelMerge: ActionRun = async ({ rows, refresh, show, close }) => {
+const cancelMerge: ActionRun<ListedTask> = async ({ rows, refresh, show, close }) => {
   const agreed = await confirmAction({
     title: '取消合并检验',
     content: `${rows.map(numberOf).join('、')} 不再与同一地址的其他业务一次到场检验；日期和人员不变，可分别更改。`,
@@ -52,7 +52,7 @@ const cancelMerge: ActionRun = async ({ rows, refresh, show, close }) => {
 }
 
 /** What stands behind the actions of the lists of tasks. */
-export const taskActions: ActionRuns = {
+export const taskActions: ActionRuns<ListedTask> = {
   arrange: plan(places.arrange),
   confirmTask: plan(places.confirm),
   return: sendBack,
@@ -65,5 +65,5 @@ export const taskActions: ActionRuns = {
     void (row && navigate(`/businessPro/applyInfo?id=${row.appmainsysid}`)),
   whyHere: whyHereAction,
   flowLog: flowLogAction(bySerialNumber),
-  withdraw: withdrawAction((row) => `业务${row.seisn}`),
+  withdraw: withdrawAction((row) => `业务${numberOf(row)}`),
 }

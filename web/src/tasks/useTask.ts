@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import type { Values } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { useWorkMoved } from '../shared/work/useWorkMoved.ts'
 import type { TaskPlace } from './places.ts'
-
-/** A task with what its decider has to know. */
-export type TaskDetail = AnswerOf<typeof arrangeCalls.taskSchedDetail> & Values
 
 const taskKey = 'task'
 
@@ -16,7 +11,7 @@ const taskKey = 'task'
 export function useTask(place: TaskPlace, seisn: string) {
   return useQuery({
     queryKey: [taskKey, place.name, seisn],
-    queryFn: () => send(place.detail, { seisn }) as Promise<TaskDetail>,
+    queryFn: () => send(place.detail, { seisn }),
     enabled: seisn !== '',
     gcTime: 0,
     refetchOnWindowFocus: false,

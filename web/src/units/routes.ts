@@ -1,4 +1,5 @@
 import type { View } from '@tejian/contract/kit/view.ts'
+import type { unit } from '@tejian/contract/units/unit.ts'
 import {
   business,
   checkUnit,
@@ -16,7 +17,7 @@ import { infoModPages } from './infoMod/infoModPages.tsx'
 import { mergeActions } from './merge/mergeActions.tsx'
 import { unitActions } from './unitActions.tsx'
 
-const archive = (view: View) => listPage(view, { actions: unitActions(view), cells: unitCells })
+const archive = (view: View<typeof unit>) => listPage(view, { actions: unitActions(view), cells: unitCells })
 
 /** The archives of units. */
 export const routes: PageRoutes<'units'> = {

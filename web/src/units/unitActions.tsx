@@ -1,9 +1,11 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
+import type { unit } from '@tejian/contract/units/unit.ts'
 import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { Parts } from '../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../kit/list/actions.ts'
-import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
+import { registerActions } from '../shared/transfers/registerActions.tsx'
 
 const UnitHoldings = lazy(() => import('./UnitHoldings.tsx'))
 const UnitPeople = lazy(() => import('./UnitPeople.tsx'))
@@ -17,10 +19,8 @@ const waiting = (content: ReactNode): ReactNode => (
   <Suspense fallback={<Skeleton active title={false} />}>{content}</Suspense>
 )
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
 const papers =
-  (mode: 'entry' | 'readonly'): Extra =>
+  (mode: 'entry' | 'readonly'): Parts =>
   ({ id }) => [
     { title: '内设机构', content: waiting(<UnitBranches id={id} />) },
     {
@@ -30,7 +30,7 @@ const papers =
   ]
 
 /** Who reads a unit sees what hangs on it too. */
-const reading: Extra = (row) => [
+const reading: Parts = (row) => [
   { title: '设备与申报', content: waiting(<UnitHoldings id={row.id} />) },
   { title: '授权与备案', content: waiting(<UnitRights id={row.id} />) },
   { title: '人员', content: waiting(<UnitPeople id={row.id} />) },
@@ -38,7 +38,7 @@ const reading: Extra = (row) => [
 ]
 
 /** What stands behind the actions of a unit page; a new unit is of the page's kind. */
-export function unitActions(view: View): ActionRuns {
+export function unitActions(view: View<typeof unit>): ActionRuns {
   const unittype = view.filter?.unittype?.split(',')[0]
   const initial = {
     status: '1',

@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import { type Dimension, dimensions, dueStatistic } from '@tejian/contract/warnings/statistics.ts'
+import {
+  type Dimension,
+  dimensions,
+  dueStatistic,
+  type overdueStatistics,
+} from '@tejian/contract/warnings/statistics.ts'
 import { Button, Empty, Pagination, Segmented } from 'antd'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,7 +31,7 @@ type StatisticsPageProps<R> = {
   title: string
   help: string
   load(request: Asked): Promise<{ list: R[]; count: number }>
-  exported: AnyCall
+  exported: typeof overdueStatistics.export
   allowed: readonly Dimension[]
   columns: readonly StatisticColumn<R>[]
   legend: readonly string[]
@@ -65,11 +69,15 @@ export function StatisticsPage<R extends { groupId: string; groupName: string }>
     placeholderData: keepPreviousData,
   })
   const onExport = (): Promise<void> =>
-    openFile(props.exported, { ...asked, dimension } as never, {
-      purpose: 'export',
-      record: props.exported.path,
-      as: 'stream',
-    }).catch(notify.failure)
+    openFile(
+      props.exported,
+      { ...asked, dimension },
+      {
+        purpose: 'export',
+        record: props.exported.path,
+        as: 'stream',
+      },
+    ).catch(notify.failure)
   return (
     <article className="statistics" aria-label={title}>
       <div className="statistics-tools">

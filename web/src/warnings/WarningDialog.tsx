@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { warning } from '@tejian/contract/warnings/warning.ts'
@@ -12,6 +11,7 @@ import { sentenceOfError } from '../kit/transport/sentence.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { noProcess } from '../shared/work/deciding.ts'
 import { asked, type Decision } from '../shared/work/decision.ts'
+import type { Warning } from './warningActions.tsx'
 
 type Way = 'assign' | 'handle' | 'handleLicence'
 
@@ -28,10 +28,10 @@ const handling: Decision = {
   fields: [asked('handleOpinion', warning.fields.handleOpinion, true)],
 }
 
-const namedOf = ({ id, warnno }: ListedRow) => ({ id, no: String(warnno ?? '') })
+const namedOf = ({ id, warnno }: Warning) => ({ id, no: warnno ?? '' })
 
 /** Whoever takes warnings over gets one message about all of them; each is put on record by itself. */
-function piecesOf(way: Way, rows: readonly ListedRow[], { dealMan, handleOpinion }: Values): Piece[] {
+function piecesOf(way: Way, rows: readonly Warning[], { dealMan, handleOpinion }: Values): Piece[] {
   if (way === 'assign') {
     const ids = rows.map(({ id }) => id).join(',')
     const calls = [prepared(warningCalls.assign, { ids, dealMan: textOf(dealMan) })]
@@ -76,7 +76,7 @@ function SupervisorInput(props: InputProps) {
 
 const inputs = { dealMan: SupervisorInput }
 
-type WarningDialogProps = { way: Way; rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type WarningDialogProps = { way: Way; rows: readonly Warning[]; onChanged(): void; onClose(): void }
 
 /** Hands warnings to a supervisor of their area, or puts on record what was done about them. */
 export default function WarningDialog({ way, rows: given, onChanged, onClose }: WarningDialogProps) {

@@ -5,6 +5,7 @@ import {
   planCalls,
   testingCalls,
 } from '@tejian/contract/equipment/dueCalls.ts'
+import type { dueEquipment } from '@tejian/contract/equipment/dueEquipment.ts'
 import {
   boilerExtInsWarning,
   expired1MonthForInspect,
@@ -25,6 +26,7 @@ import {
   unitWarning,
   warningInfoList,
 } from '@tejian/contract/warnings/views/warningViews.ts'
+import type { warning } from '@tejian/contract/warnings/warning.ts'
 import { expiryActions } from '../equipment/public.ts'
 import { type ActionRun, later } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
@@ -33,7 +35,7 @@ import { detailPage } from '../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { dueCell } from './dueCell.tsx'
 
-const due = (view: View, exported?: AnyCall) =>
+const due = (view: View<typeof dueEquipment>, exported?: AnyCall) =>
   listPage(view, {
     actions: expiryActions(view, exported),
     cells: {
@@ -47,10 +49,10 @@ const planPath = '/bsArchives/ZHEquQuery/inspection-plan'
 const planDetail: ActionRun = ({ rows, navigate }) =>
   void navigate(`${planPath}-detail?id=${rows[0]?.id ?? ''}`)
 
-const run = (name: 'assign' | 'handle' | 'remind' | 'open' | 'remindLicence' | 'handleLicence'): ActionRun =>
+const run = (name: 'assign' | 'handle' | 'remind' | 'open' | 'remindLicence' | 'handleLicence') =>
   later(async () => (await import('./warningActions.tsx'))[name])
 
-const warnings = (view: View) =>
+const warnings = (view: View<typeof warning>) =>
   listPage(view, {
     actions: {
       ...registerActions(view, {

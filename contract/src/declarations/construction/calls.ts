@@ -1,9 +1,29 @@
 import * as z from 'zod/mini'
+import type { equipment } from '../../equipment/equipment.ts'
 import { call } from '../../kit/call.ts'
-import { listAnswer, listRequest } from '../../kit/listRequest.ts'
+import { type ListAnswer, type ListedHead, listAnswer, listRequest } from '../../kit/listRequest.ts'
 import { processCalls } from '../../kit/processRegister.ts'
+import type { RowOf } from '../../kit/record.ts'
 import { batchAnswer, day, joined, joinedIds, optionalText, recordId } from '../../kit/requestFields.ts'
 import { constructionNotice } from './notice.ts'
+
+/** A device of the archive as a notice may name it. */
+export type ArchiveDevice = ListedHead &
+  Pick<
+    RowOf<typeof equipment>,
+    | 'equcode'
+    | 'equname'
+    | 'equclacode'
+    | 'model'
+    | 'factoryno'
+    | 'madeunit'
+    | 'madelicno'
+    | 'madedate'
+    | 'useunit'
+    | 'useunitcode'
+    | 'useaddress'
+    | 'areaId'
+  >
 
 export const constructionPath = '/api/eqmbcwbasic/eqmBcwBasic'
 const path = constructionPath
@@ -123,7 +143,7 @@ export const constructionCalls = {
     does: '选择施工的设备',
     access: { permission: 'construction.save' },
     request: listRequest,
-    answer: listAnswer,
+    answer: listAnswer as unknown as z.ZodMiniType<ListAnswer<ArchiveDevice>>,
   }),
   ownUnit: call({
     ...reads,

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
 import { changeRegistration } from './change.ts'
 import { type ChangeField, changeRules } from './changeRules.ts'
@@ -97,7 +98,7 @@ export const handledFields = [
   'auditTime',
   'newusecertno',
   'auditOpinion',
-] as const
+] as const satisfies ReadonlyArray<FieldName<Changes>>
 
 /** A registration clerk's list of changes (spec 2 §2.10). */
 export const changeRegister = view('changeRegister', {

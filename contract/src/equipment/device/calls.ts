@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
+import type { Detail } from '../../kit/register.ts'
 import { day, optionalId, optionalText, recordId, text } from '../../kit/requestFields.ts'
+import type { equipment } from '../equipment.ts'
 import { deviceEvent } from './timeline.ts'
 
 const reads = {
@@ -13,6 +15,10 @@ const reads = {
 const path = '/api/eqdbase/eqdBasic'
 const online = '/api/apponline/appOnline'
 const device = z.looseObject({ equdatasysid: z.string(), equclacode: z.string() })
+/** With all its fields. */
+const archived = z.looseObject({ id: z.string(), version: z.number() }) as unknown as z.ZodMiniType<
+  Detail<typeof equipment>
+>
 
 const similar = z.object({
   equdatasysid: z.string(),
@@ -74,7 +80,7 @@ export const deviceCalls = {
       existed: z.boolean(),
       /** Since when the archive is kept here. */
       since: z.string(),
-      device: z.nullable(z.looseObject({ id: z.string(), version: z.number() })),
+      device: z.nullable(archived),
       /** Fields that stand otherwise today; parameters as params.name. */
       differing: z.array(z.string()),
     }),

@@ -137,9 +137,9 @@ const lists: Readonly<Record<ListedCode, OwnList>> = own
 const isListed = (code: RootCode): code is ListedCode => Object.hasOwn(own, code)
 
 /** One archive page per category (spec 2 §2.2): the same list, told apart by the class. */
-function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]): View {
+function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]): View<typeof equipment> {
   const { columns, search = [], more } = lists[code]
-  return view<AnyRecord>(route, {
+  const page = view<AnyRecord>(route, {
     title: name,
     record: archiveRecord(code, more),
     path,
@@ -157,10 +157,12 @@ function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]):
     form: { sections: equipmentSections },
     empty: `没有符合条件的${name}，可放宽条件或点击“新增”建档`,
   })
+  // The archive with the parameters of a category that is known at run time.
+  return page as View<typeof equipment>
 }
 
 /** The archive pages by route name. */
-export const archiveViews: readonly View[] = roots.flatMap((root) =>
+export const archiveViews: ReadonlyArray<View<typeof equipment>> = roots.flatMap((root) =>
   isListed(root.code) ? [archivePage(root.code, root)] : [],
 )
 

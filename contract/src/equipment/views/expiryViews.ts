@@ -10,6 +10,7 @@ export const readOfDue = [
   'contacttel',
   'equclacode',
   'handleStatus',
+  'dueField',
 ] as const satisfies ReadonlyArray<FieldName<typeof equipment>>
 
 type Spec = {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../../kit/call.ts'
 import { listAnswer, listRequest } from '../../kit/listRequest.ts'
 import type { VerbOf } from '../../kit/permission.ts'
+import type { Detail } from '../../kit/register.ts'
 import { joinedIds, optionalId, optionalText, recordId, text } from '../../kit/requestFields.ts'
+import type { CopyOperation } from './copyFlow.ts'
+import type { CopyNotificationDevice, copyNotification } from './copyNotification.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false, spec: '2 §7.7 Copy notifications' } as const
 const writes = { method: 'POST', encoding: 'form', writes: true, spec: '2 §7.7 Copy notifications' } as const
@@ -28,13 +31,20 @@ const detail = z.looseObject({
   id: z.string(),
   version: z.number(),
   actions: z.array(z.string()),
-  /** Operations of `copyFlow` that this person may take now. */
   operations: z.array(z.string()),
   logs: z.array(logLine),
   equipmentList: z.array(device),
 })
 
-export type CopyDetail = z.output<typeof detail>
+/** A notification whole, as its reader may deal with it. */
+export type CopyDetail = Detail<typeof copyNotification> & {
+  notifyId: string
+  actions: string[]
+  /** What this person may do now. */
+  operations: CopyOperation[]
+  logs: CopyLogLine[]
+  equipmentList: Array<CopyNotificationDevice & { equdatasysid: string }>
+}
 
 export const copyCalls = {
   findPageByParams: call({
@@ -60,7 +70,7 @@ export const copyCalls = {
     path: path('getDetailInfoById'),
     does: '抄送通知：详情',
     request: z.object({ id: recordId }),
-    answer: detail,
+    answer: detail as unknown as z.ZodMiniType<CopyDetail>,
   }),
   findProcessLogsByNotifyId: call({
     ...reads,

@@ -61,6 +61,7 @@ export const reportRelease = view('reportRelease', {
   ...common,
   title: '报告发放',
   filter: { stepcode: 'BGFF' },
+  carries: [...readOfItems, 'payConfirmStatus'],
   search: [...search, 'archiveNo'],
   columns: [
     { field: 'reportno', pin: 'left' },

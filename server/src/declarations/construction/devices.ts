@@ -1,8 +1,9 @@
+import type { ArchiveDevice } from '@tejian/contract/declarations/construction/calls.ts'
 import type { NoticeDevice } from '@tejian/contract/declarations/construction/devices.ts'
 import { constructionMessages } from '@tejian/contract/declarations/construction/messages.ts'
 import type { ConstructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
-import type { ListAnswer, ListedRow, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { contains } from '../../kit/records/conditions.ts'
@@ -81,14 +82,15 @@ const choices = 20
 export async function deviceChoices(
   context: Context,
   request: ListRequest & { complex?: string },
-): Promise<ListAnswer<ListedRow>> {
+): Promise<ListAnswer<ArchiveDevice>> {
   refuseUnknown(request, ['complex'])
   const { complex, pageNo, pageSize } = request
   const asked = complex?.trim() ?? ''
   const found = asked
     ? sql<SqlBool>`(${startsWith(sql`equipment.equcode`, asked)} or ${contains(sql`equipment."searchText"`, asked, true)})`
     : sql<SqlBool>`true`
-  const { rows } = await sql<ListedRow>`select id, version, equcode, equname, equclacode, model, factoryno,
+  const { rows } =
+    await sql<ArchiveDevice>`select id, version, equcode, equname, equclacode, model, factoryno,
       madeunit, madelicno, madedate, useunit, useunitcode, useaddress, "areaId", '{}'::text[] as actions
     from equipment where ${inReach(context)} and ${found}
     order by equcode limit ${choices}`.execute(context.db)

@@ -94,8 +94,7 @@ const complete =
       row.seisortcodeset = clause === undefined ? '定期检验' : kind
       row.note = own?.isOpen ? `申报单${own.appno ?? ''}` : due < today ? '已超期，应立即申报' : null
       row.handleStatus = own?.isOpen ? '4' : '0'
-      // Which of the dates the page's actions are about.
-      Object.assign(row, { dueField: 'nextinspdate' })
+      row.dueField = 'nextinspdate'
     }
   }
 

@@ -123,8 +123,7 @@ export const completeExpiry =
       const done = handlings.get(row.id) ?? []
       const due = row[field]
       const left = due ? daysBetween(today, due) : null
-      // Which of the dates the page's actions are about.
-      Object.assign(row, { dueField: field })
+      row.dueField = field
       row.handleStatus = stateOf(done, open.has(row.id))
       row.overdueDays = left !== null && left < 0 ? -left : null
       row.daysLeft = left !== null && left >= 0 ? left : null

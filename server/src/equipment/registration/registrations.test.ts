@@ -269,9 +269,7 @@ describe('equipment found unregistered', () => {
     )
     expect((await people.jiancha.must(collect, {})).count).toBeGreaterThan(0)
     expect(await people.jiancha.must(collect, {})).toEqual({ count: 0 })
-    const { list: rows } = (await people.jiancha.must(find, { equdatasysid: device.id })) as {
-      list: WalkedRow[]
-    }
+    const { list: rows } = await people.jiancha.must(find, { equdatasysid: device.id })
     const [row] = rows
     expect(row).toMatchObject({ foundsource: expect.stringMatching(/[12]/), status: '0', usestate: '6' })
     const act = (status: string) =>
@@ -288,13 +286,13 @@ describe('equipment found unregistered', () => {
     })
     const years = async (call: typeof container): Promise<Set<unknown>> =>
       new Set(
-        ((await people.jiancha.must(call, { pageSize: 100 })) as { list: WalkedRow[] }).list.map(
-          (one) => `${String(one.equclacode).charAt(0)}/${one.foundyear}`,
+        (await people.jiancha.must(call, { pageSize: 100 })).list.map(
+          (one) => `${one.equclacode?.charAt(0)}/${one.foundyear}`,
         ),
       )
     expect(await years(container)).toEqual(new Set(['2/2020']))
     expect(await years(pipeline)).toEqual(new Set(['8/2020']))
-    const cancelled = (await people.jiancha.must(disregister, {})) as { list: WalkedRow[] }
+    const cancelled = await people.jiancha.must(disregister, {})
     expect(new Set(cancelled.list.map(({ regState }) => regState))).toEqual(new Set(['4']))
   })
 })

@@ -1,4 +1,4 @@
-import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import type { ListAnswer, ListedHead, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import {
   type AnyRecord,
   type AnyRow,
@@ -55,7 +55,7 @@ export type OwnConditions<R extends AnyRecord = AnyRecord> = {
 }
 
 /** A row of a list with the actions that its viewer may take on it. */
-export type Listed<R> = RowOf<R> & { actions: string[] }
+export type Listed<R> = ListedHead & RowOf<R>
 
 /**
  * Answers a list call: rows, total, or both, in the caller's scope, with the allowed actions of each row. The rows are whole,
@@ -85,8 +85,8 @@ export async function findRows<R extends AnyRecord>(
     want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
   ])
   if (rows.length > 0) await source.complete?.(context, rows, filters as FiltersOf<R>)
-  const list = maskPage(context, source.record, rows).map((row) =>
-    Object.assign(row, { actions: source.actions?.(context, row) ?? [] }),
+  const list = maskPage(context, source.record, rows).map(
+    (row) => Object.assign(row, { actions: source.actions?.(context, row) ?? [] }) as Listed<R>,
   )
   return { list, count, pageNo, pageSize, ...(leftOut && { leftOut }) }
 }

@@ -14,7 +14,10 @@ const test = useTestApp()
 const lifts = archiveViews.find(({ viewNo }) => viewNo === 'elevator') as View
 const mostBytes = 20_000
 
-async function rowsFor(loginName: string, input: Record<string, string>): Promise<ListedRow[]> {
+async function rowsFor(
+  loginName: string,
+  input: Record<string, string>,
+): Promise<ListedRow<typeof equipment>[]> {
   const person = await test.current.as(loginName)
   return (await person.must(equipmentRegister.find, { want: 'rows', ...input })).list
 }
@@ -90,7 +93,7 @@ describe('a list that is asked for some fields', () => {
   it('masks what it carries', async () => {
     const person = await test.current.as('qiye')
     const { list } = await person.must(unitRegister.find, { want: 'rows', fields: 'contacttel' })
-    const phones = list.flatMap((row: ListedRow) => row.contacttel ?? [])
+    const phones = list.flatMap((row) => row.contacttel ?? [])
     expect(phones.length).toBeGreaterThan(0)
     for (const phone of phones) expect(phone).toMatch(/^\d{3}\*+\d{4}$|^\*+$|^\/$/)
   })

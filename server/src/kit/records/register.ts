@@ -128,7 +128,7 @@ export async function createRows<R extends AnyRecord>(
 /** Binds find, getDetail, save and delete of a register; its import and export are bound by `bindTransfers`. */
 export function bindRegister<R extends AnyRecord>(
   bind: Bind,
-  calls: Pick<RegisterCalls, 'find' | 'getDetail' | 'save' | 'delete'>,
+  calls: Pick<RegisterCalls<R>, 'find' | 'getDetail' | 'save' | 'delete'>,
   definition: R,
   options: RegisterOptions<R> = {},
 ): void {

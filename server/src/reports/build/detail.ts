@@ -6,7 +6,6 @@ import { actionsOfItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
-import type { Row } from '../../kit/records/find.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { fullHeader, headerFields, prefilledHeader } from '../headValues.ts'
@@ -46,7 +45,8 @@ export async function buildDetail(context: Context, seisn: string, lookups: Look
     const full = fullHeader(template, header, dates)
     return [template.code, headerFields(item.equclacode ?? '', template, full)] as const
   })
-  const { params: _params, searchText: _search, ...facts }: Row = maskRow(context, equipment, device)
+  const held: typeof device & { searchText?: unknown } = maskRow(context, equipment, device)
+  const { params: _params, searchText: _search, ...facts } = held
   return {
     ...maskRow(context, businessItem, item),
     seisn: filled(item, 'seisn'),

@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowConfCalls, flowRegister, flowStepRegister } from '@tejian/contract/system/flowCalls.ts'
 import { flowConfMessages, newerDraft, sameAim } from '@tejian/contract/system/flowMessages.ts'
@@ -176,7 +175,7 @@ describe('a flow', () => {
 describe('one step', () => {
   const stepOf = async (flowId: string, code: string) => {
     const { list } = await admin.must(flowStepRegister.find, { pageSize: '300', orderBy: 'sortNo asc' })
-    return (list as ListedRow[]).find((row) => row.flowId === flowId && row.stepCode === code)
+    return list.find((row) => row.flowId === flowId && row.stepCode === code)
   }
 
   it('is refused for what is wrong with it, at its field', async () => {

@@ -161,11 +161,9 @@ describe('filing a maintenance unit', () => {
     )
     const colleague = await server.current.as('jiancha2')
     await colleague.must(move, { id: change.id, action: 'reviewAgree' })
-    const [before, after] = (await Promise.all(
-      [id, change.id].map((one) => unit.must(getDetail, { id: one })),
-    )) as [Row, Row]
-    expect([before.status, after.status]).toEqual(['7', '3'])
-    expect(after.filingno).toBe(before.filingno)
+    const [before, after] = await Promise.all([id, change.id].map((one) => unit.must(getDetail, { id: one })))
+    expect([before?.status, after?.status]).toEqual(['7', '3'])
+    expect(after?.filingno).toBe(before?.filingno)
   })
 
   it('is found by its unit, its county and the city, and by nobody else', async () => {

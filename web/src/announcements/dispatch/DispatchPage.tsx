@@ -8,8 +8,7 @@ import {
   receiptStates,
 } from '@tejian/contract/announcements/fileDispatch.ts'
 import { fileSend } from '@tejian/contract/announcements/views/fileSend.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FieldName, fieldOf } from '@tejian/contract/kit/record.ts'
 import { Button, Input, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
@@ -38,7 +37,7 @@ const facts = [
   'sendTime',
   'receiveOrgName',
   'urgeCount',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof fileDispatch>>
 
 /** One document: its receivers read it and sign; its sender sees who has, and urges the others. */
 export default function DispatchPage() {
@@ -62,14 +61,14 @@ export default function DispatchPage() {
     <RecordFrame
       view={fileSend}
       list={list}
-      name={String(data.fileno ?? '')}
+      name={data.fileno ?? ''}
       side={
         <>
           {draft && <Sending id={data.id} version={data.version} onDone={changed} />}
           {data.actions.includes('sign') && <Signing id={data.id} onDone={changed} />}
           {data.receipts.length > 0 && (
             <section aria-label="签收情况">
-              <h2>签收情况{data.progress ? ` ${String(data.progress)}` : ''}</h2>
+              <h2>签收情况{data.progress ? ` ${data.progress}` : ''}</h2>
               {sent && data.actions.includes('urge') && <Urging id={data.id} onDone={changed} />}
               <ul className="dispatch-receipts">
                 {data.receipts.map((receipt) => (
@@ -82,11 +81,11 @@ export default function DispatchPage() {
       }
     >
       <article className="dispatch-paper">
-        <h2>{String(data.title ?? '')}</h2>
+        <h2>{data.title ?? ''}</h2>
         <dl className="record-facts dispatch-facts">
           {facts.map((name) => {
             const spec = fieldOf(fileDispatch, name)
-            const value = data[name] as Value
+            const value = data[name]
             return spec && value ? (
               <div key={name}>
                 <dt>{spec.label}</dt>
@@ -97,7 +96,7 @@ export default function DispatchPage() {
             ) : null
           })}
         </dl>
-        <Article content={String(data.content ?? '')} />
+        <Article content={data.content ?? ''} />
       </article>
       {(draft || Boolean(data.attname)) && (
         <section aria-label="附件">

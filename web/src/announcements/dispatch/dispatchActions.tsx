@@ -1,7 +1,8 @@
 import { dispatchCalls } from '@tejian/contract/announcements/dispatchCalls.ts'
 import { dispatchMessages as say } from '@tejian/contract/announcements/dispatchMessages.ts'
-import { dispatchFiles } from '@tejian/contract/announcements/fileDispatch.ts'
+import { dispatchFiles, type fileDispatch } from '@tejian/contract/announcements/fileDispatch.ts'
 import { fileSend } from '@tejian/contract/announcements/views/fileSend.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
@@ -31,10 +32,10 @@ const write =
       </Suspense>,
     )
 
-const dispatch: ActionRun = async ({ rows: [row], refresh, show, close }) => {
+const dispatch: ActionRun<ListedRow<typeof fileDispatch>> = async ({ rows: [row], refresh, show, close }) => {
   if (!row) return
   const agreed = await confirmAction({
-    title: say.sendTitle(String(row.title ?? '')),
+    title: say.sendTitle(row.title ?? ''),
     content: `${say.sendHint}接收：${row.receiveOrgName ?? ''}`,
     okText: '发送',
     show,
@@ -54,7 +55,7 @@ const urge: ActionRun = async ({ rows: [row], refresh }) => {
 }
 
 /** What stands behind the actions of documents; signing happens on the page of the document, which is read first. */
-export const dispatchActions: ActionRuns = {
+export const dispatchActions: ActionRuns<ListedRow<typeof fileDispatch>> = {
   ...registerActions(fileSend, { delete: dispatchCalls.delete, export: dispatchCalls.export }),
   create: write(true),
   edit: write(false),

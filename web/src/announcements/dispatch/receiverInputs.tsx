@@ -41,7 +41,6 @@ export function OrganisationsInput(props: InputProps) {
   )
 }
 
-type Named = { readonly id: string; readonly unitname: string }
 const mostNamed = '300'
 
 /** Several units, found by name, initials or credit code; those chosen before keep their names. */
@@ -53,23 +52,17 @@ export function UnitsInput(props: InputProps) {
   const unknown = ids.filter((id) => !met.has(id)).join(',')
   const { data: chosen } = useQuery({
     queryKey: ['chosen units', unknown],
-    queryFn: async () =>
-      (await send(unitRegister.find, { ids: unknown, pageSize: mostNamed, want: 'rows' })) as {
-        list: Named[]
-      },
+    queryFn: () => send(unitRegister.find, { ids: unknown, pageSize: mostNamed, want: 'rows' }),
     enabled: unknown !== '',
   })
   const { data: found, isFetching } = useQuery({
     queryKey: ['units', asked],
-    queryFn: async () =>
-      (await send(unitCalls.getUnitList, { unitname: asked, pageSize: '50' })) as unknown as {
-        list: Named[]
-      },
+    queryFn: () => send(unitCalls.getUnitList, { unitname: asked, pageSize: '50' }),
     enabled: asked !== '',
   })
   const names = useMemo(() => {
     const all = [...(chosen?.list ?? []), ...(found?.list ?? [])]
-    return new Map([...met, ...all.map(({ id, unitname }) => [id, unitname] as const)])
+    return new Map([...met, ...all.map(({ id, unitname }) => [id, unitname ?? ''] as const)])
   }, [met, chosen, found])
   const offered = new Set([...ids, ...(asked === '' ? [] : (found?.list ?? []).map(({ id }) => id))])
   return (

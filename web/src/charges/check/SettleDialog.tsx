@@ -17,9 +17,13 @@ const decision: Decision = {
   fields: [asked('settleNote', { ...settleNote, kind: 'longText', help: '差异原因和处理结果' }, true)],
 }
 
-const number = (row: ListedRow): string => String(row.tradeNo ?? row.systemTradeNo ?? '')
+const number = (row: ListedRow<typeof paymentCheck>): string => row.tradeNo ?? row.systemTradeNo ?? ''
 
-type SettleDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type SettleDialogProps = {
+  rows: readonly ListedRow<typeof paymentCheck>[]
+  onChanged(): void
+  onClose(): void
+}
 
 /** How differences came about, and what was done about them. */
 export default function SettleDialog({ rows: given, onChanged, onClose }: SettleDialogProps) {
@@ -27,7 +31,11 @@ export default function SettleDialog({ rows: given, onChanged, onClose }: Settle
   return (
     <DecisionDialog
       record={paymentCheck}
-      title={rows.length === 1 ? `差异处理 ${number(rows[0] as ListedRow)}` : `差异处理 ${rows.length} 笔`}
+      title={
+        rows.length === 1
+          ? `差异处理 ${number(rows[0] as ListedRow<typeof paymentCheck>)}`
+          : `差异处理 ${rows.length} 笔`
+      }
       decisions={[decision]}
       deciding={{ process: chargeProcess, step: '', named: null }}
       pieces={({ settleNote: note }) =>

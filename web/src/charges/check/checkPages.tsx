@@ -1,5 +1,7 @@
+import type { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
 import { paymentCheckCalls } from '@tejian/contract/charges/paymentCheckCalls.ts'
 import { payCheckSearch } from '@tejian/contract/charges/views/payCheckSearch.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
@@ -16,7 +18,7 @@ const compare: ActionRun = ({ show, close, refresh }) =>
     </Suspense>,
   )
 
-const settle: ActionRun = ({ rows, show, close, refresh }) =>
+const settle: ActionRun<ListedRow<typeof paymentCheck>> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
       <SettleDialog rows={rows} onChanged={refresh} onClose={close} />

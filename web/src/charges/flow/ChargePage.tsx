@@ -72,7 +72,7 @@ function Opened({ charge: row, list, decides }: { charge: Charge; list: string; 
     void client.invalidateQueries({ queryKey: [rowsKey] })
     void client.invalidateQueries({ queryKey: [chargeKey] })
   }
-  const listed = row as unknown as ListedRow
+  const listed = row as unknown as ListedRow<typeof charge>
   const run = async (name: (typeof offered)[number]): Promise<void> => {
     try {
       await chargeActions[name]?.({

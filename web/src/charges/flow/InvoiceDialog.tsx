@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
-import { Alert, Form, Input, Modal } from 'antd'
-import { useDeferredValue, useId, useState } from 'react'
+import { Alert } from 'antd'
+import { createContext, useContext, useDeferredValue, useState } from 'react'
+import { FieldInput } from '../../kit/fields/FieldInput.tsx'
+import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { yuanText } from '../../kit/fields/kinds.ts'
-import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import '../../shared/work/work.css'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../../shared/work/decision.ts'
 import '../register/charge.css'
 
-type InvoiceDialogProps = { rows: readonly ListedRow[]; onDone(): void; onClose(): void }
+type InvoiceDialogProps = { rows: readonly ListedRow<typeof charge>[]; onDone(): void; onClose(): void }
 
 const billing = ['unitname', 'creditcode', 'bankName', 'bankAccount', 'address', 'contacttel'] as const
 
@@ -37,87 +39,79 @@ function Billing({ unitname }: { unitname: string }) {
   )
 }
 
-/** Whether a number is free, while it is typed. */
-function useInvoiceCheck(invoiceno: string, ids: string) {
-  const wanted = useDeferredValue(invoiceno.trim())
-  const { data } = useQuery({
+/** The charges to which a number is given, for its check while it is typed. */
+const Charges = createContext('')
+
+/** Says beside the number whether it is free, while it is typed. */
+function InvoiceInput(props: InputProps) {
+  const ids = useContext(Charges)
+  const wanted = useDeferredValue(textOf(props.value).trim())
+  const { data: check } = useQuery({
     queryKey: ['invoiceCheck', wanted, ids],
     queryFn: () => send(chargeFlowCalls.checkInvoiceno, { invoiceno: wanted, id: ids }),
     enabled: wanted.length >= 4,
     gcTime: 0,
   })
-  return wanted.length >= 4 ? data : undefined
+  const told = wanted.length >= 4 ? check : undefined
+  return (
+    <>
+      <FieldInput {...props} />
+      {told && (
+        <small role="status" className={told.valid ? 'tj-empty' : 'tj-warning'}>
+          {told.message}
+        </small>
+      )}
+    </>
+  )
 }
 
-/** Registers the number of the invoice for the chosen charges of one unit; it is checked while it is typed. */
-export default function InvoiceDialog({ rows, onDone, onClose }: InvoiceDialogProps) {
-  const id = useId()
-  const [ids] = useState(() => rows.map((row) => row.id).join(','))
-  const [invoiceno, setInvoiceno] = useState(() =>
-    rows.length === 1 ? String(rows[0]?.invoiceno ?? '') : '',
-  )
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const check = useInvoiceCheck(invoiceno, ids)
+const inputs = { invoiceno: InvoiceInput }
+
+/** Registers the number of the invoice for the chosen charges of one unit. */
+export default function InvoiceDialog({ rows: given, onDone, onClose }: InvoiceDialogProps) {
+  const [rows] = useState(given)
+  const [first, ...others] = rows
+  const ids = rows.map(({ id }) => id).join(',')
   const units = new Set(rows.map((row) => row.unitId))
-  const total = rows.reduce((sum, row) => sum + Number(row.receivableMoney ?? 0), 0)
-  const save = async (): Promise<void> => {
-    if (busy) return
-    if (!invoiceno.trim()) return setFailure(chargeFlowMessages.chooseInvoiceno)
-    setBusy(true)
-    try {
-      await send(chargeFlowCalls.saveInvoiceno, { ids, invoiceno: invoiceno.trim() })
-      notify.success('发票号码已登记')
-      onDone()
-      onClose()
-    } catch (error) {
-      setFailure(sentenceOfError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const problem = failure ?? (check && !check.valid ? check.message : null)
+  const total = rows.reduce((sum, row) => sum + (row.receivableMoney ?? 0), 0)
+  const [decision] = useState<Decision>(() => ({
+    name: 'invoice',
+    label: '登记',
+    backwards: false,
+    fields: [
+      asked(
+        'invoiceno',
+        {
+          ...charge.fields.invoiceno,
+          requiredSentence: chargeFlowMessages.chooseInvoiceno,
+          help: `开票金额 ${yuanText(total)} 元`,
+        },
+        true,
+      ),
+    ],
+  }))
   return (
-    <Modal
-      open
-      width={560}
-      title={rows.length === 1 ? `登记发票 ${rows[0]?.chasn}` : `登记发票 ${rows.length} 张收费单`}
-      okText="登记"
-      cancelText="取消"
-      confirmLoading={busy}
-      onOk={() => void save()}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
-      <div className="work-batch">
+    <Charges value={ids}>
+      <DecisionDialog
+        record={charge}
+        title={others.length === 0 ? `登记发票 ${first?.chasn}` : `登记发票 ${rows.length} 张收费单`}
+        decisions={[decision]}
+        deciding={{ process: chargeProcess, step: first?.step ?? '', named: null }}
+        first={{ invoiceno: others.length === 0 ? (first?.invoiceno ?? null) : null }}
+        inputs={inputs}
+        commit={({ invoiceno }) =>
+          send(chargeFlowCalls.saveInvoiceno, { ids, invoiceno: textOf(invoiceno).trim() })
+        }
+        done="发票号码已登记"
+        onChanged={onDone}
+        onClose={onClose}
+      >
         {units.size > 1 ? (
           <Alert type="error" showIcon title={chargeFlowMessages.differentInvoiceUnits} />
         ) : (
-          <Billing unitname={String(rows[0]?.unitname ?? '')} />
+          <Billing unitname={first?.unitname ?? ''} />
         )}
-        <Form layout="vertical" component={false}>
-          <Form.Item
-            label={charge.fields.invoiceno.label}
-            htmlFor={id}
-            required
-            {...(problem
-              ? { validateStatus: 'error' as const, help: problem }
-              : { help: check?.message ?? `开票金额 ${yuanText(total)} 元` })}
-          >
-            <Input
-              id={id}
-              autoFocus
-              maxLength={40}
-              value={invoiceno}
-              onChange={({ target }) => {
-                setInvoiceno(target.value)
-                setFailure(null)
-              }}
-              onPressEnter={() => void save()}
-            />
-          </Form.Item>
-        </Form>
-      </div>
-    </Modal>
+      </DecisionDialog>
+    </Charges>
   )
 }

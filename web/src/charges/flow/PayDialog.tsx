@@ -1,4 +1,5 @@
 import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
+import type { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { payment } from '@tejian/contract/charges/payment.ts'
@@ -33,16 +34,16 @@ const decision: Decision = {
   ],
 }
 
-type PayDialogProps = { rows: readonly ListedRow[]; onDone(): void; onClose(): void }
+type PayDialogProps = { rows: readonly ListedRow<typeof charge>[]; onDone(): void; onClose(): void }
 
 /** Registers the payment of one or several charges of a unit; the amount must be theirs to the fen. */
 export default function PayDialog({ rows, onDone, onClose }: PayDialogProps) {
-  const [due] = useState(() => rows.reduce((sum, row) => sum + Number(row.receivableMoney ?? 0), 0))
+  const [due] = useState(() => rows.reduce((sum, row) => sum + (row.receivableMoney ?? 0), 0))
   const [ids] = useState(() => rows.map(({ id }) => id).join(','))
   const units = new Set(rows.map((row) => row.unitId))
   const [first] = useState(() => ({
     amount: due,
-    payWay: rows.length === 1 ? ((rows[0]?.payWay as string | null) ?? null) : null,
+    payWay: rows.length === 1 ? (rows[0]?.payWay ?? null) : null,
     payTime: dayjs().format('YYYY-MM-DD'),
   }))
   const register = async (values: Values): Promise<void> => {
@@ -71,7 +72,7 @@ export default function PayDialog({ rows, onDone, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <p className="work-numbers">
-        {String(rows[0]?.unitname ?? '')}　应缴 <strong className="tj-number">{yuanText(due)}</strong> 元
+        {rows[0]?.unitname}　应缴 <strong className="tj-number">{yuanText(due)}</strong> 元
       </p>
       {units.size > 1 && <Alert type="error" showIcon title={chargeFlowMessages.differentPayers} />}
     </DecisionDialog>

@@ -16,7 +16,11 @@ const voiding: Decision = {
 }
 
 /** Voids a charge that is not paid: why is asked, and kept beside its number. */
-export default function VoidChargeDialog(props: { row: ListedRow; onDone(): void; onClose(): void }) {
+export default function VoidChargeDialog(props: {
+  row: ListedRow<typeof charge>
+  onDone(): void
+  onClose(): void
+}) {
   const { row, onDone, onClose } = props
   return (
     <DecisionDialog
@@ -24,7 +28,7 @@ export default function VoidChargeDialog(props: { row: ListedRow; onDone(): void
       title={`作废收费单 ${row.chasn}`}
       width={520}
       decisions={[voiding]}
-      deciding={{ process: chargeProcess, step: String(row.step ?? ''), named: null }}
+      deciding={{ process: chargeProcess, step: row.step ?? '', named: null }}
       commit={({ reason }) => send(chargeFlowCalls.cancel, { id: row.id, reason: textOf(reason).trim() })}
       done="作废成功"
       onChanged={onDone}

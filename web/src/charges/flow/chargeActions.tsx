@@ -2,6 +2,7 @@ import { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
 import { charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
+import type { payment } from '@tejian/contract/charges/payment.ts'
 import { chargeCompositeQuery } from '@tejian/contract/charges/views/chargeViews.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
@@ -19,21 +20,24 @@ import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { decisionsAt } from '../../shared/work/moves.ts'
 import { chargeAddress, sheetAddress } from './addresses.ts'
 
+type Charge = ListedRow<typeof charge>
+
 const MoveDialog = lazy(() => import('../../shared/work/MoveDialog.tsx'))
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'))
 const VoidChargeDialog = lazy(() => import('./VoidChargeDialog.tsx'))
 
 const here = (): string => location.pathname + location.search
-const idsOf = (rows: readonly ListedRow[]): string => rows.map(({ id }) => id).join(',')
-const number = (row: ListedRow): string => String(row.chasn ?? '')
-const namedOf = (row: ListedRow) => ({ id: row.id, no: number(row) })
+const idsOf = (rows: readonly Charge[]): string => rows.map(({ id }) => id).join(',')
+const number = (row: Charge): string => row.chasn ?? ''
+const namedOf = (row: Charge) => ({ id: row.id, no: number(row) })
 
-const view: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(chargeAddress(row.id, here())))
-const edit: ActionRun = ({ rows: [row], navigate }) => void (row && navigate(sheetAddress(row.appno)))
+const view: ActionRun<Charge> = ({ rows: [row], navigate }) =>
+  void (row && navigate(chargeAddress(row.id, here())))
+const edit: ActionRun<Charge> = ({ rows: [row], navigate }) => void (row && navigate(sheetAddress(row.appno)))
 
 /** 提交: the drafts go to finance; those that could not are told by row. */
-const commit: ActionRun = async ({ rows, show, close, refresh }) => {
+const commit: ActionRun<Charge> = async ({ rows, show, close, refresh }) => {
   const [first] = rows
   if (!first) return
   const what = rows.length === 1 ? `收费单${number(first)}` : `${rows.length} 张收费单`
@@ -59,7 +63,7 @@ const commit: ActionRun = async ({ rows, show, close, refresh }) => {
   )
 }
 
-const withdraw: ActionRun = async ({ rows: [row], show, close, refresh }) => {
+const withdraw: ActionRun<Charge> = async ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   const agreed = await confirmAction({
     title: '撤回收费',
@@ -74,7 +78,7 @@ const withdraw: ActionRun = async ({ rows: [row], show, close, refresh }) => {
   refresh()
 }
 
-const remove: ActionRun = async ({ rows, show, close, refresh }) => {
+const remove: ActionRun<Charge> = async ({ rows, show, close, refresh }) => {
   if (!(await confirmDeletion({ title: '收费草稿', names: rows.map(number), show, close }))) return
   await send(chargeCalls.delete, { ids: idsOf(rows) })
   notify.success('删除成功')
@@ -82,7 +86,7 @@ const remove: ActionRun = async ({ rows, show, close, refresh }) => {
 }
 
 /** 确认: one is read with its lines, several are decided in the dialog. */
-const confirm: ActionRun = ({ rows, show, close, refresh, navigate }) => {
+const confirm: ActionRun<Charge> = ({ rows, show, close, refresh, navigate }) => {
   const [row, ...others] = rows
   if (!row) return
   if (others.length === 0) return void navigate(chargeAddress(row.id, here(), true))
@@ -102,7 +106,7 @@ const confirm: ActionRun = ({ rows, show, close, refresh, navigate }) => {
 }
 
 /** 重发缴费通知: to each unit's accounts and contact; counted, so that finance sees how often it was pressed. */
-const resend: ActionRun = async ({ rows, show, close, refresh }) => {
+const resend: ActionRun<Charge> = async ({ rows, show, close, refresh }) => {
   const [first, ...others] = rows
   if (!first) return
   const agreed = await confirmAction({
@@ -130,7 +134,7 @@ const resend: ActionRun = async ({ rows, show, close, refresh }) => {
 }
 
 const dialog =
-  (draw: (input: ActionInput) => React.ReactNode): ActionRun =>
+  (draw: (input: ActionInput<Charge>) => React.ReactNode): ActionRun<Charge> =>
   (input) =>
     input.show(<Suspense>{draw(input)}</Suspense>)
 
@@ -144,14 +148,14 @@ const voidCharge = dialog(({ rows: [row], refresh, close }) =>
 
 /** Prints of charges are prints of their declaration's charges, each named by itself. */
 const print =
-  (action: PrintAction): ActionRun =>
+  (action: PrintAction): ActionRun<Charge> =>
   async ({ rows, show, close }) => {
     const { printDocument } = await import('../../declarations/printing/public.ts')
     await printDocument(action, { chargesysids: idsOf(rows) }, { show, close })
   }
 
 /** What stands behind the actions of the lists of charges. */
-export const chargeActions: ActionRuns = {
+export const chargeActions: ActionRuns<Charge> = {
   view,
   edit,
   commit,
@@ -169,18 +173,18 @@ export const chargeActions: ActionRuns = {
 }
 
 /** A row of charges leads to the charge itself. */
-export const chargeLink = (row: ListedRow): string => chargeAddress(row.id, here())
+export const chargeLink = (row: Charge): string => chargeAddress(row.id, here())
 /** Where finance confirms, to the page on which it decides. */
-export const confirmLink = (row: ListedRow): string =>
+export const confirmLink = (row: Charge): string =>
   chargeAddress(row.id, here(), row.actions.includes('confirm'))
 
 /** A payment leads to the charges that it paid. */
-export const paymentActions: ActionRuns = {
+export const paymentActions: ActionRuns<ListedRow<typeof payment>> = {
   view: ({ rows: [row], navigate }) =>
     void (
       row &&
       navigate(
-        `/assistMng/payMng/chargeCompositeQuery?${new URLSearchParams({ chasn: String(row.chasn).split(',')[0] ?? '' })}`,
+        `/assistMng/payMng/chargeCompositeQuery?${new URLSearchParams({ chasn: row.chasn?.split(',')[0] ?? '' })}`,
       )
     ),
 }

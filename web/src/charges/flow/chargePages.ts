@@ -1,3 +1,4 @@
+import type { charge } from '@tejian/contract/charges/charge.ts'
 import {
   chargeCompositeQuery,
   chargeRegister,
@@ -12,7 +13,7 @@ import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 
 /** A list of charges; what stands behind its buttons is fetched with the page. */
 const chargeList =
-  (view: View, link: 'chargeLink' | 'confirmLink' = 'chargeLink'): PageLoader =>
+  (view: View<typeof charge>, link: 'chargeLink' | 'confirmLink' = 'chargeLink'): PageLoader =>
   async () => {
     const [{ listPage }, actions] = await Promise.all([
       import('../../kit/shell/listPage.tsx'),

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { type ArchiveDevice, constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { controlOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { usePaused } from '../../kit/usePaused.ts'
 
-type DeviceChoiceProps = { control: ReturnType<typeof controlOf>; onPick(device: ListedRow): void }
+type DeviceChoiceProps = { control: ReturnType<typeof controlOf>; onPick(device: ArchiveDevice): void }
 
 /** Finds a device that the notice may name: of one's area, one's own, or in one's care. */
 export function DeviceChoice({ control, onPick }: DeviceChoiceProps) {
@@ -20,7 +19,7 @@ export function DeviceChoice({ control, onPick }: DeviceChoiceProps) {
     enabled: open,
     placeholderData: keepPreviousData,
   })
-  const devices = (data?.list ?? []) as ListedRow[]
+  const devices = data?.list ?? []
   return (
     <Select<string | null>
       {...control}
@@ -31,15 +30,13 @@ export function DeviceChoice({ control, onPick }: DeviceChoiceProps) {
       placeholder="选择档案设备：代码、名称、单位或地点"
       popupMatchSelectWidth={420}
       notFoundContent={error?.message ?? (isFetching ? '正在查找…' : '没有找到设备，可按新设备填写')}
-      options={devices.map((device) => ({ value: device.id, label: String(device.equcode), device }))}
+      options={devices.map((device) => ({ value: device.id, label: device.equcode, device }))}
       optionRender={({ data: { device } }) => (
         <>
           <div>
-            {String(device.equcode)}　{String(device.equname ?? '')}
+            {device.equcode}　{device.equname}
           </div>
-          <small className="tj-empty">
-            {[device.useunit, device.useaddress].filter(Boolean).map(String).join('　')}
-          </small>
+          <small className="tj-empty">{[device.useunit, device.useaddress].filter(Boolean).join('　')}</small>
         </>
       )}
       onChange={(id) => {

@@ -3,11 +3,11 @@ import {
   deviceFields,
   devicesOf,
 } from '@tejian/contract/declarations/construction/devices.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
-import type { FieldSpec } from '@tejian/contract/kit/record.ts'
+import type { FieldSpec, RowOf } from '@tejian/contract/kit/record.ts'
 import { Link } from 'react-router'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import type { Values } from '../../kit/fields/inputProps.ts'
 import './construction.css'
 
 const shown: readonly DeviceField[] = [
@@ -21,7 +21,7 @@ const shown: readonly DeviceField[] = [
 ]
 
 /** The devices of a notice, those of the archive with a way to their page, and the numbers of their reports. */
-export function DeviceTable({ row }: { row: Values }) {
+export function DeviceTable({ row }: { row: Pick<RowOf<typeof constructionNotice>, 'devices'> }) {
   const devices = devicesOf(row.devices)
   const numbered = devices.some(({ reportno }) => reportno)
   return (

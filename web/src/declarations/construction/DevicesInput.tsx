@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { ArchiveDevice } from '@tejian/contract/declarations/construction/calls.ts'
 import {
   deviceFieldNames,
   deviceFields,
@@ -6,7 +7,6 @@ import {
   type NoticeDevice,
 } from '@tejian/contract/declarations/construction/devices.ts'
 import { hasPressureTest, isSupervised } from '@tejian/contract/declarations/construction/rules.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert, Button, Form, Tag } from 'antd'
@@ -17,10 +17,10 @@ import './construction.css'
 import { DeviceChoice } from './DeviceChoice.tsx'
 
 /** What a device of the archive brings into a notice. */
-const fromArchive = (device: ListedRow): NoticeDevice => ({
+const fromArchive = (device: ArchiveDevice): NoticeDevice => ({
   ...Object.fromEntries(
     deviceFieldNames.flatMap((name) =>
-      device[name] ? [[name, String(device[name]).slice(0, name === 'madedate' ? 10 : 100)]] : [],
+      device[name] ? [[name, device[name].slice(0, name === 'madedate' ? 10 : 100)]] : [],
     ),
   ),
   equdatasysid: device.id,
@@ -52,7 +52,7 @@ export function DevicesInput(props: InputProps) {
   const devices = devicesOf(value)
   const set = (items: readonly NoticeDevice[], also: Readonly<Record<string, Value>> = {}): void =>
     onChange(items.length > 0 ? { items: [...items] } : null, also)
-  const add = (device: ListedRow): void => {
+  const add = (device: ArchiveDevice): void => {
     if (devices.some(({ equdatasysid }) => equdatasysid === device.id)) return
     // The first device of the archive also says for whom and where the work is.
     const known = {
@@ -62,9 +62,7 @@ export function DevicesInput(props: InputProps) {
       areaId: device.areaId,
     }
     const also = Object.fromEntries(
-      Object.entries(known).flatMap(([name, text]) =>
-        text && !textOf(values[name]) ? [[name, String(text)]] : [],
-      ),
+      Object.entries(known).flatMap(([name, text]) => (text && !textOf(values[name]) ? [[name, text]] : [])),
     )
     set([...devices, fromArchive(device)], also)
   }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { constructionSheets } from '@tejian/contract/declarations/construction/views.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import { Alert, Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +10,7 @@ import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { RegisterForm } from '../../kit/form/RegisterForm.tsx'
-import { type Detail, recordKey, useRecord } from '../../kit/form/useRecord.ts'
+import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
@@ -49,7 +51,7 @@ export default function NoticePage() {
   return <Sheet key={id} id={id} row={row} initial={own.data ?? {}} />
 }
 
-type SheetProps = { id: string; row: Detail | undefined; initial: Values }
+type SheetProps = { id: string; row: Detail<typeof constructionNotice> | undefined; initial: Values }
 
 function Sheet({ id, row, initial }: SheetProps) {
   const navigate = useNavigate()
@@ -57,7 +59,7 @@ function Sheet({ id, row, initial }: SheetProps) {
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
   const { show, close, dialog } = useDialogHost()
-  const no = textOf(row?.noticeno)
+  const no = row?.noticeno ?? ''
   const onDirty = useCallback((now: boolean) => queueMicrotask(() => setDirty(now)), [])
   const back = (): void => void navigate(list.path)
   const submit = async (): Promise<void> => {
@@ -115,7 +117,7 @@ function Sheet({ id, row, initial }: SheetProps) {
           type="warning"
           showIcon
           title={`已退回：${row.backReason}`}
-          description={textOf(row.backDescription) || undefined}
+          description={row.backDescription || undefined}
         />
       )}
       {textOf(row?.warnings)

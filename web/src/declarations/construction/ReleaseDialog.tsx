@@ -7,7 +7,11 @@ import { releasing } from './commit.ts'
 import { releaseDecision } from './decisions.ts'
 import { releaseInputs } from './InspectorsInput.tsx'
 
-type ReleaseDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type ReleaseDialogProps = {
+  rows: readonly ListedRow<typeof constructionNotice>[]
+  onChanged(): void
+  onClose(): void
+}
 
 /** Gives the inspection of the chosen notices to the same people, then says what happened to each. */
 export default function ReleaseDialog({ rows: given, onChanged, onClose }: ReleaseDialogProps) {
@@ -26,9 +30,7 @@ export default function ReleaseDialog({ rows: given, onChanged, onClose }: Relea
     >
       {rows.length === 1 && (
         <p className="work-numbers">
-          {[rows[0]?.projectName, rows[0]?.consplace, `计划${rows[0]?.planstartdate}开工`]
-            .map(String)
-            .join('　')}
+          {[rows[0]?.projectName, rows[0]?.consplace, `计划${rows[0]?.planstartdate}开工`].join('　')}
         </p>
       )}
     </DecisionDialog>

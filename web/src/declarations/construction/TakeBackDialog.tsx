@@ -18,7 +18,7 @@ const decision: Decision = {
   ],
 }
 
-type TakeBackDialogProps = { row: ListedRow; onChanged(): void; onClose(): void }
+type TakeBackDialogProps = { row: ListedRow<typeof constructionNotice>; onChanged(): void; onClose(): void }
 
 /** Takes back what one has handed on by mistake, while nobody has gone on with it. */
 export default function TakeBackDialog({ row, onChanged, onClose }: TakeBackDialogProps) {
@@ -27,11 +27,11 @@ export default function TakeBackDialog({ row, onChanged, onClose }: TakeBackDial
       record={constructionNotice}
       title={`自行退回 ${row.noticeno}`}
       decisions={[decision]}
-      deciding={{ process: constructionProcess, step: String(row.step), named: null }}
+      deciding={{ process: constructionProcess, step: row.step ?? '', named: null }}
       commit={async (values) => {
         await send(constructionCalls.selfRollback, {
           id: row.id,
-          taskId: textOf(row.taskId as string | null),
+          taskId: row.taskId ?? '',
           backReason: textOf(values.backReason),
           backDescription: given(values, 'backDescription'),
         })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
 import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
+import type { Moving } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button } from 'antd'
 import dayjs from 'dayjs'
@@ -18,7 +20,6 @@ import { FlowLog } from '../../shared/flowLog/FlowLog.tsx'
 import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import type { Moving } from '../../shared/work/ProcessWork.tsx'
 import { WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { commit, keepField } from './commit.ts'
 import { DeviceTable } from './DeviceTable.tsx'
@@ -27,13 +28,14 @@ import { releaseInputs } from './InspectorsInput.tsx'
 import { printNotice } from './print.ts'
 import { reachedSections } from './reachedSections.ts'
 
-type WorkPageProps = { view: View; list: HomeList; reading?: boolean }
+type Notice = Moving<typeof constructionNotice>
+type WorkPageProps = { view: View<typeof constructionNotice>; list: HomeList; reading?: boolean }
 
 const nothing = async (): Promise<null> => null
 const today = (): string => dayjs().format('YYYY-MM-DD')
 
 /** What the inputs of a step begin with. */
-const firstOf = (row: Moving): Values => ({
+const firstOf = (row: Notice): Values => ({
   inspectdate: today(),
   inspectResult: '1',
   issueDate: today(),
@@ -57,20 +59,26 @@ export function WorkPage({ view, list, reading = false }: WorkPageProps) {
       view={view}
       list={list}
       reading={reading}
-      row={data as Moving}
+      row={data}
       onRefresh={() => void refetch()}
     />
   )
 }
 
-type OpenedProps = { view: View; list: HomeList; reading: boolean; row: Moving; onRefresh(): void }
+type OpenedProps = {
+  view: View<typeof constructionNotice>
+  list: HomeList
+  reading: boolean
+  row: Notice
+  onRefresh(): void
+}
 
 function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const no = String(row.noticeno ?? '')
+  const no = row.noticeno ?? ''
   const first = useMemo(() => firstOf(row), [row])
-  const step = String(row.step)
+  const step = row.step ?? ''
   const decisions = useMemo(
     () =>
       reading
@@ -81,7 +89,7 @@ function Opened({ view, list, reading, row, onRefresh }: OpenedProps) {
           ),
     [reading, step, row.moves],
   )
-  const target = { id: row.id, version: row.version, taskId: textOf(row.taskId) }
+  const target = { id: row.id, version: row.version, taskId: row.taskId ?? '' }
   const changed = (): void => {
     void client.invalidateQueries({ queryKey: [rowsKey] })
     void client.invalidateQueries({ queryKey: [recordKey, constructionRegister.getDetail.path] })

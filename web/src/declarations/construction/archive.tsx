@@ -1,6 +1,8 @@
 import { constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
 import { devicesOf, type NoticeDevice } from '@tejian/contract/declarations/construction/devices.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Button, Modal } from 'antd'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -13,7 +15,12 @@ const addressOf = (id: string, place: number, device: NoticeDevice): string | nu
 }
 
 /** Chooses which device of a notice enters the archive; a single one opens at once. */
-export const archiveAction: ActionRun = async ({ rows: [row], navigate, show, close }) => {
+export const archiveAction: ActionRun<ListedRow<typeof constructionNotice>> = async ({
+  rows: [row],
+  navigate,
+  show,
+  close,
+}) => {
   if (!row) return
   const devices = devicesOf((await send(constructionRegister.getDetail, { id: row.id })).devices)
   const places = devices.map((device, place) => ({ device, to: addressOf(row.id, place, device) }))

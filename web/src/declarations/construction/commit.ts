@@ -1,4 +1,5 @@
 import { constructionCalls } from '@tejian/contract/declarations/construction/calls.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
@@ -80,14 +81,14 @@ export async function commit(move: StepMove, target: Target, values: Values, bef
 }
 
 /** Releases notices to the same people, one after another. */
-export const releasing = (rows: readonly ListedRow[], values: Values): Piece[] =>
+export const releasing = (rows: readonly ListedRow<typeof constructionNotice>[], values: Values): Piece[] =>
   rows.map(({ id, noticeno, taskId }) =>
     pieceOf(
-      { id, no: String(noticeno ?? '') },
+      { id, no: noticeno ?? '' },
       [
         prepared(constructionCalls.taskRelease, {
           ids: id,
-          taskIds: String(taskId ?? ''),
+          taskIds: taskId ?? '',
           ...release(values),
         }),
       ],

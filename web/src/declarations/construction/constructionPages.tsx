@@ -2,7 +2,9 @@ import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import type { ConstructionPrint } from '@tejian/contract/declarations/construction/calls.ts'
 import { constructionRegister } from '@tejian/contract/declarations/construction/calls.ts'
 import { constructionProcess } from '@tejian/contract/declarations/construction/construction.process.ts'
+import type { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import { constructionLists, constructionSheets } from '@tejian/contract/declarations/construction/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import { type ActionRun, later } from '../../kit/list/actions.ts'
@@ -17,6 +19,8 @@ const DeviceTable = lazy(async () => ({ default: (await import('./DeviceTable.ts
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
 const TakeBackDialog = lazy(() => import('./TakeBackDialog.tsx'))
 
+type Notice = ListedRow<typeof constructionNotice>
+
 const places = placesOutsideMenu
 
 const openAt =
@@ -24,14 +28,14 @@ const openAt =
   ({ rows: [row], navigate }) =>
     void navigate(row ? `${path}?id=${row.id}` : path)
 
-const release: ActionRun = ({ rows, show, close, refresh }) =>
+const release: ActionRun<Notice> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
       <ReleaseDialog rows={rows} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 
-const takeBack: ActionRun = ({ rows: [row], show, close, refresh }) => {
+const takeBack: ActionRun<Notice> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
@@ -55,7 +59,7 @@ const devices = (row: Parameters<typeof DeviceTable>[0]['row']) => [
 ]
 
 /** What stands behind the actions of every list; each page names those that it has. */
-const page = (view: View, reading: string): PageLoader =>
+const page = (view: View<typeof constructionNotice>, reading: string): PageLoader =>
   listPage(view, {
     actions: {
       ...registerActions(view, {
@@ -82,7 +86,7 @@ const page = (view: View, reading: string): PageLoader =>
   })
 
 const sheet =
-  (view: View, list: HomeList, reading: boolean): PageLoader =>
+  (view: View<typeof constructionNotice>, list: HomeList, reading: boolean): PageLoader =>
   async () => {
     const { WorkPage } = await import('./WorkPage.tsx')
     return { default: () => <WorkPage view={view} list={list} reading={reading} /> }

@@ -1,6 +1,6 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { classLevels } from '@tejian/contract/kit/classCodes.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { view } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
@@ -81,8 +81,8 @@ export function DevicePicker(props: DevicePickerProps) {
   const notes = useMemo(() => deviceNotes(devices, open, inmGroupCode), [devices, open, inmGroupCode])
   const cells = useMemo(
     () => ({
-      nextinspdate: (row: ListedRow) => <DueDate date={String(row.nextinspdate ?? '')} />,
-      remark: (row: ListedRow) =>
+      nextinspdate: ({ nextinspdate }: ListedRow<typeof equipment>) => <DueDate date={nextinspdate ?? ''} />,
+      remark: (row: ListedHead) =>
         notes.get(row.id)?.map(({ short, sentence, stops }) => (
           <span key={sentence} title={sentence} className={`tj-state tj-state-${stops ? 'red' : 'orange'}`}>
             {short}

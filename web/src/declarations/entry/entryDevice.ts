@@ -1,3 +1,6 @@
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { RowOf } from '@tejian/contract/kit/record.ts'
+
 /** A device of the archive as the sheet shows it. */
 export type EntryDevice = {
   readonly id: string
@@ -16,11 +19,27 @@ export type EntryDevice = {
   readonly nextKind: string
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** What is read of a device, from a list of the archive or from a code that was resolved. */
+type Known = Partial<
+  Pick<
+    RowOf<typeof equipment>,
+    | 'id'
+    | 'equcode'
+    | 'equclacode'
+    | 'equname'
+    | 'usecertno'
+    | 'innerno'
+    | 'useaddress'
+    | 'unitId'
+    | 'useunit'
+  > &
+    Pick<RowOf<typeof equipment>, 'useState' | 'nextinspdate'>
+> & { readonly equdatasysid?: string; readonly nextDue?: { kind?: string; dueDate?: string } | null }
+
+const textOf = (value: string | null | undefined): string => value ?? ''
 
 /** A row of the archive, or a device that a code was resolved to. */
-export function entryDevice(row: Readonly<Record<string, unknown>>): EntryDevice {
-  const { nextDue } = row as { nextDue?: { kind?: unknown; dueDate?: unknown } | null }
+export function entryDevice({ nextDue, ...row }: Known): EntryDevice {
   return {
     id: textOf(row.id) || textOf(row.equdatasysid),
     equcode: textOf(row.equcode),

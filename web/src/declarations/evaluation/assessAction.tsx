@@ -1,3 +1,5 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 
@@ -6,11 +8,11 @@ const EvaluationPanel = lazy(async () => ({
 }))
 
 /** 评价 of the unit that declared, from any list of declarations (spec 1 §2, Shared panels). */
-export const assessAction: ActionRun = ({ rows: [row], show, close }) => {
+export const assessAction: ActionRun<ListedRow<typeof declaration>> = ({ rows: [row], show, close }) => {
   if (!row) return
   show(
     <Suspense>
-      <EvaluationPanel appno={String(row.appno ?? '')} appMainId={row.id} onClose={close} />
+      <EvaluationPanel appno={row.appno ?? ''} appMainId={row.id} onClose={close} />
     </Suspense>,
   )
 }

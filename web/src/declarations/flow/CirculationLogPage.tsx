@@ -1,3 +1,4 @@
+import type { circulationLog as logRecord } from '@tejian/contract/declarations/circulationLog.ts'
 import { circulationCalls } from '@tejian/contract/declarations/circulationLog.ts'
 import { circulationLog } from '@tejian/contract/declarations/views/circulationLog.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
@@ -8,10 +9,10 @@ import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 
 /** An event of an item leads to its log, one of a declaration to the declaration's. */
-const subjectOf = (row: ListedRow): FlowSubject =>
-  row.seisn ? { seisn: String(row.seisn) } : { process: 'declaration', recordId: String(row.recordId) }
+const subjectOf = (row: ListedRow<typeof logRecord>): FlowSubject =>
+  row.seisn ? { seisn: row.seisn } : { process: 'declaration', recordId: row.recordId ?? '' }
 
-const actions: ActionRuns = {
+const actions: ActionRuns<ListedRow<typeof logRecord>> = {
   flowLog: flowLogAction(subjectOf),
   export: exportAction(circulationLog, circulationCalls.export),
 }

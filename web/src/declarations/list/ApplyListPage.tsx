@@ -1,25 +1,26 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
 import { exportFileNames } from '@tejian/contract/kit/constants.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { copyDeclaration } from '../../home/public.ts'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { byDeclaration, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { assessAction } from '../evaluation/assessAction.tsx'
 import { printAction } from '../printing/printAction.tsx'
 import { cells } from './cells.tsx'
 
-const numberOf = (row: ListedRow): string => String(row.appno ?? '')
-const sheet = ({ id }: ListedRow): string => `/businessPro/apply2?id=${id}`
-const detail = ({ id }: ListedRow): string => `/businessPro/applyInfo?id=${id}`
+const numberOf = (row: ListedRow<typeof declaration>): string => row.appno ?? ''
+const sheet = ({ id }: ListedHead): string => `/businessPro/apply2?id=${id}`
+const detail = ({ id }: ListedHead): string => `/businessPro/applyInfo?id=${id}`
 
 const exportItems = exportAction(applyList, outputCalls.expAppBussInfo, exportFileNames.details)
 
-const actions: ActionRuns = {
+const actions: ActionRuns<ListedRow<typeof declaration>> = {
   create: ({ navigate }) => navigate('/businessPro/newapply'),
   edit: ({ rows: [row], navigate }) => row && navigate(sheet(row)),
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
@@ -35,7 +36,7 @@ const actions: ActionRuns = {
   sendSms: later(async () => (await import('./sendSms.tsx')).sendSms),
   assess: assessAction,
   copy: copyDeclaration,
-  flowLog: flowLogAction(),
+  flowLog: flowLogAction(byDeclaration),
   export: exportAction(applyList, outputCalls.expApplyInsInfo, exportFileNames.declarations),
   // The list counts declarations, the workbook their devices.
   exportItems: (input) => exportItems({ ...input, total: null }),

@@ -1,4 +1,6 @@
 import { channels } from '@tejian/contract/declarations/channels.ts'
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'
@@ -13,7 +15,7 @@ function OnSiteCount({ seisns }: { seisns: unknown }) {
 }
 
 /** Columns of the declaration list that say more than their field (spec 2 §2.11). */
-export const cells: Cells = {
+export const cells: Cells<ListedRow<typeof declaration>> = {
   appway: (row) => <ChannelName code={row.appway ?? channels.unit} />,
   backReason: (row) => <BackedBackHint row={row} />,
   VERIFYTESTSTATUSSEISN: (row) => <OnSiteCount seisns={row.VERIFYTESTSTATUSSEISN} />,

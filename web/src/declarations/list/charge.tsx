@@ -1,5 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
@@ -22,11 +24,11 @@ async function isUncharged(appno: string): Promise<boolean> {
 }
 
 /** 收费: the checks of spec 2 §5, the pre-check, then the charge sheet of the declaration. */
-export const charge: ActionRun = async ({ rows, show, close, navigate }) => {
+export const charge: ActionRun<ListedRow<typeof declaration>> = async ({ rows, show, close, navigate }) => {
   const problem = chargeProblem(rows)
   if (problem?.modal) return tellInDialog({ show, close }, kitMessages.hint, problem.sentence)
   if (problem) return notify.warn(kitMessages.hint, problem.sentence)
-  const appno = String(rows[0]?.appno)
+  const appno = rows[0]?.appno ?? ''
   const open = (await isUncharged(appno))
     ? true
     : await confirmAction({

@@ -1,12 +1,14 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import type { RowOf } from '@tejian/contract/kit/record.ts'
 
 /** A declaration as a list carries it. */
-export type ChargeRow = Readonly<Record<string, unknown>>
+export type ChargeRow = Partial<Pick<RowOf<typeof declaration>, 'unitId' | 'unitname' | 'appno'>>
 
 /** Why rows cannot be charged together; a modal where the specification asks for one. */
 export type ChargeProblem = { readonly sentence: string; readonly modal: boolean }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const text = (value: string | null | undefined): string => (value ?? '').trim()
 const differ = (values: readonly string[]): boolean => new Set(values).size > 1
 
 /** The checks of the action 收费 in their order (spec 2 §5): something chosen, one unit, one number, a number at all. */

@@ -1,4 +1,5 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import {
   acceptanceOrderList,
@@ -12,7 +13,7 @@ import {
 } from '@tejian/contract/declarations/views/queryViews.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { whyHereAction } from '../../inspection/item/public.tsx'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
@@ -20,23 +21,23 @@ import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { byDeclaration, bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { printAction } from '../printing/printAction.tsx'
 import { addressOfItem } from '../review/queue.ts'
 
-const detail = ({ id }: ListedRow): string => `/businessPro/applyInfo?id=${id}`
+const detail = ({ id }: ListedHead): string => `/businessPro/applyInfo?id=${id}`
 
-const ofDeclarations = (view: View): ActionRuns => ({
+const ofDeclarations = (view: View<typeof declaration>): ActionRuns<ListedRow<typeof declaration>> => ({
   view: ({ rows: [row], navigate }) => row && navigate(detail(row)),
   charge: later(async () => (await import('../list/charge.tsx')).charge),
   printForm: printAction('printForm'),
   printReceipt: printAction('printReceipt'),
-  flowLog: flowLogAction(),
+  flowLog: flowLogAction(byDeclaration),
   export: exportAction(view, outputCalls.expApplyInsInfo),
 })
 
-const ofItems = (view: View): ActionRuns => ({
+const ofItems = (view: View<typeof businessItem>): ActionRuns<ListedRow<typeof businessItem>> => ({
   ...reportActions,
   whyHere: whyHereAction,
   view: ({ rows: [row], navigate }) => row && navigate(addressOfItem(row)),
@@ -45,10 +46,8 @@ const ofItems = (view: View): ActionRuns => ({
 })
 
 /** Business stands at steps of its declaration until that is accepted, which the item's own process does not name. */
-const stepCells: Cells = {
-  step: (row) => (
-    <StateBadge spec={businessItem.fields.step} text={stepName(String(row.step ?? ''))} row={row} />
-  ),
+const stepCells: Cells<ListedRow<typeof businessItem>> = {
+  step: (row) => <StateBadge spec={businessItem.fields.step} text={stepName(row.step ?? '')} row={row} />,
 }
 
 /** 申报查询: declarations in every state. */

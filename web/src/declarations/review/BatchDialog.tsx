@@ -10,23 +10,23 @@ import { batchDecision, type Decision, type DecisionName, decisionsOf, nextSteps
 
 type BatchDialogProps = {
   name: DecisionName
-  rows: readonly ListedRow[]
+  rows: readonly ListedRow<typeof declaration>[]
   /** Something went through: the list is to be fetched anew. */
   onChanged(): void
   onClose(): void
 }
 
-const targetOf = (row: ListedRow): Target => ({
+const targetOf = (row: ListedRow<typeof declaration>): Target => ({
   appmainsysid: row.id,
-  appno: String(row.appno ?? ''),
-  taskId: typeof row.taskId === 'string' ? row.taskId : null,
+  appno: row.appno ?? '',
+  taskId: row.taskId,
   version: row.version,
 })
 
 /** The same step for all rows, which is where their decision is taken. */
-const stepOf = (rows: readonly ListedRow[]): string => String(rows[0]?.step ?? '')
+const stepOf = (rows: readonly ListedRow<typeof declaration>[]): string => rows[0]?.step ?? ''
 
-function decisionFor(name: DecisionName, rows: readonly ListedRow[]): Decision {
+function decisionFor(name: DecisionName, rows: readonly ListedRow<typeof declaration>[]): Decision {
   const [row] = rows
   const single = rows.length === 1 && row ? decisionsOf(row.actions) : []
   return single.find((decision) => decision.name === name) ?? batchDecision(name)

@@ -1,3 +1,4 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { acceptList } from '@tejian/contract/declarations/views/acceptList.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
@@ -10,9 +11,9 @@ import { sendSms } from '../list/sendSms.tsx'
 import { withdraw } from '../list/withdraw.tsx'
 import { printAction } from '../printing/printAction.tsx'
 
-const numberOf = (row: ListedRow): string => String(row.appno ?? '')
+const numberOf = (row: ListedRow<typeof declaration>): string => row.appno ?? ''
 
-const runs: ActionRuns = {
+const runs: ActionRuns<ListedRow<typeof declaration>> = {
   edit: ({ rows: [row], navigate }) => row && navigate(`/businessPro/apply2?id=${row.id}`),
   withdraw,
   printForm: printAction('printForm'),
@@ -26,6 +27,8 @@ const runs: ActionRuns = {
 }
 
 /** What may be done with a declaration beside deciding it: the actions that the server sent with it. */
-export const DeclarationActions = (props: { view: View; row: ListedRow; onMoved(): void }) => (
-  <RowActionBar {...props} runs={runs} />
-)
+export const DeclarationActions = (props: {
+  view: View<typeof declaration>
+  row: ListedRow<typeof declaration>
+  onMoved(): void
+}) => <RowActionBar {...props} runs={runs} />

@@ -1,3 +1,4 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useCallback } from 'react'
@@ -9,13 +10,16 @@ import { cells as sharedCells } from '../list/cells.tsx'
 import { workAddress } from './queue.ts'
 import { reviewActions } from './reviewActions.tsx'
 
-const cells: Cells = { ...sharedCells, deadline: (row) => <DeadlineCell row={row} /> }
+const cells: Cells<ListedRow<typeof declaration>> = {
+  ...sharedCells,
+  deadline: (row) => <DeadlineCell row={row} />,
+}
 
 /** A list of declarations that wait at a step; a number leads to the work page, and back to the same list. */
-export function ReviewList({ view }: { view: View }) {
+export function ReviewList({ view }: { view: View<typeof declaration> }) {
   const { pathname, search } = useLocation()
   const rowLink = useCallback(
-    (row: ListedRow) => workAddress(String(row.step ?? ''), row.id, pathname + search),
+    (row: ListedRow<typeof declaration>) => workAddress(row.step, row.id, pathname + search),
     [pathname, search],
   )
   return <ListPage view={view} actions={reviewActions} cells={cells} rowLink={rowLink} />

@@ -2,6 +2,7 @@ import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { whyHereAction, withdrawAction } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
@@ -16,25 +17,25 @@ import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
 import { cancelTaskAction, changePrincipalAction } from '../../tasks/public.ts'
 import { addressOfItem } from './queue.ts'
 
-const actions: ActionRuns = {
+const actions: ActionRuns<ListedRow<typeof businessItem>> = {
   ...reportActions,
   whyHere: whyHereAction,
   view: ({ rows: [row], navigate }) => void (row && navigate(addressOfItem(row))),
   changePrincipal: changePrincipalAction,
   cancelTask: cancelTaskAction,
-  withdraw: withdrawAction((row) => `业务${row.seisn}`),
+  withdraw: withdrawAction((row: ListedRow<typeof businessItem>) => `业务${row.seisn}`),
   flowLog: flowLogAction(bySerialNumber),
-  ...handOverActions((row) => String(row.seisn ?? '')),
-  void: voidAction('rwap', (row) => String(row.seisn ?? '')),
+  ...handOverActions((row: ListedRow<typeof businessItem>) => row.seisn ?? ''),
+  void: voidAction('rwap', (row) => row.seisn ?? ''),
   export: exportAction(taskOverview, outputCalls.exportInspectionTask),
 }
 
-const cells: Cells = {
+const cells: Cells<ListedRow<typeof businessItem>> = {
   deadline: (row) => <DeadlineCell row={row} />,
   // The step with the whole sentence behind it.
   step: (row) => (
-    <span title={String(row.whyHere ?? '')}>
-      <StateBadge spec={businessItem.fields.step} text={stepName(String(row.step ?? ''))} row={row} />
+    <span title={row.whyHere ?? ''}>
+      <StateBadge spec={businessItem.fields.step} text={stepName(row.step ?? '')} row={row} />
     </span>
   ),
 }

@@ -25,7 +25,7 @@ import { originOf, workAddress } from './queue.ts'
 import { type DeclarationDetail, useDeclaration, useMoved } from './useDeclaration.ts'
 
 /** One declaration, its decision beside it where the reader may take one (design, Work pages). */
-export function WorkPage({ view }: { view: View }) {
+export function WorkPage({ view }: { view: View<typeof declaration> }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   const { data, error, refetch } = useDeclaration(id)
@@ -35,7 +35,7 @@ export function WorkPage({ view }: { view: View }) {
   return <Opened key={id} detail={data} view={view} list={address.get('list') ?? ''} />
 }
 
-type OpenedProps = { detail: DeclarationDetail; view: View; list: string }
+type OpenedProps = { detail: DeclarationDetail; view: View<typeof declaration>; list: string }
 
 function Opened({ detail, view, list }: OpenedProps) {
   const { actions, appno, step, appmainsysid } = detail
@@ -82,7 +82,11 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
         <>
           <FieldText spec={declaration.fields.state} value={detail.state} />
           <span>{String(detail.unitname ?? '')}</span>
-          <DeclarationActions view={view} row={detail as unknown as ListedRow} onMoved={moved} />
+          <DeclarationActions
+            view={view}
+            row={detail as unknown as ListedRow<typeof declaration>}
+            onMoved={moved}
+          />
         </>
       }
       at={place && { ...place, open }}

@@ -1,11 +1,13 @@
+import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { acceptList } from '@tejian/contract/declarations/views/acceptList.ts'
 import { appReview } from '@tejian/contract/declarations/views/appReview.ts'
 import { dataReview } from '@tejian/contract/declarations/views/dataReview.ts'
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { cameFrom, type Origin, type Queue } from '../../shared/work/queue.ts'
 
 /** The lists of waiting declarations by step. */
-export const queues: Readonly<Record<string, Queue>> = {
+export const queues: Readonly<Record<string, Queue<typeof declaration>>> = {
   SCFP: { path: '/businessPro/appReview', view: appReview, action: 'assign' },
   CLFS: { path: '/businessPro/dataReview', view: dataReview, action: 'review' },
   YWSL: { path: '/businessPro/acceptList', view: acceptList, action: 'accept' },
@@ -27,8 +29,8 @@ export function workAddress(step: string | null, id: string, list = ''): string 
 }
 
 /** Where the declaration of a business item is read. */
-export const addressOfItem = (row: ListedRow): string =>
-  workAddress(String(row.step ?? ''), String(row.appmainsysid ?? ''), location.pathname + location.search)
+export const addressOfItem = (row: ListedRow<typeof businessItem>): string =>
+  workAddress(row.step, row.appmainsysid ?? '', location.pathname + location.search)
 
 /** The list of the address; without one the list of the step, for those who decide there, else the registration list. */
 export function originOf(list: string, step: string | null, decides: boolean): Origin {

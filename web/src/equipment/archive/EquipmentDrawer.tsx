@@ -18,7 +18,7 @@ type EquipmentDrawerProps = {
 /** 新增, 编辑 and 查看 of a device, above the list. */
 export default function EquipmentDrawer({ mode, root, id, onDone }: EquipmentDrawerProps) {
   const { data: row, error, refetch } = useRecord(equipmentRegister, mode === 'entry' ? null : id)
-  const category = rootOf(String(row?.equclacode ?? root ?? ''))
+  const category = rootOf(row?.equclacode ?? root ?? '')
   const title = [`${verbs[mode]}${category?.name ?? '设备'}档案`, row?.equcode].filter(Boolean).join(' ')
   return (
     <FormDrawer title={title} mode={mode} onClose={onDone}>

@@ -8,11 +8,12 @@ import { useMemo, useRef } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import type { Mode } from '../../kit/form/fieldMode.ts'
 import { type FormHandle, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { type Detail, recordKey } from '../../kit/form/useRecord.ts'
+import { recordKey } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import type { Begun } from '../device/useBegun.ts'
+import type { Device } from '../rows.ts'
 import { CategoryClasses } from './archiveInputs.tsx'
 import { initialParameters, toSheet, toSheetProblems, toWire } from './parameterForm.ts'
 import { useSheet } from './useSheet.ts'
@@ -22,7 +23,7 @@ type EquipmentFormProps = {
   /** Category of the page. */
   root: string
   /** The device to edit or to read; none for a new one. */
-  row?: Detail | undefined
+  row?: Device | undefined
   /** What a new device begins with, and the product that it is or the notice of its installation. */
   begun?: Begun | undefined
   /** Done with: the device as it was saved. */

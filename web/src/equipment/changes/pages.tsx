@@ -1,18 +1,20 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { changeCalls } from '@tejian/contract/equipment/changes/calls.ts'
+import type { changeRegistration } from '@tejian/contract/equipment/changes/change.ts'
 import {
   changeApplicationList as applicationView,
   changeRegisterDetail as detailView,
   handledFields,
   changeRegister as listView,
 } from '@tejian/contract/equipment/changes/views.ts'
-import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { openAt } from '../corrections/openAt.ts'
 import { printChanges } from './printChanges.tsx'
@@ -32,10 +34,9 @@ const ChangeTypeInput = lazy(async () => ({
 }))
 const ChangeStanding = lazy(async () => ({ default: (await import('./ChangeStanding.tsx')).ChangeStanding }))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
 const words = ['变更前', '变更后'] as const
 
-const papers: Extra = ({ id }) => [
+const papers: Parts = ({ id }) => [
   {
     title: '申请材料',
     content: (
@@ -47,19 +48,15 @@ const papers: Extra = ({ id }) => [
 ]
 
 /** Before and after, while it is undecided what stands against it, then who did what. */
-const comparison: Extra = (row) => [
+const comparison: Parts<Detail<typeof changeRegistration>> = (row) => [
   {
     title: '变更内容',
     content: (
       <Suspense>
         {row.step !== 'end' && (
-          <ChangeStanding equdatasysid={String(row.equdatasysid)} changetype={String(row.changetype)} />
+          <ChangeStanding equdatasysid={row.equdatasysid ?? ''} changetype={row.changetype ?? ''} />
         )}
-        <CompareItems
-          equclacode={String(row.equclacode)}
-          items={(row.items ?? {}) as ArchiveItems}
-          words={words}
-        />
+        <CompareItems equclacode={row.equclacode ?? ''} items={row.items ?? {}} words={words} />
       </Suspense>
     ),
   },
@@ -75,7 +72,7 @@ const comparison: Extra = (row) => [
 
 const detailPath = placesOutsideMenu.changeRegisterDetail.path
 
-const page = (view: View) =>
+const page = (view: View<typeof changeRegistration>) =>
   listPage(view, {
     actions: {
       ...registerActions(view, changeCalls, {

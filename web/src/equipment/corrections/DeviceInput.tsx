@@ -1,3 +1,5 @@
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { controlOf, type InputProps } from '../../kit/fields/inputProps.ts'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
@@ -16,7 +18,7 @@ const brought = [
   'useaddress',
   'areaId',
   'safemanager',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof equipment>>
 
 type DeviceInputProps = InputProps & { filters?: Filters }
 
@@ -31,7 +33,7 @@ export function DeviceInput({ filters, ...props }: DeviceInputProps) {
       onPick={(device) =>
         props.onChange(
           device?.id ?? null,
-          Object.fromEntries(brought.map((name) => [name, (device?.[name] ?? null) as string | null])),
+          Object.fromEntries(brought.map((name) => [name, device?.[name] ?? null])),
         )
       }
     />

@@ -1,15 +1,16 @@
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { DetailHead } from '@tejian/contract/kit/register.ts'
 import { Descriptions } from 'antd'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import type { Detail } from '../../kit/form/useRecord.ts'
 
-type FieldListProps = { record: AnyRecord; fields: readonly string[]; row: Detail }
+type FieldListProps = { record: AnyRecord; fields: readonly string[]; row: DetailHead }
 
 /** Fields of a record that have a value, to be read in a row. */
 export function FieldList({ record, fields, row }: FieldListProps) {
   const items = fields.flatMap((name) => {
     const spec = fieldOf(record, name)
-    const value = row[name]
+    const value = fieldValue(row, name)
     if (!spec || value === null || value === undefined || value === '') return []
     return [
       {

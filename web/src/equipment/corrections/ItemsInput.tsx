@@ -16,8 +16,9 @@ import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { usePinyin } from '../../kit/fields/pinyin.ts'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
-import { type Detail, useRecord } from '../../kit/form/useRecord.ts'
+import { useRecord } from '../../kit/form/useRecord.ts'
 import { ParameterChoice } from '../archive/archiveInputs.tsx'
+import type { Device } from '../rows.ts'
 import './corrections.css'
 
 /** What an application changes: fields chosen from the device's sheet, each with its value before and the one to be. */
@@ -31,14 +32,14 @@ export function ItemsInput(props: InputProps) {
   return <Items key={id} {...props} device={device} />
 }
 
-type ItemsProps = InputProps & { device: Detail }
+type ItemsProps = InputProps & { device: Device }
 
 function Items({ device, value, onChange, id, invalid }: ItemsProps) {
-  const equclacode = String(device.equclacode)
+  const equclacode = device.equclacode ?? ''
   const items = (value ?? {}) as ArchiveItems
   const shown = orderedItems(equclacode, items)
   const set = (next: Record<string, ArchiveItem>): void =>
-    onChange(Object.keys(next).length > 0 ? (next as { [name: string]: unknown }) : null)
+    onChange(Object.keys(next).length > 0 ? next : null)
   const add = (name: string): void => {
     const before = archiveValue(device, name)
     set({ ...items, [name]: { before, after: before } })

@@ -1,6 +1,6 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
-import type { ArchiveItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
 import { correctionCalls, pipeModificationCalls } from '@tejian/contract/equipment/corrections/calls.ts'
+import type { Correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
 import {
   correctApply as applyView,
   auditedFields,
@@ -10,13 +10,16 @@ import {
   pipeModifyCheck as pipeView,
   correctQuery as queryView,
 } from '@tejian/contract/equipment/corrections/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { DetailHead } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { formPage, workPage } from '../../shared/recordPages/recordPages.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { openAt } from './openAt.ts'
 
@@ -31,9 +34,9 @@ const PipingDeviceInput = lazy(async () => ({
   default: (await import('./DeviceInput.tsx')).PipingDeviceInput,
 }))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
+type Pipes = typeof pipeModification
 
-const evidence: Extra = ({ id }) => [
+const evidence: Parts = ({ id }) => [
   {
     title: '证明材料',
     content: (
@@ -45,17 +48,16 @@ const evidence: Extra = ({ id }) => [
 ]
 /** Before and after side by side, then who decided what. */
 const comparison =
-  (record: AnyRecord, words?: readonly [string, string]): Extra =>
+  (
+    record: AnyRecord,
+    words?: readonly [string, string],
+  ): Parts<DetailHead & Pick<Correction, 'equclacode' | 'items'>> =>
   (row) => [
     {
       title: '内容对照',
       content: (
         <Suspense>
-          <CompareItems
-            equclacode={String(row.equclacode)}
-            items={(row.items ?? {}) as ArchiveItems}
-            {...(words && { words })}
-          />
+          <CompareItems equclacode={row.equclacode ?? ''} items={row.items ?? {}} {...(words && { words })} />
         </Suspense>
       ),
     },
@@ -113,10 +115,10 @@ export const addDetail = formPage(correctPages.addDetail, correctionCalls, lists
 })
 
 const modified = ['修改前', '修改后'] as const
-const pipeDetail = (view: View) =>
+const pipeDetail = (view: View<Pipes>) =>
   workPage(view, pipeModificationCalls, lists.pipe, { extra: comparison(pipeView.record, modified) })
-const pipePage = openAt((row) =>
-  row.lineName ? places.lineModifyCheckDetail.path : places.pipeModifyCheckDetail.path,
+const pipePage = openAt(({ lineName }: ListedRow<Pipes>) =>
+  lineName ? places.lineModifyCheckDetail.path : places.pipeModifyCheckDetail.path,
 )
 
 export const pipeModifyCheck = listPage(pipeView, {

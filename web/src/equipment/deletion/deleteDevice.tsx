@@ -4,18 +4,19 @@ import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { DeviceRow } from '../rows.ts'
 
 const ReasonDialog = lazy(() => import('../../kit/dialogs/ReasonDialog.tsx'))
 
 /** Deletes a device from the archive; what it was stays as a trace. */
-export const deleteDevice: ActionRun = ({ rows: [row], show, close, refresh }) => {
+export const deleteDevice: ActionRun<DeviceRow> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
       <ReasonDialog
         danger
-        title={`删除设备 ${String(row.equcode ?? '')}`}
-        text={`将从档案中删除“${String(row.equname ?? '')}”，删除痕迹保留，可由档案管理员恢复。`}
+        title={`删除设备 ${row.equcode ?? ''}`}
+        text={`将从档案中删除“${row.equname ?? ''}”，删除痕迹保留，可由档案管理员恢复。`}
         label="删除原因"
         okText="删除"
         missing={deletionMessages.noReason}
@@ -35,13 +36,13 @@ export const deleteDevice: ActionRun = ({ rows: [row], show, close, refresh }) =
 }
 
 /** Brings a deleted device back. */
-export const restoreDevice: ActionRun = ({ rows: [row], show, close, refresh }) => {
+export const restoreDevice: ActionRun<DeviceRow> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
       <ReasonDialog
-        title={`恢复设备 ${String(row.equcode ?? '')}`}
-        text={`将把“${String(row.equname ?? '')}”按删除时的内容恢复到档案中。`}
+        title={`恢复设备 ${row.equcode ?? ''}`}
+        text={`将把“${row.equname ?? ''}”按删除时的内容恢复到档案中。`}
         label="恢复原因"
         okText="恢复"
         missing={deletionMessages.noRestoreReason}

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
+import { archiveValue } from '@tejian/contract/equipment/corrections/archiveFields.ts'
 import { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { Alert, Empty } from 'antd'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import type { Values } from '../../kit/fields/inputProps.ts'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import type { Device } from '../rows.ts'
 import { namedFields } from './namedFields.ts'
 
-const at = (row: Values, name: string): Value =>
-  name.startsWith('params.')
-    ? ((((row.params ?? {}) as Record<string, unknown>)[name.slice(7)] ?? null) as Value)
-    : (row[name] ?? null)
-
 /** The archive as it stood at the end of a day, with what stands otherwise today pointed out. */
-export default function ArchiveAsOf({ row, day }: { row: Detail; day: string }) {
+export default function ArchiveAsOf({ row, day }: { row: Device; day: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deviceAsOf', row.id, row.version, day],
     queryFn: () => send(deviceCalls.asOf, { equdatasysid: row.id, day }),
@@ -26,8 +20,8 @@ export default function ArchiveAsOf({ row, day }: { row: Detail; day: string }) 
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   if (!data.device) return <Empty description={`${day} 尚未建档，该档案建立于 ${data.since}`} />
-  const then = data.device as Detail
-  const equclacode = String(then.equclacode ?? '')
+  const then = data.device
+  const equclacode = then.equclacode ?? ''
   const fields = namedFields(equclacode)
   const shown = data.differing.flatMap((name) => {
     const spec = fields.get(name)
@@ -59,10 +53,10 @@ export default function ArchiveAsOf({ row, day }: { row: Detail; day: string }) 
                 <tr key={name}>
                   <th scope="row">{spec.label}</th>
                   <td>
-                    <FieldText spec={spec} value={at(then, name)} />
+                    <FieldText spec={spec} value={archiveValue(then, name)} />
                   </td>
                   <td>
-                    <FieldText spec={spec} value={at(row, name)} />
+                    <FieldText spec={spec} value={archiveValue(row, name)} />
                   </td>
                 </tr>
               ))}

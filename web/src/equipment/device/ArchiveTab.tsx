@@ -1,12 +1,11 @@
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
 import { Button, DatePicker, Drawer } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, Suspense, useState } from 'react'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { DueDates } from '../archive/DueDates.tsx'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import type { Device } from '../rows.ts'
 
 const ArchiveAsOf = lazy(() => import('./ArchiveAsOf.tsx'))
 const FieldHistory = lazy(() => import('./FieldHistory.tsx'))
@@ -15,10 +14,10 @@ const DeviceChanges = lazy(async () => ({
 }))
 
 /** The archive by sections, as it stands or as it stood on a day; what is due; what was changed. */
-export default function ArchiveTab({ row }: { row: Detail }) {
+export default function ArchiveTab({ row }: { row: Device }) {
   const [day, setDay] = useState<string | null>(null)
   const [history, setHistory] = useState(false)
-  const equclacode = String(row.equclacode ?? '')
+  const equclacode = row.equclacode ?? ''
   return (
     <>
       <div className="device-bar">
@@ -39,7 +38,7 @@ export default function ArchiveTab({ row }: { row: Detail }) {
         </Suspense>
       ) : (
         <>
-          <DueDates device={row as unknown as DueRow} />
+          <DueDates device={row} />
           <EquipmentForm
             key={row.version}
             mode="readonly"

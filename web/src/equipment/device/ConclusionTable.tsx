@@ -1,12 +1,11 @@
-import type { Value } from '@tejian/contract/kit/values.ts'
-import { report, reportStates } from '@tejian/contract/reports/report.ts'
+import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import { type Concluded, conclusionYears } from './conclusions.ts'
+import { conclusionYears } from './conclusions.ts'
 
 const { inmGroupCode, inspectResult } = report.fields
 
 /** What the inspections of a device concluded, kind by kind over the years. */
-export function ConclusionTable({ rows }: { rows: readonly Concluded[] }) {
+export function ConclusionTable({ rows }: { rows: readonly Report[] }) {
   const { years, kinds } = conclusionYears(rows, reportStates.valid)
   if (years.length === 0) return <p className="tj-empty">没有有效报告</p>
   return (
@@ -31,8 +30,8 @@ export function ConclusionTable({ rows }: { rows: readonly Concluded[] }) {
               {years.map((year) => (
                 <td key={year}>
                   {(byYear.get(year) ?? []).map((row) => (
-                    <div key={String(row.id)}>
-                      <FieldText spec={inspectResult} value={row.inspectResult as Value} />
+                    <div key={row.id}>
+                      <FieldText spec={inspectResult} value={row.inspectResult} />
                     </div>
                   ))}
                 </td>

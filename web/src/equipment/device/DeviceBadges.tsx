@@ -1,20 +1,21 @@
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import type { DueLine } from '../archive/dueView.ts'
+import type { Device } from '../rows.ts'
 
-const states = { useState: '', regState: '登记' } as const
+const states = [
+  ['useState', ''],
+  ['regState', '登记'],
+] as const
 
 /** How a device stands: its use, its registration, what is due next. */
-export function DeviceBadges({ row, next }: { row: Detail; next: DueLine | undefined }) {
+export function DeviceBadges({ row, next }: { row: Device; next: DueLine | undefined }) {
   return (
     <>
-      {Object.entries(states).map(([name, label]) =>
+      {states.map(([name, label]) =>
         row[name] ? (
           <span key={name}>
-            {label}{' '}
-            <FieldText spec={equipment.fields[name as keyof typeof states]} value={row[name] as Value} />
+            {label} <FieldText spec={equipment.fields[name]} value={row[name]} />
           </span>
         ) : null,
       )}

@@ -1,13 +1,11 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { deviceFormPath, devicePath } from '@tejian/contract/equipment/device/pages.ts'
-import type { DueRow } from '@tejian/contract/equipment/due/archive.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Button, Tabs } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
-import { type Detail, useRecord } from '../../kit/form/useRecord.ts'
+import { useRecord } from '../../kit/form/useRecord.ts'
 import { useMay } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
@@ -18,6 +16,7 @@ import '../../shared/work/work.css'
 import '../equipment.css'
 import { dueLines } from '../archive/dueView.ts'
 import { declarationProblem, newDeclaration } from '../expiry/declare.ts'
+import type { Device as Archive } from '../rows.ts'
 import { DeviceBadges } from './DeviceBadges.tsx'
 import { panelsOf, tabOf } from './devicePanels.tsx'
 
@@ -27,7 +26,7 @@ const PrintDialog = lazy(() => import('../labels/PrintDialog.tsx'))
 export function DevicePage({ list }: { list: HomeList }) {
   const id = useNamedId()
   const { data: row, error, refetch } = useRecord(equipmentRegister, id)
-  usePageTitle(row && String(row.equcode))
+  usePageTitle(row?.equcode)
   if (id === '') return <NothingNamed list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!row) return <PageSkeleton />
@@ -35,14 +34,14 @@ export function DevicePage({ list }: { list: HomeList }) {
 }
 
 /** Where the installation of a line has its page, on the tab of its lines. */
-function pipingPathOf({ equclacode, params }: Detail): string | null {
-  const { deviceId } = (params ?? {}) as { deviceId?: unknown }
+function pipingPathOf({ equclacode, params }: Archive): string | null {
+  const deviceId = params?.deviceId
   return equclacode === '8000GX' && typeof deviceId === 'string'
     ? `${devicePath('8000', deviceId)}&tab=lines`
     : null
 }
 
-function Device({ row, list }: { row: Detail; list: HomeList }) {
+function Device({ row, list }: { row: Archive; list: HomeList }) {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const { dialog, show, close } = useDialogHost()
@@ -50,9 +49,8 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
   const panels = panelsOf(row)
   const active = panels.find(([key]) => key === address.get('tab'))?.[0] ?? 'archive'
   const edit = row.actions?.includes('edit') ? deviceFormPath(row.equclacode, row.id) : null
-  const next = dueLines(row as unknown as DueRow, dayjs().format('YYYY-MM-DD')).find(({ dueDate }) => dueDate)
+  const next = dueLines(row, dayjs().format('YYYY-MM-DD')).find(({ dueDate }) => dueDate)
   const piping = pipingPathOf(row)
-  const listed = [row as unknown as ListedRow]
   const choose = (tab: string): void =>
     setAddress(
       (now) => {
@@ -66,7 +64,7 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
       <header className="work-head">
         <div className="device-head">
           <h1>
-            {String(row.equcode)} {String(row.equname ?? '')}
+            {row.equcode} {row.equname}
           </h1>
           <DeviceBadges row={row} next={next} />
         </div>
@@ -82,7 +80,7 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
               onClick={() =>
                 show(
                   <Suspense>
-                    <PrintDialog rows={listed} onDone={close} onClose={close} />
+                    <PrintDialog rows={[row]} onDone={close} onClose={close} />
                   </Suspense>,
                 )
               }
@@ -95,8 +93,8 @@ function Device({ row, list }: { row: Detail; list: HomeList }) {
               所属管道
             </Button>
           )}
-          {mayDeclare && declarationProblem(listed) === null && (
-            <Button size="small" onClick={() => void navigate(newDeclaration(listed))}>
+          {mayDeclare && declarationProblem([row]) === null && (
+            <Button size="small" onClick={() => void navigate(newDeclaration([row]))}>
               申报检验
             </Button>
           )}

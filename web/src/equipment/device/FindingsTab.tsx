@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, FieldName } from '@tejian/contract/kit/record.ts'
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
@@ -14,25 +13,28 @@ import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { send } from '../../kit/transport/send.ts'
 
-type Block = {
+type Block<R extends AnyRecord = AnyRecord> = {
   title: string
-  find: AnyCall
-  record: AnyRecord
+  find: RegisterCalls<NoInfer<R>>['find']
+  record: R
   permission: string
-  columns: readonly string[]
+  columns: ReadonlyArray<FieldName<NoInfer<R>>>
   none: string
 }
 
+/** The columns are fields of its record. */
+const block = <R extends AnyRecord>(own: Block<R>): Block => own
+
 const blocks: readonly Block[] = [
-  {
+  block({
     title: '检验意见通知书',
     find: noticeCalls.find,
     record: inspectionNotice,
     permission: 'opinion.view',
     columns: ['noticeno', 'noticetype', 'step', 'issueDate', 'rectifyLimit', 'feedbackDate', 'problemDesc'],
     none: '没有检验意见通知书',
-  },
-  {
+  }),
+  block({
     title: '不合格记录',
     find: unqualifiedCalls.find,
     record: unqualified,
@@ -46,15 +48,15 @@ const blocks: readonly Block[] = [
       'unqualifiedItem',
     ],
     none: '没有不合格记录',
-  },
-  {
+  }),
+  block({
     title: '事故隐患',
     find: dangerCalls.find,
     record: hiddenDanger,
     permission: 'hiddenDanger.view',
     columns: ['dangerno', 'dangerlevel', 'rectifyStatus', 'foundDate', 'rectifyLimit', 'dangerDesc'],
     none: '没有事故隐患',
-  },
+  }),
 ]
 
 /** What inspections found wrong with a device and what became of it; what its reader may not see is left out. */
@@ -68,8 +70,7 @@ export default function FindingsTab({ id }: { id: string }) {
 function Findings({ title, find, record, columns, none, id }: Block & { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deviceFindings', find.path, id],
-    queryFn: () =>
-      send(find, { equdatasysid: id, pageSize: '300', want: 'rows' }) as Promise<ListAnswer<ListedRow>>,
+    queryFn: () => send(find, { equdatasysid: id, pageSize: '300', want: 'rows' }),
   })
   return (
     <section className="device-block">

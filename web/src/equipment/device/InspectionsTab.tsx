@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { report } from '@tejian/contract/reports/report.ts'
 import { App, Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { RecordTable } from '../../kit/fields/RecordTable.tsx'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { notify } from '../../kit/notify.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
+import type { Device } from '../rows.ts'
 import { type Inspection, inspectionsOf } from './inspections.ts'
 import { useReleased } from './useReleased.ts'
 
@@ -22,7 +22,7 @@ const listKey = 'pastInspections'
 const { inspecttype, inspectdate, ninspectdate } = hisInspect.fields
 
 /** All inspections of a device, those of this product and those entered from paper, the latest first. */
-export default function InspectionsTab({ device, editable }: { device: Detail; editable: boolean }) {
+export default function InspectionsTab({ device, editable }: { device: Device; editable: boolean }) {
   const client = useQueryClient()
   const { modal } = App.useApp()
   const { dialog, show, close } = useDialogHost()
@@ -79,10 +79,15 @@ export default function InspectionsTab({ device, editable }: { device: Detail; e
   )
 }
 
-const stated = ['lastinspdate', 'lastinspkind', 'lastresult', 'lastreportno'] as const
+const stated = [
+  'lastinspdate',
+  'lastinspkind',
+  'lastresult',
+  'lastreportno',
+] as const satisfies ReadonlyArray<FieldName<typeof equipment>>
 
 /** The last inspection as the archive states it, where no record of it is at hand. */
-function StatedLast({ device }: { device: Detail }) {
+function StatedLast({ device }: { device: Device }) {
   return (
     <section className="device-block">
       <h2>档案登记的上次检验</h2>
@@ -135,7 +140,7 @@ function InspectionTable({ rows, editable, onEdit, onRemove }: InspectionTablePr
               <td>
                 <FieldText
                   spec={row.entered ? hisInspect.fields.inspectResult : report.fields.inspectResult}
-                  value={row.result as Value}
+                  value={row.result}
                 />
               </td>
               <td>

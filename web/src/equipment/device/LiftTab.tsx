@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { ListAnswer, ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord, FieldName } from '@tejian/contract/kit/record.ts'
+import type { Answering } from '@tejian/contract/kit/register.ts'
 import { liftAlarm } from '@tejian/contract/lifts/alarm.ts'
 import { alarmCalls, connectionCalls, signInCalls } from '@tejian/contract/lifts/calls.ts'
 import { liftConnection } from '@tejian/contract/lifts/connection.ts'
@@ -14,7 +14,7 @@ import { send } from '../../kit/transport/send.ts'
 
 type Block = {
   title: string
-  find: AnyCall
+  find: Answering<ListAnswer<ListedHead>>
   record: AnyRecord
   columns: readonly string[]
   orderBy: string
@@ -22,8 +22,17 @@ type Block = {
   path: string
 }
 
+/** What a block lists are fields of its record. */
+const blockOf = <R extends AnyRecord>(
+  block: Omit<Block, 'record' | 'find' | 'columns'> & {
+    record: R
+    find: Answering<ListAnswer<ListedRow<NoInfer<R>>>>
+    columns: ReadonlyArray<FieldName<NoInfer<R>>>
+  },
+): Block => block
+
 const blocks: readonly Block[] = [
-  {
+  blockOf({
     title: '物联接入',
     find: connectionCalls.find,
     record: liftConnection,
@@ -39,8 +48,8 @@ const blocks: readonly Block[] = [
     orderBy: 'joinedDate desc',
     none: '该电梯没有接入物联网',
     path: '/lifts/connections',
-  },
-  {
+  }),
+  blockOf({
     title: '报警',
     find: alarmCalls.find,
     record: liftAlarm,
@@ -58,8 +67,8 @@ const blocks: readonly Block[] = [
     orderBy: 'raisedTime desc',
     none: '没有报警',
     path: '/lifts/alarms',
-  },
-  {
+  }),
+  blockOf({
     title: '维保签到',
     find: signInCalls.find,
     record: maintenanceSignIn,
@@ -67,7 +76,7 @@ const blocks: readonly Block[] = [
     orderBy: 'signinTime desc',
     none: '没有维保签到',
     path: '/lifts/signIns',
-  },
+  }),
 ]
 
 const most = '20'
@@ -90,8 +99,7 @@ function Rows({
 }: Block & { id: string; equcode: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deviceLift', find.path, id],
-    queryFn: () =>
-      send(find, { equdatasysid: id, orderBy, pageSize: most }) as Promise<ListAnswer<ListedRow>>,
+    queryFn: () => send(find, { equdatasysid: id, orderBy, pageSize: most }),
   })
   return (
     <section className="device-block">

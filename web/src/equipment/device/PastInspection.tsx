@@ -1,14 +1,17 @@
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import type { Values } from '../../kit/fields/inputProps.ts'
+import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx'
+import { valuesOf } from '../../kit/form/formValues.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
-import { type Detail, useRecord } from '../../kit/form/useRecord.ts'
+import { useRecord } from '../../kit/form/useRecord.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { Device } from '../rows.ts'
 
 const sections = [
   {
@@ -17,25 +20,29 @@ const sections = [
   },
   { title: '检验单位', fields: ['inspectorg', 'inspectors', 'note'] },
 ]
-/** What the call asks for whether it was changed or not. */
-const asked = ['inspecttype', 'inspectdate', 'inspectResult'] as const
 
-type PastInspectionProps = { device: Detail; id: string | null; onSaved(): void; onClose(): void }
+type PastInspectionProps = { device: Device; id: string | null; onSaved(): void; onClose(): void }
 
 /** A past inspection entered from its paper, or corrected. */
 export default function PastInspection({ device, id, onSaved, onClose }: PastInspectionProps) {
   const { data: row, error } = useRecord(hisInspectCalls, id)
   const blank = useMemo<Values>(() => ({ equdatasysid: device.id }), [device.id])
   const save = async (wire: Record<string, string>, values: Values): Promise<unknown> => {
+    // What the call asks for whether it was changed or not.
+    const told = (name: FieldName<typeof hisInspect>): string => wire[name] ?? textOf(values[name])
     const request = {
-      ...Object.fromEntries(asked.map((name) => [name, String(values[name] ?? '')])),
       ...wire,
+      inspecttype: told('inspecttype'),
+      inspectdate: told('inspectdate'),
+      inspectResult: told('inspectResult'),
       equdatasysid: device.id,
-      equclacode: String(device.equclacode ?? ''),
+      equclacode: device.equclacode ?? '',
     }
-    const saved = await send(row ? hisInspectCalls.modify : hisInspectCalls.add, request as never)
+    const saved = await (row
+      ? send(hisInspectCalls.modify, { ...request, id: row.id })
+      : send(hisInspectCalls.add, request))
     notify.success(kitMessages.saved)
-    return { ...values, ...(saved as Values) }
+    return { ...values, ...saved }
   }
   return (
     <FormDrawer
@@ -50,7 +57,7 @@ export default function PastInspection({ device, id, onSaved, onClose }: PastIns
           <RecordForm
             record={hisInspect}
             sections={sections}
-            initial={row ?? blank}
+            initial={row ? valuesOf(row) : blank}
             mode={id ? 'edit' : 'entry'}
             onSave={save}
             onSaved={() => {

@@ -1,4 +1,3 @@
-import type { Value } from '@tejian/contract/kit/values.ts'
 import { report } from '@tejian/contract/reports/report.ts'
 import { documentTypes, sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { Button } from 'antd'
@@ -62,18 +61,13 @@ export default function ReportsTab({ id }: { id: string }) {
               {data.list.map((row) => (
                 <tr key={row.id}>
                   <td data-label="操作">
-                    <Button size="small" onClick={() => preview(String(row.reportno))}>
+                    <Button size="small" onClick={() => preview(row.reportno ?? '')}>
                       预览报告
                     </Button>
                   </td>
                   {columns.map((name) => (
                     <td key={name} data-label={report.fields[name].label}>
-                      <FieldText
-                        spec={report.fields[name]}
-                        value={row[name] as Value}
-                        record={report}
-                        row={row}
-                      />
+                      <FieldText spec={report.fields[name]} value={row[name]} record={report} row={row} />
                     </td>
                   ))}
                 </tr>

@@ -1,8 +1,8 @@
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import type { Device } from '../rows.ts'
 
 const ArchiveTab = lazy(() => import('./ArchiveTab.tsx'))
 const InspectionsTab = lazy(() => import('./InspectionsTab.tsx'))
@@ -27,8 +27,8 @@ const underPressure = (equclacode: string): boolean =>
   isUnder(equclacode, '1000') || isUnder(equclacode, '2000')
 
 /** What an installation of piping consists of. */
-const partsOf = (row: Detail): Panel[] =>
-  rootOf(String(row.equclacode))?.code === '8000'
+const partsOf = (row: Device): Panel[] =>
+  rootOf(row.equclacode ?? '')?.code === '8000'
     ? [
         ['lines', '管线', <LineSheet key="lines" pipingId={row.id} />],
         ['units', '管道单元', <PipeUnits key="units" row={row} />],
@@ -36,7 +36,7 @@ const partsOf = (row: Detail): Panel[] =>
     : []
 
 /** What a device's page shows, each fetched when it is opened. */
-export function panelsOf(row: Detail): Panel[] {
+export function panelsOf(row: Device): Panel[] {
   const editable = row.actions?.includes('edit') ?? false
   return [
     ['archive', '档案', <ArchiveTab key="archive" row={row} />],
@@ -46,17 +46,11 @@ export function panelsOf(row: Detail): Panel[] {
     ['business', '检验业务', <DeviceBusiness key="business" id={row.id} />],
     ['findings', '通知与不合格', <FindingsTab key="findings" id={row.id} />],
     ['files', '附件', <AttachmentPanel key="files" owner={row.id} mode={editable ? 'entry' : 'readonly'} />],
-    ...(underPressure(String(row.equclacode))
-      ? [
-          [
-            'valves',
-            '安全附件',
-            <HostValves key="valves" id={row.id} equcode={String(row.equcode)} />,
-          ] as const,
-        ]
+    ...(underPressure(row.equclacode ?? '')
+      ? [['valves', '安全附件', <HostValves key="valves" id={row.id} equcode={row.equcode ?? ''} />] as const]
       : []),
-    ...(isUnder(String(row.equclacode), '3000')
-      ? [['lift', '物联与签到', <LiftTab key="lift" id={row.id} equcode={String(row.equcode)} />] as const]
+    ...(isUnder(row.equclacode ?? '', '3000')
+      ? [['lift', '物联与签到', <LiftTab key="lift" id={row.id} equcode={row.equcode ?? ''} />] as const]
       : []),
     ['timeline', '时间线', <TimelineTab key="timeline" id={row.id} />],
   ]

@@ -1,3 +1,6 @@
+import type { HisInspect } from '@tejian/contract/equipment/hisInspect.ts'
+import type { Report } from '@tejian/contract/reports/report.ts'
+
 /** One inspection of a device, whoever did it. */
 export type Inspection = {
   readonly id: string
@@ -12,13 +15,11 @@ export type Inspection = {
   readonly entered: boolean
 }
 
-type Row = { readonly id: string } & Readonly<Record<string, unknown>>
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const day = (value: unknown): string => text(value).slice(0, 10)
+const text = (value: string | null): string => value ?? ''
+const day = (value: string | null): string => text(value).slice(0, 10)
 
 /** Issued reports that count and entered inspections in one list, the latest first. */
-export function inspectionsOf(reports: readonly Row[], entered: readonly Row[]): Inspection[] {
+export function inspectionsOf(reports: readonly Report[], entered: readonly HisInspect[]): Inspection[] {
   return [
     ...reports
       .filter(({ state }) => state === '1')

@@ -1,11 +1,11 @@
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
+import type { DueDeviceRow } from '../rows.ts'
 import { byDevice, dueFieldOf, noProcess } from './handled.ts'
 
 const { handleReason, contactName, contacttel, handleNote } = expiryHandling.fields
@@ -21,10 +21,10 @@ const decision: Decision = {
   ],
 }
 
-type HandleDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type HandleDialogProps = { rows: readonly DueDeviceRow[]; onChanged(): void; onClose(): void }
 
-const whole = (value: unknown): string | null =>
-  typeof value === 'string' && !value.includes('*') ? value : null
+const whole = (value: string | null | undefined): string | null =>
+  value && !value.includes('*') ? value : null
 
 /** On record whom one rang about due devices, and why they were not inspected. */
 export default function HandleDialog({ rows: given, onChanged, onClose }: HandleDialogProps) {

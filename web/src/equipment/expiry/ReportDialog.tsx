@@ -1,11 +1,11 @@
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryHandling } from '@tejian/contract/equipment/expiryHandling.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
+import type { DueDeviceRow } from '../rows.ts'
 import { byUnit, dueFieldOf, noProcess } from './handled.ts'
 
 const { handleNote } = expiryHandling.fields
@@ -16,7 +16,7 @@ const decision: Decision = {
   fields: [asked('handleNote', { ...handleNote, help: '联系过谁、单位为何不申报、设备是否仍在使用' })],
 }
 
-type ReportDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type ReportDialogProps = { rows: readonly DueDeviceRow[]; onChanged(): void; onClose(): void }
 
 /** Tells the supervisors of the area that devices are used beyond their inspection date. */
 export default function ReportDialog({ rows: given, onChanged, onClose }: ReportDialogProps) {

@@ -1,13 +1,11 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { describe, expect, it } from 'vitest'
 import { declarationProblem, newDeclaration } from './declare.ts'
 
-const row = (more: object): ListedRow => ({
-  id: '1',
-  version: 1,
-  actions: [],
+const row = (more: Partial<Equipment>) => ({
   unitId: 'u',
   equcode: '3110',
+  equclacode: null,
   ...more,
 })
 

@@ -1,10 +1,12 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+
+type Declared = Pick<Equipment, 'unitId' | 'equcode' | 'equclacode' | 'handleStatus'>
 
 /** EXPIRY_STATE of a device in an open declaration. */
 const declared = '4'
 
 /** Why these devices cannot stand on one declaration: it is of one unit. */
-export function declarationProblem(rows: readonly ListedRow[]): string | null {
+export function declarationProblem(rows: readonly Declared[]): string | null {
   if (new Set(rows.map(({ unitId }) => unitId)).size > 1) return '所选设备不属于同一使用单位，请分别生成申报'
   if (!rows[0]?.unitId) return '该设备档案没有关联使用单位，请先在档案中选择使用单位'
   const open = rows.filter(({ handleStatus }) => handleStatus === declared)
@@ -12,11 +14,11 @@ export function declarationProblem(rows: readonly ListedRow[]): string | null {
 }
 
 /** The page of a new declaration for these devices. */
-export function newDeclaration(rows: readonly ListedRow[]): string {
+export function newDeclaration(rows: readonly Declared[]): string {
   const address = new URLSearchParams({
-    unitId: String(rows[0]?.unitId ?? ''),
-    equcodes: rows.map(({ equcode }) => String(equcode)).join(','),
-    equclacode: String(rows[0]?.equclacode ?? ''),
+    unitId: rows[0]?.unitId ?? '',
+    equcodes: rows.map(({ equcode }) => equcode).join(','),
+    equclacode: rows[0]?.equclacode ?? '',
   })
   return `/businessPro/newapply?${address}`
 }

@@ -1,3 +1,4 @@
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import {
   expire,
@@ -11,13 +12,17 @@ import { type ActionRun, type ActionRuns, later } from '../../kit/list/actions.t
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { archiveActions } from '../archiveActions.tsx'
+import type { DueDeviceRow } from '../rows.ts'
 
-const run = (name: 'remind' | 'handle' | 'report' | 'declare' | 'log'): ActionRun =>
+const run = (name: 'remind' | 'handle' | 'report' | 'declare' | 'log'): ActionRun<DueDeviceRow> =>
   later(async () => (await import('./expiryActions.tsx'))[name])
 
 /** What is done about devices that fall due. */
-export const expiryActions = (view: View, exported: AnyCall = expiryCalls.export): ActionRuns => ({
-  view: archiveActions(view).view as ActionRun,
+export const expiryActions = (
+  view: View,
+  exported: AnyCall = expiryCalls.export,
+): ActionRuns<DueDeviceRow> => ({
+  view: archiveActions(view).view,
   remindExpiry: run('remind'),
   handleExpiry: run('handle'),
   reportExpiry: run('report'),
@@ -26,7 +31,7 @@ export const expiryActions = (view: View, exported: AnyCall = expiryCalls.export
   export: exportAction(view, exported),
 })
 
-const page = (view: View) => listPage(view, { actions: expiryActions(view) })
+const page = (view: View<typeof equipment>) => listPage(view, { actions: expiryActions(view) })
 
 /** Devices past their inspection date and devices falling due (spec 2 §2.3). */
 export const expiryPages = {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
+import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,9 @@ import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { usePaused } from '../../kit/usePaused.ts'
 
+/** A device as its list has it. */
+export type Found = ListedRow<typeof equipment>
+
 type DevicePickerProps = {
   control: ReturnType<typeof controlOf>
   /** What the box shows of the chosen device. */
@@ -15,8 +19,8 @@ type DevicePickerProps = {
   /** Conditions beside what is typed. */
   filters?: Filters
   /** Of what was found, what may be chosen. */
-  accept?: (device: ListedRow) => boolean
-  onPick(device: ListedRow | null): void
+  accept?: (device: Found) => boolean
+  onPick(device: Found | null): void
 }
 
 const none: Filters = {}
@@ -29,10 +33,7 @@ export function DevicePicker({ control, shown, filters = none, accept = all, onP
   const complex = usePaused(query.trim())
   const { data, isFetching, error } = useQuery({
     queryKey: ['devices', complex, filters],
-    queryFn: () =>
-      send(equipmentRegister.find, { ...filters, complex, want: 'rows', pageSize: '50' }) as Promise<{
-        list: ListedRow[]
-      }>,
+    queryFn: () => send(equipmentRegister.find, { ...filters, complex, want: 'rows', pageSize: '50' }),
     enabled: open,
     placeholderData: keepPreviousData,
   })
@@ -48,15 +49,13 @@ export function DevicePicker({ control, shown, filters = none, accept = all, onP
       placeholder="设备代码、名称、单位或地点"
       popupMatchSelectWidth={420}
       notFoundContent={error?.message ?? (isFetching ? '正在查找…' : '没有找到设备，可换代码或单位再查')}
-      options={devices.map((device) => ({ value: device.id, label: String(device.equcode), device }))}
+      options={devices.map((device) => ({ value: device.id, label: device.equcode, device }))}
       optionRender={({ data: { device } }) => (
         <>
           <div>
-            {String(device.equcode)}　{String(device.equname ?? '')}
+            {device.equcode}　{device.equname}
           </div>
-          <small className="tj-empty">
-            {[device.useunit, device.useaddress].filter(Boolean).map(String).join('　')}
-          </small>
+          <small className="tj-empty">{[device.useunit, device.useaddress].filter(Boolean).join('　')}</small>
         </>
       )}
       onChange={(id: string | undefined) => onPick(devices.find((device) => device.id === id) ?? null)}

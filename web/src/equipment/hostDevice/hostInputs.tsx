@@ -1,14 +1,13 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { installationsOnly } from '@tejian/contract/equipment/piping/pipingRecords.ts'
 import { isPressurised } from '@tejian/contract/equipment/valves/calibration.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { useRecord } from '../../kit/form/useRecord.ts'
-import { DevicePicker } from './DevicePicker.tsx'
+import { DevicePicker, type Found } from './DevicePicker.tsx'
 
 const installations = { equclacode: '8000', ...installationsOnly }
 
-const underPressure = ({ equclacode }: ListedRow): boolean => isPressurised(String(equclacode))
+const underPressure = ({ equclacode }: Found): boolean => isPressurised(equclacode ?? '')
 
 /** The code of the device that a safety valve protects. */
 export function HostInput(props: InputProps) {
@@ -17,7 +16,7 @@ export function HostInput(props: InputProps) {
       control={controlOf(props)}
       shown={textOf(props.value)}
       accept={underPressure}
-      onPick={(device) => props.onChange(device ? String(device.equcode) : null)}
+      onPick={(device) => props.onChange(device?.equcode ?? null)}
     />
   )
 }
@@ -29,7 +28,7 @@ export function PipingCodeInput(props: InputProps) {
       control={controlOf(props)}
       shown={textOf(props.value)}
       filters={installations}
-      onPick={(device) => props.onChange(device ? String(device.equcode) : null)}
+      onPick={(device) => props.onChange(device?.equcode ?? null)}
     />
   )
 }
@@ -37,7 +36,7 @@ export function PipingCodeInput(props: InputProps) {
 /** The installation of a line by its id; a line belongs to the same unit. */
 export function PipingInput(props: InputProps) {
   const { data: piping } = useRecord(equipmentRegister, textOf(props.value) || null)
-  const shown = piping ? `${String(piping.equcode)}　${String(piping.equname ?? '')}` : textOf(props.value)
+  const shown = piping ? `${piping.equcode}　${piping.equname ?? ''}` : textOf(props.value)
   return (
     <DevicePicker
       control={controlOf(props)}
@@ -48,12 +47,12 @@ export function PipingInput(props: InputProps) {
           device?.id ?? null,
           device
             ? {
-                useunit: String(device.useunit ?? ''),
-                useunitcode: String(device.useunitcode ?? ''),
-                unitId: String(device.unitId ?? ''),
-                areaId: String(device.areaId ?? ''),
-                useaddress: String(device.useaddress ?? ''),
-                params_pipeName: String(device.equname ?? ''),
+                useunit: device.useunit ?? '',
+                useunitcode: device.useunitcode ?? '',
+                unitId: device.unitId ?? '',
+                areaId: device.areaId ?? '',
+                useaddress: device.useaddress ?? '',
+                params_pipeName: device.equname ?? '',
               }
             : {},
         )

@@ -1,15 +1,19 @@
 import { equipmentPrintCalls } from '@tejian/contract/equipment/labels/printCalls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, InputNumber, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useSources } from '../../kit/fields/sources.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import type { DeviceRow } from '../rows.ts'
 import '../equipment.css'
 
 type PrintType = '1' | '2' | '3'
-type PrintDialogProps = { rows: readonly ListedRow[]; onDone(): void; onClose(): void }
+type PrintDialogProps = {
+  rows: ReadonlyArray<Pick<DeviceRow, 'id' | 'equcode'>>
+  onDone(): void
+  onClose(): void
+}
 
 const labelsOnSheet = 21
 const notes: Readonly<Record<PrintType, (amount: number) => string>> = {

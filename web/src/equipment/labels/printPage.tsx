@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { archiveActions } from '../archiveActions.tsx'
+import type { DeviceRow } from '../rows.ts'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 
 /** Chooses what to print of the selected devices. */
-export const printDevices: ActionRun = ({ rows, show, close, refresh }) => {
+export const printDevices: ActionRun<DeviceRow> = ({ rows, show, close, refresh }) => {
   const done = (): void => {
     close()
     refresh()
@@ -22,6 +23,6 @@ export const printDevices: ActionRun = ({ rows, show, close, refresh }) => {
 
 /** 设备综合打印. */
 export const printPage = listPage(InpipeModifyCheck, {
-  actions: { print: printDevices, view: archiveActions(InpipeModifyCheck).view as ActionRun },
+  actions: { print: printDevices, view: archiveActions(InpipeModifyCheck).view },
   rowLink: (row) => devicePath(row.equclacode, row.id),
 })

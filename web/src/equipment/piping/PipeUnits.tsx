@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { pipeUnit } from '@tejian/contract/equipment/piping/pipeUnit.ts'
 import { pipeUnitRegister } from '@tejian/contract/equipment/registerCalls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { RecordTable } from '../../kit/fields/RecordTable.tsx'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { send } from '../../kit/transport/send.ts'
+import type { Device } from '../rows.ts'
 import '../equipment.css'
 
 const columns = [
@@ -23,7 +22,7 @@ const columns = [
 ] as const
 
 /** The pipe units of an installation. */
-export default function PipeUnits({ row }: { row: Detail }) {
+export default function PipeUnits({ row }: { row: Device }) {
   const { data, error } = useQuery({
     queryKey: ['pipeUnits', row.id],
     queryFn: () =>
@@ -31,13 +30,11 @@ export default function PipeUnits({ row }: { row: Detail }) {
         pipingId: row.id,
         orderBy: 'pipeunitno asc',
         pageSize: '300',
-      }) as Promise<{
-        list: ListedRow[]
-      }>,
+      }),
   })
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />
-  const code = encodeURIComponent(String(row.equcode ?? ''))
+  const code = encodeURIComponent(row.equcode ?? '')
   return (
     <>
       {data.list.length === 0 ? (

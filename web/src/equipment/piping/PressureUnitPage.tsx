@@ -5,7 +5,6 @@ import { usingUnitCalls } from '@tejian/contract/equipment/piping/pipingCalls.ts
 import { installationsOnly, pipingRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'
 import { pipingUnit } from '@tejian/contract/equipment/piping/pipingUnit.ts'
 import { pressureUnit } from '@tejian/contract/equipment/piping/pipingViews.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -49,14 +48,14 @@ const sections = [
 ] as const
 
 const summary = async (id: string) => {
-  const one = (await send(usingUnitCalls.findPipingUnits, { ids: id, want: 'rows' })) as { list: ListedRow[] }
-  const piping = (await send(equipmentRegister.find, {
+  const one = await send(usingUnitCalls.findPipingUnits, { ids: id, want: 'rows' })
+  const piping = await send(equipmentRegister.find, {
     equclacode: '8000',
     ...installationsOnly,
     unitId: id,
     want: 'rows',
     pageSize: '300',
-  })) as { list: ListedRow[] }
+  })
   return { sums: one.list, piping: piping.list }
 }
 
@@ -70,17 +69,17 @@ export default function PressureUnitPage() {
     queryFn: () => summary(id),
     enabled: id !== '',
   })
-  const view = useMemo(
+  const view = useMemo<typeof pressureUnit>(
     () => ({ ...pressureUnit, title: '压力管道使用单位登记表', form: { sections } }),
     [],
-  ) as typeof pressureUnit
+  )
   if (id === '') return <NothingNamed list={list} />
   const problem = error ?? failed
   if (problem) return <LoadFailure error={problem} onRetry={refetch} />
   if (!row || !data) return <PageSkeleton />
   const back = (): void => void navigate(list.path)
   return (
-    <RecordFrame view={view} list={list} name={String(row.unitname ?? '')}>
+    <RecordFrame view={view} list={list} name={row.unitname ?? ''}>
       <RegisterForm
         view={view}
         calls={unitRegister}

@@ -18,6 +18,7 @@ import { archiveActions } from '../archiveActions.tsx'
 import { deviceDetailPage, deviceFormPage } from '../device/devicePages.tsx'
 import { dueCell } from '../dueCell.tsx'
 import { PipingCodeInput } from '../hostDevice/lazyHostInputs.ts'
+import type { DeviceRow } from '../rows.ts'
 import { pipeUnits } from './pipeUnitForm.ts'
 import { ofUnit } from './pipingOf.ts'
 
@@ -25,7 +26,7 @@ const at = '/bsArchives/pressure'
 const due = { nextinspdate: dueCell('nextinspdate', 'useState') }
 
 /** The actions of a list of installations or lines lead to the pages that belong to it. */
-function pageActions(view: View, form: string, detail = form): ActionRuns {
+function pageActions(view: View, form: string, detail = form): ActionRuns<DeviceRow> {
   const mode = form === detail ? '&mode=edit' : ''
   return {
     ...archiveActions(view),

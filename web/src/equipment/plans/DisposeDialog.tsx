@@ -1,13 +1,13 @@
 import { unregisteredCalls } from '@tejian/contract/equipment/plans/calls.ts'
 import { unregisteredMessages } from '@tejian/contract/equipment/plans/messages.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { UnregisteredEquipment } from '@tejian/contract/equipment/plans/unregistered.ts'
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 
-type DisposeDialogProps = { row: ListedRow; onDone(): void; onClose(): void }
+type DisposeDialogProps = { row: UnregisteredEquipment; onDone(): void; onClose(): void }
 
 const choices = [
   { value: '1', label: '处置中' },
@@ -18,7 +18,7 @@ const choices = [
 export default function DisposeDialog({ row, onDone, onClose }: DisposeDialogProps) {
   const id = useId()
   const [status, setStatus] = useState<'1' | '2'>('1')
-  const [result, setResult] = useState(String(row.disposeResult ?? ''))
+  const [result, setResult] = useState(row.disposeResult ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export default function DisposeDialog({ row, onDone, onClose }: DisposeDialogPro
   return (
     <Modal
       open
-      title={`处理未登记设备 ${String(row.equname ?? '')}`}
+      title={`处理未登记设备 ${row.equname ?? ''}`}
       okText="保存"
       cancelText="取消"
       okButtonProps={{ loading: busy }}

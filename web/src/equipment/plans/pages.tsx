@@ -1,6 +1,7 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { unregisteredCalls } from '@tejian/contract/equipment/plans/calls.ts'
 import { unregisteredMessages } from '@tejian/contract/equipment/plans/messages.ts'
+import type { unregisteredEquipment } from '@tejian/contract/equipment/plans/unregistered.ts'
 import {
   unregisteredContainer as containerView,
   unregisteredEquipmentList as listView,
@@ -8,14 +9,16 @@ import {
   disregistr as superviseView,
   unregisteredPages,
 } from '@tejian/contract/equipment/plans/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { detailPage } from '../../shared/recordPages/recordPages.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { openAt } from '../corrections/openAt.ts'
 
 const DisposeDialog = lazy(() => import('./DisposeDialog.tsx'))
@@ -26,13 +29,15 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
+type Found = typeof unregisteredEquipment
+
 const collect: ActionRun = async ({ refresh }) => {
   const { count } = await send(unregisteredCalls.collect, {})
   notify.success(unregisteredMessages.collected(count))
   refresh()
 }
 
-const dispose: ActionRun = ({ rows: [row], show, close, refresh }) => {
+const dispose: ActionRun<ListedRow<Found>> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   const done = (): void => {
     close()
@@ -45,7 +50,7 @@ const dispose: ActionRun = ({ rows: [row], show, close, refresh }) => {
   )
 }
 
-const evidence: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const evidence: Parts = ({ id }) => [
   {
     title: '附件',
     content: (
@@ -56,7 +61,7 @@ const evidence: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
   },
 ]
 
-const page = (view: View, detail: string) =>
+const page = (view: View<Found>, detail: string) =>
   listPage(view, {
     actions: {
       ...registerActions(view, unregisteredCalls, { inputs: { equdatasysid: DeviceInput }, extra: evidence }),

@@ -1,18 +1,21 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { registrationCalls } from '@tejian/contract/equipment/registration/calls.ts'
 import { registerWays } from '@tejian/contract/equipment/registration/eligibility.ts'
+import type { useRegistration } from '@tejian/contract/equipment/registration/registration.ts'
 import {
   regBySets as bySetsView,
   regByUnits as byUnitsView,
   useRegisterQuery as queryView,
   registrationPages,
 } from '@tejian/contract/equipment/registration/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { openAt } from '../corrections/openAt.ts'
 
@@ -23,7 +26,7 @@ const DeviceInput = lazy(async () => ({
   default: (await import('../corrections/DeviceInput.tsx')).DeviceInput,
 }))
 
-const papers: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
+const papers: Parts = ({ id }) => [
   {
     title: '申请材料',
     content: (
@@ -34,14 +37,14 @@ const papers: NonNullable<RegisterActionOptions['extra']> = ({ id }) => [
   },
 ]
 
-const open = openAt(({ registerWay }) =>
+const open = openAt(({ registerWay }: ListedRow<typeof useRegistration>) =>
   registerWay === registerWays.units
     ? placesOutsideMenu.regByUnitsDetail.path
     : placesOutsideMenu.regBySetsDetail.path,
 )
 const flowLog = flowLogAction(byRecord('use_registration'))
 
-const page = (view: View) =>
+const page = (view: View<typeof useRegistration>) =>
   listPage(view, {
     actions: {
       ...registerActions(view, registrationCalls, {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { TransferLog } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { Alert, Modal, Skeleton } from 'antd'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { send } from '../../kit/transport/send.ts'
@@ -18,19 +18,13 @@ const columns = [
 ] as const
 
 /** What a transmission brought, line by line, and why lines were refused. */
-export default function SentLines({ row, onClose }: { row: ListedRow; onClose(): void }) {
+export default function SentLines({ row, onClose }: { row: TransferLog; onClose(): void }) {
   const { data, error } = useQuery({
     queryKey: ['sentLines', row.id, row.version],
     queryFn: () => send(transferLogCalls.lines, { id: row.id }),
   })
   return (
-    <Modal
-      open
-      width="min(1080px, 100vw)"
-      title={`传输明细 ${String(row.batchno)}`}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Modal open width="min(1080px, 100vw)" title={`传输明细 ${row.batchno}`} footer={null} onCancel={onClose}>
       {error && <Alert type="error" showIcon title={error.message} />}
       {!data && !error && <Skeleton active />}
       {data?.length === 0 && <p className="tj-empty">全部写入设备检验记录，没有未通过的结果</p>}

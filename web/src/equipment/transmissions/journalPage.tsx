@@ -1,5 +1,7 @@
 import { transferLogCalls } from '@tejian/contract/equipment/transmissions/calls.ts'
+import type { transferLog } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { journal as view } from '@tejian/contract/equipment/transmissions/views.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
@@ -9,10 +11,12 @@ import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { importAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 
+type Transmission = ListedRow<typeof transferLog>
+
 const SentLines = lazy(() => import('./SentLines.tsx'))
 
 /** Sends what was refused again, once its cause has been put right. */
-const retry: ActionRun = async ({ rows, show, close, refresh }) => {
+const retry: ActionRun<Transmission> = async ({ rows, show, close, refresh }) => {
   const agreed = await confirmAction({
     title: '重传',
     content: `将 ${rows.length} 次传输中未通过的检测结果重新校验并写入设备检验记录。`,
@@ -27,14 +31,14 @@ const retry: ActionRun = async ({ rows, show, close, refresh }) => {
       verb: '重传',
       done: `已重传 ${rows.length} 次`,
       pieces: rows.map(({ id, batchno }) =>
-        pieceOf({ id, no: String(batchno ?? '') }, [prepared(transferLogCalls.retry, { ids: id })], true),
+        pieceOf({ id, no: batchno ?? '' }, [prepared(transferLogCalls.retry, { ids: id })], true),
       ),
     },
     { show, close, refresh },
   )
 }
 
-const lines: ActionRun = ({ rows: [row], show, close }) =>
+const lines: ActionRun<Transmission> = ({ rows: [row], show, close }) =>
   row &&
   show(
     <Suspense>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { valveRegister } from '@tejian/contract/equipment/registerCalls.ts'
 import { safetyValve } from '@tejian/contract/equipment/valves/safetyValve.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { RecordTable } from '../../kit/fields/RecordTable.tsx'
@@ -30,7 +29,7 @@ export default function HostValves({ id, equcode }: { id: string; equcode: strin
         equdatasysid: id,
         orderBy: 'nextCalibDate asc',
         pageSize: '100',
-      }) as Promise<{ list: ListedRow[] }>,
+      }),
   })
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />

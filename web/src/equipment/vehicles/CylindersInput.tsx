@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cylinderRegister } from '@tejian/contract/equipment/registerCalls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { controlOf, type InputProps, listOf } from '../../kit/fields/inputProps.ts'
@@ -19,10 +18,7 @@ export default function CylindersInput(props: InputProps) {
   const complex = typed || String(vin || plateNo || '')
   const { data, error, isFetching } = useQuery({
     queryKey: ['vehicleCylinders', complex],
-    queryFn: () =>
-      send(cylinderRegister.find, { complex, want: 'rows', pageSize: '50' }) as Promise<{
-        list: ListedRow[]
-      }>,
+    queryFn: () => send(cylinderRegister.find, { complex, want: 'rows', pageSize: '50' }),
     enabled: open,
     placeholderData: keepPreviousData,
   })
@@ -39,14 +35,14 @@ export default function CylindersInput(props: InputProps) {
         error?.message ?? (isFetching ? '正在查找…' : '没有找到气瓶，请先在“车用气瓶”建档，或换编号再查')
       }
       options={(data?.list ?? []).map((row) => ({
-        value: String(row.cylinderno),
-        label: String(row.cylinderno),
+        value: row.cylinderno ?? '',
+        label: row.cylinderno,
         row,
       }))}
       optionRender={({ data: { row } }) => (
         <>
           <div>
-            {String(row.cylinderno)}　{labelOf('CYLINDER_TYPE', String(row.cylindertype ?? ''))}
+            {row.cylinderno}　{labelOf('CYLINDER_TYPE', row.cylindertype ?? '')}
           </div>
           <small className="tj-empty">
             {[

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { gasCylinder } from '@tejian/contract/equipment/cylinders/gasCylinder.ts'
 import { cylinderRegister } from '@tejian/contract/equipment/registerCalls.ts'
 import { cylinderNumbers } from '@tejian/contract/equipment/vehicles/vehicleRules.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Alert, Skeleton } from 'antd'
 import { RecordTable } from '../../kit/fields/RecordTable.tsx'
 import { send } from '../../kit/transport/send.ts'
@@ -22,14 +21,12 @@ const columns = [
   'useState',
 ] as const
 
-async function cylinderOf(number: string): Promise<ListedRow | undefined> {
-  const { list } = (await send(cylinderRegister.find, {
+async function cylinderOf(number: string) {
+  const { list } = await send(cylinderRegister.find, {
     cylinderno: number,
     want: 'rows',
     pageSize: '10',
-  })) as {
-    list: ListedRow[]
-  }
+  })
   return list.find(({ cylinderno }) => cylinderno === number)
 }
 

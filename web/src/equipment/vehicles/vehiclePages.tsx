@@ -1,13 +1,18 @@
 import { vehicleCalls, vehiclePrintRecord } from '@tejian/contract/equipment/vehicles/calls.ts'
 import { vehicleProcess } from '@tejian/contract/equipment/vehicles/vehicle.process.ts'
 import { vehicleMessages } from '@tejian/contract/equipment/vehicles/vehicleMessages.ts'
-import { vehicleStates } from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
+import {
+  type vehicleRegistration,
+  vehicleStates,
+} from '@tejian/contract/equipment/vehicles/vehicleRegistration.ts'
 import { vehicleSheet, VehicleUnit as view } from '@tejian/contract/equipment/vehicles/views.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
-import type { Values } from '../../kit/fields/inputProps.ts'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
@@ -29,9 +34,10 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
+type Registration = typeof vehicleRegistration
+type Vehicle = ListedRow<Registration>
 
-const papers: Extra = ({ id }) => [
+const papers: Parts = ({ id }) => [
   {
     title: '登记材料',
     content: (
@@ -42,32 +48,43 @@ const papers: Extra = ({ id }) => [
   },
 ]
 
-const cylinders: Extra = (row) => [
+const cylinders: Parts<Detail<Registration>> = (row) => [
   {
     title: '气瓶',
     content: (
       <Suspense fallback={<Skeleton active title={false} />}>
-        <VehicleCylinders list={String(row.cylinderno ?? '')} />
+        <VehicleCylinders list={row.cylinderno ?? ''} />
       </Suspense>
     ),
   },
 ]
 
-const options: RegisterActionOptions = { inputs: { cylinderno: CylindersInput }, extra: papers }
+const options = {
+  inputs: { cylinderno: CylindersInput },
+  extra: papers,
+} satisfies RegisterActionOptions<Registration>
 
 /** What stays of a vehicle that has a new owner; who and where is asked anew. */
-const sameVehicle = (row: ListedRow): Values => ({
-  previousId: row.id,
-  ...Object.fromEntries(
-    ['plateNo', 'vin', 'areaId', 'cylinderno', 'instunit', 'instdate'].map((name) => [
-      name,
-      (row[name] ?? null) as string | null,
-    ]),
-  ),
+const sameVehicle = ({
+  id,
+  plateNo,
+  vin,
+  areaId,
+  cylinderno,
+  instunit,
+  instdate,
+}: Vehicle): ChangesOf<Registration> => ({
+  previousId: id,
+  plateNo,
+  vin,
+  areaId,
+  cylinderno,
+  instunit,
+  instdate,
 })
 
 /** A registration of its own in the place of the chosen one. */
-const transfer: ActionRun = ({ rows: [row], show, close, refresh }) => {
+const transfer: ActionRun<Vehicle> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
@@ -86,14 +103,14 @@ const transfer: ActionRun = ({ rows: [row], show, close, refresh }) => {
   )
 }
 
-const cancel: ActionRun = ({ rows: [row], show, close, refresh }) => {
+const cancel: ActionRun<Vehicle> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
       <ReasonDialog
         danger
         title="注销车用气瓶登记"
-        text={`注销后，车辆${String(row.plateNo)}的使用登记证${String(row.usecertno)}作废，气瓶可以登记到其他车辆。`}
+        text={`注销后，车辆${row.plateNo}的使用登记证${row.usecertno}作废，气瓶可以登记到其他车辆。`}
         label="注销原因"
         okText="注销登记"
         missing={vehicleMessages.noCancelReason}
@@ -121,9 +138,10 @@ const print = async ({ rows: [row], show, close }: ActionInput): Promise<void> =
   }
 }
 
-const inForce = (row: ListedRow): ListedRow => ({
-  ...row,
-  useState: row.status === vehicleStates.registered ? '1' : '9',
+const inForce = ({ nextinspdate = null, scrapdate = null, status }: Vehicle) => ({
+  nextinspdate,
+  scrapdate,
+  useState: status === vehicleStates.registered ? '1' : '9',
 })
 
 /** 车用气瓶登记. */

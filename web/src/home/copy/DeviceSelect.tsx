@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
@@ -22,14 +21,11 @@ export function DeviceSelect({ id, value, onChange }: DeviceSelectProps) {
   const asked = usePaused(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['device choice', asked],
-    queryFn: () =>
-      send(equipmentRegister.find, { complex: asked, pageSize: '20', want: 'rows' }) as Promise<{
-        list: ListedRow[]
-      }>,
+    queryFn: () => send(equipmentRegister.find, { complex: asked, pageSize: '20', want: 'rows' }),
     enabled: asked.length >= 2,
   })
   const found = (data?.list ?? []).map(
-    (row): Device => ({ id: row.id, equcode: String(row.equcode ?? ''), equname: String(row.equname ?? '') }),
+    (row): Device => ({ id: row.id, equcode: row.equcode ?? '', equname: row.equname ?? '' }),
   )
   const known = new Map([...value, ...found].map((device) => [device.id, device]))
   return (

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { copyCalls } from '@tejian/contract/home/copy/calls.ts'
 import { copyNotification, copyNotificationDevice } from '@tejian/contract/home/copy/copyNotification.ts'
 import { noticeView } from '@tejian/contract/home/copy/noticeView.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FieldName, fieldOf, type SystemColumns } from '@tejian/contract/kit/record.ts'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
@@ -31,8 +30,14 @@ const facts = [
   'dealManName',
   'processTime',
   'archiveNo',
-] as const
-const deviceColumns = ['equcode', 'equname', 'equclacode', 'regcode', 'unitname']
+] as const satisfies ReadonlyArray<FieldName<typeof copyNotification> | keyof SystemColumns>
+const deviceColumns = [
+  'equcode',
+  'equname',
+  'equclacode',
+  'regcode',
+  'unitname',
+] as const satisfies ReadonlyArray<FieldName<typeof copyNotificationDevice>>
 
 /** One copy notification: what it says, the devices it names, what was done with it, what is to be done now. */
 export default function NoticeDetailPage() {
@@ -56,7 +61,7 @@ export default function NoticeDetailPage() {
     <RecordFrame
       view={noticeView}
       list={list}
-      name={String(data.notifyNo ?? '')}
+      name={data.notifyNo ?? ''}
       side={
         <>
           {(data.operations.length > 0 || mayWrite) && (
@@ -102,12 +107,12 @@ export default function NoticeDetailPage() {
       }
     >
       <section>
-        <h2>{String(data.title ?? '')}</h2>
-        <p className="notice-content">{String(data.content ?? '')}</p>
+        <h2>{data.title ?? ''}</h2>
+        <p className="notice-content">{data.content}</p>
         <dl className="record-facts">
           {facts.map((name) => {
             const spec = fieldOf(copyNotification, name)
-            const value = data[name] as Value
+            const value = data[name]
             return spec && value ? (
               <div key={name}>
                 <dt>{spec.label}</dt>

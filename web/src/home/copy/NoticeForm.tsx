@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { copyCalls } from '@tejian/contract/home/copy/calls.ts'
 import { copyNotification } from '@tejian/contract/home/copy/copyNotification.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { FieldName, FieldSpec } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import { App, Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../kit/fields/FieldInput.tsx'
+import { textOf } from '../../kit/fields/inputProps.ts'
 import '../../kit/form/form.css'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
@@ -21,18 +22,23 @@ type NoticeFormProps = {
   onClose(): void
 }
 
-type Sheet = Readonly<Record<string, unknown>> & { devices: readonly Device[] }
+const names = ['title', 'receiveOrg', 'unitname', 'appno', 'content'] as const satisfies ReadonlyArray<
+  FieldName<typeof copyNotification>
+>
+
+type Sheet = { readonly [K in (typeof names)[number] | 'version']?: Value | undefined } & {
+  readonly devices: readonly Device[]
+}
 
 const empty: Sheet = { devices: [] }
-const names = ['title', 'receiveOrg', 'unitname', 'appno', 'content'] as const
 
 async function read(id: string | null, declarationId: string | undefined): Promise<Sheet> {
   if (id) {
     const row = await send(copyCalls.getDetailInfoById, { id })
     const devices = row.equipmentList.map((device) => ({
       id: device.equdatasysid,
-      equcode: String(device.equcode ?? ''),
-      equname: String(device.equname ?? ''),
+      equcode: device.equcode ?? '',
+      equname: device.equname ?? '',
     }))
     return { ...row, devices }
   }
@@ -73,14 +79,14 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
-      const texts = Object.fromEntries(names.map((name) => [name, String(sheet[name] ?? '')]))
+      const texts = Object.fromEntries(names.map((name) => [name, textOf(sheet[name])]))
       const saved = await send(copyCalls.save, {
         title: '',
         content: '',
         receiveOrg: '',
         ...texts,
         equdatasysids: sheet.devices.map((device) => device.id).join(','),
-        ...(id && { id, version: String(sheet.version ?? '') }),
+        ...(id && { id, version: textOf(sheet.version) }),
       })
       if (sending) await send(copyCalls.processLogOperate, { notifyId: saved.id, operateType: 'send' })
       notify.success(sending ? '通知已发出' : '保存成功')
@@ -96,7 +102,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
     }
   }
   const field = (name: (typeof names)[number]) => {
-    const spec = fieldOf(copyNotification, name) as FieldSpec
+    const spec: FieldSpec = copyNotification.fields[name]
     return (
       <Form.Item
         label={spec.label}
@@ -110,14 +116,14 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
             autoSize={{ minRows: 5, maxRows: 14 }}
             maxLength={2000}
             showCount
-            value={String(sheet[name] ?? '')}
+            value={textOf(sheet[name])}
             onChange={(event) => setTyped((before) => ({ ...before, [name]: event.target.value }))}
           />
         ) : (
           <FieldInput
             id={`${prefix}-${name}`}
             spec={spec}
-            value={sheet[name] as Value}
+            value={sheet[name]}
             invalid={problems[name] !== undefined}
             onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
           />

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 
-type OperatePanelProps = { id: string; operations: readonly string[]; onDone(): void }
+type OperatePanelProps = { id: string; operations: readonly CopyOperation[]; onDone(): void }
 
 type Given = { opinion: string; dealMan: string; archiveNo: string }
 
@@ -35,8 +35,7 @@ function lacking(operation: CopyOperation, { opinion, dealMan }: Given): string 
 /** The next step of a notification: signed, given to somebody, handled, returned, filed. */
 export function OperatePanel({ id, operations, onDone }: OperatePanelProps) {
   const prefix = useId()
-  const offered = operations as readonly CopyOperation[]
-  const [chosen, setChosen] = useState<CopyOperation | null>(offered[0] ?? null)
+  const [chosen, setChosen] = useState<CopyOperation | null>(operations[0] ?? null)
   const [given, setGiven] = useState<Given>({ opinion: '', dealMan: '', archiveNo: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,13 +63,13 @@ export function OperatePanel({ id, operations, onDone }: OperatePanelProps) {
   const withOpinion = chosen !== 'send' && chosen !== 'sign'
   return (
     <Form layout="vertical" component={false}>
-      {offered.length > 1 && (
+      {operations.length > 1 && (
         <Radio.Group
           className="notice-operations"
           aria-label="办理方式"
           optionType="button"
           value={chosen}
-          options={offered.map((name) => ({ value: name, label: copyFlow[name].label }))}
+          options={operations.map((name) => ({ value: name, label: copyFlow[name].label }))}
           onChange={(event) => {
             setChosen(event.target.value as CopyOperation)
             setProblem(null)

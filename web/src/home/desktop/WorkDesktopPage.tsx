@@ -96,7 +96,7 @@ function Warnings() {
     staleTime: 30_000,
     retry: false,
   })
-  const nameOf = (value: unknown): string => types.find((item) => item.value === value)?.label ?? ''
+  const nameOf = (value: string | null): string => types.find((item) => item.value === value)?.label ?? ''
   if (!data) return null
   return (
     <Panel
@@ -110,14 +110,12 @@ function Warnings() {
             <span className={`tj-state tj-state-${row.warnLevel === '1' ? 'red' : 'orange'}`}>
               {nameOf(row.warnType)}
             </span>
-            <span className="desktop-grow" title={String(row.warnContent ?? '')}>
-              <PageLink
-                path={`/safeMng/warningInfoList?complex=${encodeURIComponent(String(row.warnno ?? ''))}`}
-              >
-                {String(row.unitname ?? row.personname ?? row.equcode ?? '')}
+            <span className="desktop-grow" title={row.warnContent ?? ''}>
+              <PageLink path={`/safeMng/warningInfoList?complex=${encodeURIComponent(row.warnno ?? '')}`}>
+                {row.unitname ?? row.personname ?? row.equcode}
               </PageLink>
             </span>
-            <time>{String(row.warnDate ?? '')}</time>
+            <time>{row.warnDate}</time>
           </li>
         ))}
       </ul>

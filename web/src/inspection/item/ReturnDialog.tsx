@@ -9,10 +9,12 @@ import { askedOfReturn } from '../../shared/work/decision.ts'
 import { firstReturn } from '../../shared/work/returns.ts'
 import { returning } from '../itemWork/returnItem.ts'
 
+type Item = ListedRow<typeof businessItem>
+
 type ReturnDialogProps = {
-  rows: readonly ListedRow[]
+  rows: readonly Item[]
   /** The number that people know a row by. */
-  nameOf(row: ListedRow): string
+  nameOf(row: Item): string
   onChanged(): void
   onClose(): void
 }
@@ -23,7 +25,7 @@ const back = { name: 'return', label: '退回', backwards: true, fields: askedOf
 export function ReturnDialog({ rows: given, nameOf, onChanged, onClose }: ReturnDialogProps) {
   const [rows] = useState(given)
   const [row, ...others] = rows
-  const step = String(row?.step ?? '')
+  const step = row?.step ?? ''
   const only = row && others.length === 0 ? row : null
   return (
     <DecisionDialog
@@ -33,15 +35,15 @@ export function ReturnDialog({ rows: given, nameOf, onChanged, onClose }: Return
       deciding={{
         process: inspectionProcess,
         step,
-        named: only && { seisn: String(only.seisn) },
+        named: only && { seisn: only.seisn ?? '' },
       }}
       first={firstReturn(inspectionProcess, step)}
       pieces={(values) =>
         rows.map((one) =>
           pieceOf(
             { id: one.id, no: nameOf(one) },
-            [returning({ seisn: String(one.seisn), taskId: one.taskId }, values)],
-            typeof one.taskId === 'string',
+            [returning({ seisn: one.seisn ?? '', taskId: one.taskId }, values)],
+            one.taskId !== null,
           ),
         )
       }

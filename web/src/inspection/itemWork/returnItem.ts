@@ -4,13 +4,13 @@ import type { Values } from '../../kit/fields/inputProps.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
 import { backwardsOf } from '../../shared/work/sent.ts'
 
-type Returned = { readonly seisn: string; readonly taskId?: unknown }
+type Returned = { readonly seisn: string; readonly taskId?: string | null }
 
 /** The return of one business item as it was told. */
 export const returning = ({ seisn, taskId }: Returned, values: Values): PreparedCall =>
   prepared(reviewCalls.rollback, {
     seisn,
-    taskId: typeof taskId === 'string' ? taskId : undefined,
+    taskId: taskId ?? undefined,
     ...backwardsOf(values),
   })
 

@@ -1,5 +1,5 @@
 import type { VoidType } from '@tejian/contract/inspection/steps.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun } from '../../kit/list/actions.ts'
 
@@ -7,7 +7,7 @@ const VoidPanel = lazy(async () => ({ default: (await import('./VoidPanel.tsx'))
 
 /** The action 作废 of a list, by its void type; `nameOf` is the number that people know a row by. */
 export const voidAction =
-  (type: VoidType, nameOf: (row: ListedRow) => string): ActionRun =>
+  <Row extends ListedHead>(type: VoidType, nameOf: (row: Row) => string): ActionRun<Row> =>
   ({ rows, refresh, show, close }) =>
     show(
       <Suspense>

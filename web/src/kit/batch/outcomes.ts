@@ -17,17 +17,17 @@ export function outcomesOf(rows: readonly Named[], refused: readonly Refused[]):
 export const refusedFirst = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.toSorted((a, b) => Number(a.sentence === null) - Number(b.sentence === null))
 
-const isRefused = (value: unknown): value is Partial<Record<'id' | 'seisn' | 'message', unknown>> =>
+const isRefused = (value: unknown): value is Partial<Record<'id' | 'seisn' | 'appno' | 'message', unknown>> =>
   typeof value === 'object' && value !== null && 'message' in value
 
-/** The refused rows that an answer about several names, by their id or their serial number (spec 2 §7.3). */
+/** The refused rows that an answer about several names, by their id or their number (spec 2 §7.3). */
 export function refusedIn(answer: unknown): Refused[] {
   if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return []
   const errors: readonly unknown[] = Array.isArray(answer.errors) ? answer.errors : []
   return errors
     .filter(isRefused)
-    .flatMap(({ id, seisn, message }) =>
-      [id, seisn]
+    .flatMap(({ id, seisn, appno, message }) =>
+      [id, seisn, appno]
         .filter((name) => typeof name === 'string')
         .map((name) => ({ id: name, message: String(message) })),
     )

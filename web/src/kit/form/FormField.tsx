@@ -9,7 +9,8 @@ import type { ShownField } from './fieldMode.ts'
 
 type FormFieldProps = {
   id: string
-  record: AnyRecord
+  /** Of which the field is one, where it is one of a record. */
+  record?: AnyRecord | undefined
   field: ShownField
   value: Value | undefined
   problem: string | undefined

@@ -9,7 +9,7 @@ type FormSectionsProps = {
   formId: string
   record: AnyRecord
   form: FormState
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  inputs?: { readonly [field: string]: ComponentType<InputProps> | undefined } | undefined
   marked?: ReadonlySet<string> | undefined
   extra?: ReadonlyArray<{ title: string; content: ReactNode }> | undefined
 }

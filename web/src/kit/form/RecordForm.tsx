@@ -43,7 +43,7 @@ export type RecordFormProps = {
   /** Names the draft on the server; without it nothing is kept. */
   draftKey?: string | undefined
   /** This page's own inputs, by field. */
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
+  inputs?: { readonly [field: string]: ComponentType<InputProps> | undefined } | undefined
   /** Fields to point out, such as those that stood otherwise on another day. */
   marked?: ReadonlySet<string> | undefined
   /** Sections that no field list describes: parameters, attachments. */

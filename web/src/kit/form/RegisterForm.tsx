@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
+import type { AnyRecord, ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
+import type { Detail, DetailHead, RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -10,20 +12,25 @@ import { notify } from '../notify.ts'
 import { send } from '../transport/send.ts'
 import { FormDrawer, verbs } from './FormDrawer.tsx'
 import { type Mode, standardSections } from './fieldMode.ts'
+import { valuesOf } from './formValues.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { type Detail, recordKey, useRecord } from './useRecord.ts'
+import { recordKey, useRecord } from './useRecord.ts'
 
-export type RegisterFormProps = {
-  view: View
-  calls: Pick<RegisterCalls, 'getDetail' | 'save'>
+/** Further sections of a row that exists, by what they read of it. */
+export type Parts<Row extends DetailHead = DetailHead> = (
+  row: Row,
+) => ReadonlyArray<{ title: string; content: ReactNode }>
+
+export type RegisterFormProps<R extends AnyRecord = AnyRecord> = {
+  view: View<R>
+  calls: Pick<RegisterCalls<NoInfer<R>>, 'getDetail' | 'save'>
   mode: Mode
   /** The row to edit or to read; none for a new one. */
   id?: string | null
   /** What a new row begins with. */
-  initial?: Values
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
-  /** Further sections of a row that exists. */
-  extra?: (row: Detail) => ReadonlyArray<{ title: string; content: ReactNode }>
+  initial?: ChangesOf<NoInfer<R>>
+  inputs?: { readonly [K in FieldName<NoInfer<R>>]?: ComponentType<InputProps> }
+  extra?: Parts<Detail<NoInfer<R>>>
   /** Told the row as the server has saved it, before `onDone`. */
   onSaved?: (row: unknown) => void
   /** The form is done with: saved, or left. */
@@ -37,19 +44,11 @@ export type RegisterFormProps = {
 const blank: Values = {}
 
 /** The form of a simple register, drawn from its view: 新增, 编辑, 查看. */
-export function RegisterForm({
-  view,
-  calls,
-  mode: asked,
-  id: given,
-  initial = blank,
-  inputs,
-  extra,
-  onSaved,
-  onDone,
-  onClose = onDone,
-  onDirty,
-}: RegisterFormProps) {
+export function RegisterForm<R extends AnyRecord>(typed: RegisterFormProps<R>) {
+  // What draws chooses its fields by the view's words; the page's own pieces know the view's record.
+  const props = typed as unknown as RegisterFormProps
+  const { view, calls, mode: asked, id: given, initial = blank, inputs, extra } = props
+  const { onSaved, onDone, onClose = onDone, onDirty } = props
   const client = useQueryClient()
   // Files and the like belong to a row that exists: a new one may be saved and stay open for them.
   const [made, setMade] = useState<string | null>(null)
@@ -86,12 +85,12 @@ export function RegisterForm({
     <RecordForm
       record={view.record}
       sections={sections}
-      initial={row ?? initial}
+      initial={row ? valuesOf(row) : initial}
       mode={mode}
       onSave={save}
       onSaved={done}
       inputs={inputs}
-      step={typeof row?.step === 'string' && mode !== 'readonly' ? row.step : undefined}
+      step={row && mode !== 'readonly' ? stepOf(row) : undefined}
       draftKey={`${view.record.table}:${id ?? 'new'}`}
       extra={row ? extra?.(row) : undefined}
     >
@@ -131,13 +130,19 @@ export function RegisterForm({
   )
 }
 
+/** Where a record of a process stands; its form then says which fields are open there. */
+const stepOf = (row: DetailHead): string | undefined => {
+  const step = fieldValue(row, 'step')
+  return typeof step === 'string' ? step : undefined
+}
+
 const idOf = (saved: unknown): string | null => {
   const { id } = (saved ?? {}) as { id?: unknown }
   return typeof id === 'string' ? id : null
 }
 
 /** The register's form in a drawer above its list. */
-export function RegisterDrawer(props: RegisterFormProps) {
+export function RegisterDrawer<R extends AnyRecord>(props: RegisterFormProps<R>) {
   const { view, mode, onDone } = props
   return (
     <FormDrawer title={`${verbs[mode]}${view.record.title}`} mode={mode} onClose={onDone}>

@@ -1,8 +1,12 @@
 import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
+import type { DetailHead } from '@tejian/contract/kit/register.ts'
 import { requiredSentence, type Value } from '@tejian/contract/kit/values.ts'
 import { checkField } from '../fields/checkField.ts'
 import type { Values } from '../fields/inputProps.ts'
 import type { ShownField } from './fieldMode.ts'
+
+/** A row that was read as what a form begins with: it takes its fields by the view's words. */
+export const valuesOf = (row: DetailHead): Values => row as DetailHead & Values
 
 export type Problems = Readonly<Record<string, string>>
 

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useRef } from 'react'
@@ -19,24 +20,26 @@ import { useListPage } from './useListPage.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useSearchKey } from './useSearchKey.ts'
 
-export type ListPageProps = {
-  view: View
+export type ListPageProps<R extends AnyRecord = AnyRecord> = {
+  view: View<R>
   /** What stands behind the view's actions; an action without one is not drawn. */
-  actions?: ActionRuns
+  actions?: ActionRuns<ListedRow<NoInfer<R>>>
   /** Cells of this page's own, by field. */
-  cells?: Cells
+  cells?: Cells<ListedRow<NoInfer<R>>>
   /** Another find call than the one under the view's path. */
   call?: AnyCall
   /** Conditions that the page adds to the view's own; never shown as chips. */
   extraFilters?: Filters
   /** Where a row leads; its name becomes a link, Enter follows it. */
-  rowLink?: (row: ListedRow) => string | null
+  rowLink?: (row: ListedRow<NoInfer<R>>) => string | null
 }
 
 const nothing: Readonly<Record<string, never>> = {}
 
 /** A list page drawn from its view: search, chips, toolbar, table or cards, pages (design, List page). */
-export function ListPage(props: ListPageProps) {
+export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
+  // What draws chooses its fields by the view's words; the page's own pieces read the rows of the view's record.
+  const props = typed as unknown as ListPageProps
   const { view, actions = nothing, extraFilters = nothing } = props
   const page = useRef<HTMLElement>(null)
   const list = useListPage({ ...props, actions, extraFilters }, page)

@@ -1,5 +1,5 @@
 import { actionColumn } from '@tejian/contract/kit/constants.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useSources } from '../fields/sources.ts'
@@ -15,29 +15,31 @@ import { useRowWindow } from './useRowWindow.ts'
 import { useTableHeight } from './useTableHeight.ts'
 import { useTableKeys } from './useTableKeys.ts'
 
-export type ListTableProps = {
+export type ListTableProps<Row extends ListedHead = ListedHead> = {
   view: View
-  rows: readonly ListedRow[]
+  rows: readonly Row[]
   columns: readonly ListColumn[]
   order: Order
   density: Density
-  cells: Cells
-  runs: ActionRuns
+  cells: Cells<Row>
+  runs: ActionRuns<Row>
   selected: readonly string[]
   empty: ReactNode
-  rowLink?: ((row: ListedRow) => string | null) | undefined
+  rowLink?: ((row: Row) => string | null) | undefined
   onSelect(change: (selected: readonly string[]) => readonly string[]): void
   onOrder(order: Order): void
   onResize(field: string, width: number): void
-  onRun(name: string, row: ListedRow): void
-  onOpen(row: ListedRow): void
+  onRun(name: string, row: Row): void
+  onOpen(row: Row): void
 }
 
 /** px; every row is one line, so that the window over them needs no measuring. */
 const rowHeights: Record<Density, number> = { small: 32, middle: 40 }
 
 /** The rows as a table: selection and actions fixed at the left, pinned and resizable columns, sorting, keyboard. */
-export function ListTable(props: ListTableProps) {
+export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
+  // What draws chooses its fields by the view's words.
+  const props = typed as unknown as ListTableProps
   const { view, rows, columns, order, density, cells, runs, selected, rowLink, onSelect, onRun } = props
   const sources = useSources()
   const box = useRef<HTMLDivElement>(null)

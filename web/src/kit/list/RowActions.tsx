@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Dropdown } from 'antd'
 import { type MouseEvent, memo, useState } from 'react'
@@ -9,9 +9,9 @@ const mostShown = 3
 
 type RowActionsProps = {
   view: View
-  row: ListedRow
+  row: ListedHead
   runs: ActionRuns
-  onRun(name: string, row: ListedRow): void
+  onRun(name: string, row: ListedHead): void
 }
 
 /**

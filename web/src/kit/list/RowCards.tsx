@@ -1,5 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,11 +25,11 @@ export function RowCards({
 }: ListTableProps) {
   const [title, ...fields] = shownColumns(columns).slice(0, mostFields)
   if (rows.length === 0 || !title) return <>{empty}</>
-  const content = (field: (typeof fields)[number], row: ListedRow): ReactNode =>
+  const content = (field: (typeof fields)[number], row: ListedHead): ReactNode =>
     cells[field.field]?.(row) ?? (
-      <FieldText spec={field.spec} value={row[field.field] as Value} record={view.record} row={row} />
+      <FieldText spec={field.spec} value={fieldValue(row, field.field)} record={view.record} row={row} />
     )
-  const heading = (row: ListedRow): ReactNode => {
+  const heading = (row: ListedHead): ReactNode => {
     const to = leadsToRow(title, view.record) ? rowLink?.(row) : null
     return to ? <Link to={to}>{content(title, row)}</Link> : content(title, row)
   }
@@ -43,7 +42,7 @@ export function RowCards({
           <header>
             <strong>{heading(row)}</strong>
             <Checkbox
-              aria-label={`选择${String(row[view.record.nameField] ?? '')}`}
+              aria-label={`选择${String(fieldValue(row, view.record.nameField) ?? '')}`}
               checked={selected.includes(row.id)}
               onChange={(event) => toggle(row.id, event.target.checked)}
             />

@@ -1,3 +1,4 @@
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { memo } from 'react'
 import type { ActionRuns } from './actions.ts'
@@ -43,7 +44,7 @@ function isCut(text: string, width: number): boolean {
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { view, branch, place, columns, runs, hasActions, selected, onSelect, onFold, onRun } = props
   const { row, depth, folded } = branch
-  const name = String(row[view.record.nameField] ?? '')
+  const name = String(fieldValue(row, view.record.nameField) ?? '')
   return (
     <tr
       data-row-key={row.id}

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,9 +8,9 @@ import { type ActionRuns, actionOf, selectionProblem } from './actions.ts'
 type ToolbarProps = {
   view: View
   runs: ActionRuns
-  rows: readonly ListedRow[]
+  rows: readonly ListedHead[]
   busy: string | null
-  onRun(name: string, rows: readonly ListedRow[]): void
+  onRun(name: string, rows: readonly ListedHead[]): void
   onClear(): void
   /** Saved views, columns, density, export, refresh. */
   right: ReactNode

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { ActionSpec } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
@@ -7,8 +7,8 @@ import type { NavigateFunction } from 'react-router'
 import type { Filters } from '../fields/SearchInput.tsx'
 
 /** What an action gets from the list: its rows, and the list's means. */
-export type ActionInput = {
-  readonly rows: readonly ListedRow[]
+export type ActionInput<Row extends ListedHead = ListedHead> = {
+  readonly rows: readonly Row[]
   /** The conditions and the order of the list as they are sent, for exports. */
   readonly request: Filters
   /** Rows that fit the conditions; null while they are being counted. */
@@ -23,12 +23,13 @@ export type ActionInput = {
   navigate: NavigateFunction
 }
 
-export type ActionRun = (input: ActionInput) => void | Promise<void>
-export type ActionRuns = Readonly<Record<string, ActionRun>>
+/** `Row` is what it reads of a row; without it an action knows which rows they are, and nothing else of them. */
+export type ActionRun<Row extends ListedHead = ListedHead> = (input: ActionInput<Row>) => void | Promise<void>
+export type ActionRuns<Row extends ListedHead = ListedHead> = Readonly<Record<string, ActionRun<Row>>>
 
 /** An action whose code is fetched when it is first taken, so that the list does not wait for it. */
 export const later =
-  (load: () => Promise<ActionRun>): ActionRun =>
+  <Row extends ListedHead>(load: () => Promise<ActionRun<Row>>): ActionRun<Row> =>
   async (input) =>
     (await load())(input)
 
@@ -42,7 +43,7 @@ export function actionOf(view: View, name: string): ActionSpec | undefined {
 export function selectionProblem(
   name: string,
   action: ActionSpec,
-  rows: readonly ListedRow[],
+  rows: readonly ListedHead[],
 ): string | null {
   const { needs = 'none', label, nothingChosen = kitMessages.noRowSelected } = action
   if (needs === 'none') return null
@@ -54,6 +55,6 @@ export function selectionProblem(
 }
 
 /** The actions of a row that its buttons show: allowed by the server, named by the view, and with something behind them. */
-export function rowActionNames(view: View, row: ListedRow, runs: ActionRuns): string[] {
+export function rowActionNames(view: View, row: ListedHead, runs: ActionRuns): string[] {
   return (view.rowActions ?? []).filter((name) => runs[name] !== undefined && row.actions.includes(name))
 }

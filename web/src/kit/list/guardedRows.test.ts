@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { type View, view } from '@tejian/contract/kit/view.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,7 +18,7 @@ const device = record('device', {
 const shown = { title: '设备', record: device, path: '/api/device', orderBy: ['made', 'desc'] } as const
 const asking = view('devices', { ...shown, columns: ['kind'], carries: ['state'] })
 const whole = view('all', { ...shown, columns: ['kind'] })
-const row: ListedRow = {
+const row = {
   id: '1',
   version: 1,
   actions: ['edit'],
@@ -29,7 +28,8 @@ const row: ListedRow = {
   more: 7,
 }
 
-const read = (of: View): ListedRow => guardedRows(of, [row])[0] as ListedRow
+const read = (of: View): typeof row & { made?: string; createDate?: string; other?: string } =>
+  guardedRows(of, [row])[0] as typeof row
 
 describe('rows of a page that asks for its fields', () => {
   afterEach(() => {

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { carriedFields, type View } from '@tejian/contract/kit/view.ts'
 
@@ -11,11 +11,11 @@ declare global {
  * Rows that refuse to be read where they carry nothing: a field of the record for which their page did not ask would be
  * empty there, and nobody would know why. Only journeys walk with them; for people they are the rows themselves.
  */
-export function guardedRows(view: View, rows: readonly ListedRow[]): readonly ListedRow[] {
+export function guardedRows<Row extends ListedHead>(view: View, rows: readonly Row[]): readonly Row[] {
   const asked = globalThis.guardsRows ? carriedFields(view) : null
   if (!asked) return rows
   const carried = new Set(asked)
-  const get = (row: ListedRow, name: string | symbol): unknown => {
+  const get = (row: Row, name: string | symbol): unknown => {
     if (typeof name === 'string' && !carried.has(name) && fieldOf(view.record, name))
       throw new Error(`page ${view.viewNo}: row.${name} was not asked for`)
     return Reflect.get(row, name)

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { process } from '@tejian/contract/kit/process.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { view } from '@tejian/contract/kit/view.ts'
@@ -42,7 +42,7 @@ const names = {
   areaName: (code: string) => code,
   organisationName: (id: string) => id,
 }
-const row = (id: string, more: Partial<ListedRow> = {}): ListedRow => ({
+const row = (id: string, more: Partial<ListedHead> & { parentId?: string } = {}): ListedHead => ({
   id,
   version: 1,
   actions: ['edit', 'void'],

@@ -1,9 +1,8 @@
 import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
 import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../fields/FieldText.tsx'
@@ -12,13 +11,13 @@ import type { Tones } from '../fields/sources.ts'
 import { toneOf } from '../fields/stateTone.ts'
 import { type ListColumn, shownColumns } from './columns.ts'
 
-export type Cells = Readonly<Record<string, (row: ListedRow) => ReactNode>>
+export type Cells<Row extends ListedHead = ListedHead> = Readonly<Record<string, (row: Row) => ReactNode>>
 
 export type CellMeans = {
   record: AnyRecord
   names: Names & Tones
   cells: Cells
-  rowLink?: ((row: ListedRow) => string | null) | undefined
+  rowLink?: ((row: ListedHead) => string | null) | undefined
 }
 
 /** A column as the table draws it; one object for all its cells. */
@@ -30,7 +29,7 @@ export type TableColumn = {
   readonly className: string
   /** Where a pinned column sticks. */
   readonly style: CSSProperties | undefined
-  readonly cell: (row: ListedRow) => ReactNode
+  readonly cell: (row: ListedHead) => ReactNode
 }
 
 export const selectionWidth = 40
@@ -44,7 +43,7 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
   const { field, spec } = column
   const own = cells[field]
   if (own) return own
-  const text = (row: ListedRow): string => formatValue(spec, row[field] as Value, names, record)
+  const text = (row: ListedHead): string => formatValue(spec, fieldValue(row, field), names, record)
   if (rowLink && leadsToRow(column, record)) {
     return (row) => {
       const to = rowLink(row)
@@ -54,7 +53,7 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
   if (badgeOf(spec) === 'none') return text
   return (row) => {
     const shown = text(row)
-    const tone = shown === '' ? null : toneOf(spec, row[field] as Value, row, names)
+    const tone = shown === '' ? null : toneOf(spec, fieldValue(row, field), row, names)
     return tone ? <Badge tone={tone} text={shown} /> : shown
   }
 }

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { App } from 'antd'
@@ -16,7 +16,7 @@ export function useActionRunner(view: View, runs: ActionRuns, input: Omit<Action
   const latest = useRef({ view, runs, input, busy })
   latest.current = { view, runs, input, busy }
   const run = useCallback(
-    (name: string, rows: readonly ListedRow[]): void => {
+    (name: string, rows: readonly ListedHead[]): void => {
       const { view, runs, input, busy } = latest.current
       const action = actionOf(view, name)
       const perform = runs[name]

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../dialogs/useDialogHost.tsx'
@@ -54,8 +54,8 @@ export function useListPage(
     configure: () => setConfiguring(true),
     navigate,
   })
-  const runOnRow = useCallback((name: string, row: ListedRow) => run(name, [row]), [run])
-  const open = (row: ListedRow): void => {
+  const runOnRow = useCallback((name: string, row: ListedHead) => run(name, [row]), [run])
+  const open = (row: ListedHead): void => {
     const to = rowLink?.(row)
     const names = ['view', ...(view.rowActions ?? [])]
     const name = names.find((candidate) => actions[candidate] && row.actions.includes(candidate))

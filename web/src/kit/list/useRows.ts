@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AnyCall, call } from '@tejian/contract/kit/call.ts'
-import { type ListAnswer, type ListedRow, listAnswer, listRequest } from '@tejian/contract/kit/listRequest.ts'
+import {
+  type ListAnswer,
+  type ListedHead,
+  type ListedRow,
+  listAnswer,
+  listRequest,
+} from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { carriedFields, type View } from '@tejian/contract/kit/view.ts'
 import { useMemo } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
@@ -33,8 +40,8 @@ export function findCallOf(view: View): AnyCall {
   return find
 }
 
-export type Rows = {
-  readonly list: readonly ListedRow[]
+export type Rows<Row extends ListedHead = ListedHead> = {
+  readonly list: readonly Row[]
   /** null while they are being counted. */
   readonly total: number | null
   /** Nothing to show yet. */
@@ -43,18 +50,18 @@ export type Rows = {
   readonly error: Error | null
 }
 
-const none: readonly ListedRow[] = []
+const none: readonly never[] = []
 
 /** Rows and total by two calls at once, so that rows never wait for the total; turning a page does not count again. */
-export function useRows(
-  view: View,
+export function useRows<R extends AnyRecord>(
+  view: View<R>,
   find: AnyCall,
   conditions: Filters,
   state: ListState,
   order: string,
-): Rows {
-  const ask = (input: Filters): Promise<ListAnswer<ListedRow>> =>
-    send(find, input) as Promise<ListAnswer<ListedRow>>
+): Rows<ListedRow<R>> {
+  const ask = (input: Filters): Promise<ListAnswer<ListedRow<R>>> =>
+    send(find, input) as Promise<ListAnswer<ListedRow<R>>>
   const fields = useMemo(() => carriedFields(view)?.join(','), [view])
   const page = {
     pageNo: String(state.pageNo),

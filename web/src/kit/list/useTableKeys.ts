@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Branch } from './treeRows.ts'
 
@@ -8,7 +8,7 @@ type TableKeys = {
   rowHeight: number
   isSelected(id: string): boolean
   onSelect(id: string, on: boolean): void
-  onOpen(row: ListedRow): void
+  onOpen(row: ListedHead): void
 }
 
 const isControl = (target: HTMLElement): boolean =>

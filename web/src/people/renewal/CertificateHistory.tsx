@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import { renewalCalls } from '@tejian/contract/people/renewal/calls.ts'
 import { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { Alert, Skeleton } from 'antd'
@@ -14,7 +15,7 @@ const columns = [
   'auditUserName',
   'auditTime',
   'auditOpinion',
-] as const
+] as const satisfies ReadonlyArray<FieldName<typeof certificateRenewal>>
 
 /** The renewals of one certificate, newest first: until when it ran before each, and since. */
 export default function CertificateHistory({ id }: { id: string }) {

@@ -1,15 +1,19 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
+import type { personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { renewalCalls } from '@tejian/contract/people/renewal/calls.ts'
 import { renewalProcess } from '@tejian/contract/people/renewal/renewal.process.ts'
+import type { certificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { certificateReview } from '@tejian/contract/people/views/certificateReview.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { Values } from '../../kit/fields/inputProps.ts'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { may } from '../../kit/session/store.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
+import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { certificateCells } from '../cells.tsx'
 import { certificateFiles } from '../certificateFiles.tsx'
@@ -19,10 +23,8 @@ const RegisterDrawer = lazy(async () => ({
 }))
 const CertificateHistory = lazy(() => import('./CertificateHistory.tsx'))
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
 /** What became of a certificate's earlier applications. */
-export const renewalHistory = (certificateId: string): ReturnType<Extra> =>
+export const renewalHistory = (certificateId: string): ReturnType<Parts> =>
   may('certificateReview.view')
     ? [
         {
@@ -36,17 +38,31 @@ export const renewalHistory = (certificateId: string): ReturnType<Extra> =>
       ]
     : []
 
-const history: Extra = ({ certificateId }) => renewalHistory(String(certificateId))
+const history: Parts<Detail<typeof certificateRenewal>> = ({ certificateId }) =>
+  renewalHistory(certificateId ?? '')
 
-const known = ['certno', 'personname', 'idcard', 'certItem', 'validDate', 'workunitname'] as const
+type Certificate = ListedRow<typeof personCertificate>
 
-const fromCertificate = (row: ListedRow): Values => ({
-  certificateId: row.id,
-  ...Object.fromEntries(known.map((name) => [name, (row[name] ?? null) as string | null])),
+const fromCertificate = ({
+  id,
+  certno,
+  personname,
+  idcard,
+  certItem,
+  validDate,
+  workunitname,
+}: Certificate): ChangesOf<typeof certificateRenewal> => ({
+  certificateId: id,
+  certno,
+  personname,
+  idcard,
+  certItem,
+  validDate,
+  workunitname,
 })
 
 /** An application to renew the chosen certificate. */
-export const applyForRenewal: ActionRun = ({ rows: [row], show, close, refresh }) => {
+export const applyForRenewal: ActionRun<Certificate> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { Alert, Button, Modal, Skeleton } from 'antd'
@@ -10,13 +9,14 @@ import type { Outcome } from '../../kit/batch/outcomes.ts'
 import { useBatch } from '../../kit/batch/useBatch.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { send } from '../../kit/transport/send.ts'
+import { type Item, serialNumber } from '../item.ts'
 import '../../shared/work/work.css'
 import { BuildGroups, type Choice } from './BuildGroups.tsx'
 import { piecesOf } from './buildRequests.ts'
 import { type BuildDetail, type BuildGroup, firstTemplate, groupsOf } from './groups.ts'
 
 type BatchBuildDialogProps = {
-  rows: readonly ListedRow[]
+  rows: readonly Item[]
   /** Something went through: the list is to be fetched anew. */
   onChanged(): void
   onClose(): void
@@ -27,7 +27,7 @@ const noTemplateHere = '没有适用的报告模板'
 
 /** Several reports at once: a template and a day of inspection per class and kind, then what happened to each task. */
 export function BatchBuildDialog({ rows, onChanged, onClose }: BatchBuildDialogProps) {
-  const [seisns] = useState(() => rows.map((row) => String(row.seisn)))
+  const [seisns] = useState(() => rows.map(serialNumber))
   const { data, error, refetch } = useQuery({
     queryKey: ['reportsToBuild', seisns],
     queryFn: () => send(buildCalls.batchDetailAppBussRepItem, { seisns: seisns.join(',') }),

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { FormField } from '../../kit/form/FormField.tsx'
+import { valuesOf } from '../../kit/form/formValues.ts'
 import '../../kit/form/form.css'
 import { notify } from '../../kit/notify.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
@@ -69,7 +70,6 @@ function Facts({ specs, values }: { specs: ReadonlyArray<[string, FieldSpec]>; v
 /** The task, its device, the template, and the head of the report as it will stand on the paper. */
 export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
   const editable = detail.actions.includes('build')
-  const device = (detail.device ?? {}) as Values
   const [report] = detail.itemList
   return (
     <div className="work-sheet">
@@ -77,13 +77,13 @@ export function BuildSheet({ detail, form, onSave }: BuildSheetProps) {
         <Alert type="info" showIcon title={`已恢复${form.draft.restoredFrom.slice(0, 16)}填写的内容`} />
       )}
       <Section title="任务">
-        <Facts
-          specs={itemFacts.map((name) => [name, businessItem.fields[name]])}
-          values={detail as unknown as Values}
-        />
+        <Facts specs={itemFacts.map((name) => [name, businessItem.fields[name]])} values={valuesOf(detail)} />
       </Section>
       <Section title="设备">
-        <Facts specs={deviceFacts.map((name) => [name, equipment.fields[name]])} values={device} />
+        <Facts
+          specs={deviceFacts.map((name) => [name, equipment.fields[name]])}
+          values={valuesOf(detail.device)}
+        />
       </Section>
       <Section
         title="报告模板"

@@ -1,6 +1,5 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { reportBuildInfo } from '@tejian/contract/reports/views/buildViews.ts'
 import { returnItem, WhyHereSection } from '../../inspection/itemWork/public.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
@@ -12,6 +11,7 @@ import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
+import { serialNumber } from '../item.ts'
 import { BuildSheet } from './BuildSheet.tsx'
 import { buildActions } from './buildActions.tsx'
 import { buildAddress, buildQueue } from './buildPaths.ts'
@@ -48,7 +48,7 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
   usePageTitle(seisn)
   const moved = useBuildMoved()
   const form = useBuildForm(detail)
-  const at = useItemPlace({ queue: buildQueue, list, id, addressOf: buildAddress })
+  const at = useItemPlace({ queue: buildQueue, list, id, seisnOf: serialNumber, addressOf: buildAddress })
   const decisions = decisionsOf(actions)
   const finish = async (goOn: boolean): Promise<void> => {
     await at.leave(goOn)
@@ -66,12 +66,7 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
         <>
           <FieldText spec={businessItem.fields.step} value={step} record={businessItem} />
           <span>{detail.unitname}</span>
-          <RowActionBar
-            view={reportBuildInfo}
-            row={detail as unknown as ListedRow}
-            runs={buildActions}
-            onMoved={moved}
-          />
+          <RowActionBar view={reportBuildInfo} row={detail} runs={buildActions} onMoved={moved} />
         </>
       }
       at={at}

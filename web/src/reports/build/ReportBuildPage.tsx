@@ -1,20 +1,20 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { reportBuild } from '@tejian/contract/reports/views/buildViews.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
-import { buildActions, serialNumber } from './buildActions.tsx'
+import { type Item, serialNumber } from '../item.ts'
+import { buildActions } from './buildActions.tsx'
 import { buildAddress } from './buildPaths.ts'
 
-const cells: Cells = { deadline: (row) => <DeadlineCell row={row} /> }
+const cells: Cells<Item> = { deadline: (row) => <DeadlineCell row={row} /> }
 
 /** Tasks whose reports are to be built (spec 2 §2.3). */
 export default function ReportBuildPage() {
   const { pathname, search } = useLocation()
   const rowLink = useCallback(
-    (row: ListedRow) => buildAddress(serialNumber(row), pathname + search),
+    (row: Item) => buildAddress(serialNumber(row), pathname + search),
     [pathname, search],
   )
   return <ListPage view={reportBuild} actions={buildActions} cells={cells} rowLink={rowLink} />

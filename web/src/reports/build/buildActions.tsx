@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { ReturnDialog, WhyHereDialog } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
@@ -6,19 +5,18 @@ import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
+import { type Item, serialNumber } from '../item.ts'
 import { buildAddress } from './buildPaths.ts'
 
 const BatchBuildDialog = lazy(async () => ({
   default: (await import('./BatchBuildDialog.tsx')).BatchBuildDialog,
 }))
 
-export const serialNumber = (row: ListedRow): string => String(row.seisn ?? '')
-
-const open = ({ rows: [row], navigate }: ActionInput): void =>
+const open = ({ rows: [row], navigate }: ActionInput<Item>): void =>
   void (row && navigate(buildAddress(serialNumber(row), location.pathname + location.search)))
 
 /** One is built with its device beside it, several in the dialog. */
-const build: ActionRun = (input) => {
+const build: ActionRun<Item> = (input) => {
   const { rows, refresh, show, close } = input
   if (rows.length === 1) return open(input)
   show(
@@ -28,14 +26,14 @@ const build: ActionRun = (input) => {
   )
 }
 
-const sendBack: ActionRun = ({ rows, refresh, show, close }) =>
+const sendBack: ActionRun<Item> = ({ rows, refresh, show, close }) =>
   show(
     <Suspense>
       <ReturnDialog rows={rows} nameOf={serialNumber} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 
-const whyHere: ActionRun = ({ rows: [row], show, close }) =>
+const whyHere: ActionRun<Item> = ({ rows: [row], show, close }) =>
   row &&
   show(
     <Suspense>
@@ -44,7 +42,7 @@ const whyHere: ActionRun = ({ rows: [row], show, close }) =>
   )
 
 /** What stands behind the actions of tasks at 报告生成. */
-export const buildActions: ActionRuns = {
+export const buildActions: ActionRuns<Item> = {
   build,
   return: sendBack,
   unable: unableAction,
@@ -52,7 +50,7 @@ export const buildActions: ActionRuns = {
   liaison: liaisonAction,
   view: open,
   whyHere,
-  ...handOverActions(serialNumber),
+  ...handOverActions<Item>(serialNumber),
   void: voidAction('bgsc', serialNumber),
   flowLog: flowLogAction(bySerialNumber),
 }

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildDetail, firstTemplate, groupsOf } from './groups.ts'
+import { type BuildTask, firstTemplate, groupsOf } from './groups.ts'
 
 const template = (code: string) => ({ code, version: 1, name: code, basis: '', itemCount: 1 })
-const task = (seisn: string, equclacode: string, codes: string[], chosen = ''): BuildDetail => ({
-  id: seisn,
+const task = (seisn: string, equclacode: string, codes: string[], chosen = ''): BuildTask => ({
   seisn,
-  appno: '',
-  equdatasysid: '',
   equclacode,
-  equcode: null,
-  unitname: null,
   inmGroupCode: 'DJ',
-  proPrincipalId: null,
-  proPrincipalName: null,
   itemList: chosen
     ? [{ id: '', itemCode: chosen, itemName: chosen, templateCode: chosen, reportno: null }]
     : [],
-  step: 'BGSC',
   taskId: null,
-  version: 1,
   inspectdate: null,
   templates: codes.map(template),
-  headers: {},
   noTemplate: null,
-  actions: [],
 })
 
 describe('tasks that are built together', () => {

@@ -4,19 +4,25 @@ import type { buildCalls, OfferedTemplate } from '@tejian/contract/reports/build
 
 export type BuildDetail = AnswerOf<typeof buildCalls.detailAppBussRepItem>
 
+/** What choosing a template reads of a task. */
+export type BuildTask = Pick<
+  BuildDetail,
+  'seisn' | 'taskId' | 'equclacode' | 'inmGroupCode' | 'inspectdate' | 'itemList' | 'templates' | 'noTemplate'
+>
+
 /** Tasks of one kind of inspection whose devices have the same templates, which they choose together. */
 export type BuildGroup = {
   readonly key: string
   /** The deepest class that their devices share. */
   readonly equclacode: string
   readonly inmGroupCode: string
-  readonly tasks: readonly BuildDetail[]
+  readonly tasks: readonly BuildTask[]
   readonly templates: readonly OfferedTemplate[]
 }
 
 /** Tasks by kind and fitting templates, in the order in which they were chosen; those without one stay apart by class. */
-export function groupsOf(details: readonly BuildDetail[]): BuildGroup[] {
-  const groups = new Map<string, BuildDetail[]>()
+export function groupsOf(details: readonly BuildTask[]): BuildGroup[] {
+  const groups = new Map<string, BuildTask[]>()
   for (const detail of details) {
     const codes = detail.templates.map(({ code }) => code).join(',')
     const key = `${detail.inmGroupCode ?? ''} ${codes || detail.equclacode}`

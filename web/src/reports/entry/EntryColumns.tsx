@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useSaveKey } from '../../kit/form/useSaveKey.ts'
 import { notify } from '../../kit/notify.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
+import { serialNumber } from '../item.ts'
 import { changesOf } from '../sheet/changes.ts'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { type Sheet, useFacts, useSheet } from '../sheet/sheetContext.ts'
@@ -38,7 +39,13 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
   const { store, template, lines, remarks } = useSheet()
   const facts = useFacts()
   const moved = useMoved()
-  const at = useItemPlace({ queue: enterQueue, list, id: detail.id, addressOf: enterAddress })
+  const at = useItemPlace({
+    queue: enterQueue,
+    list,
+    id: detail.id,
+    seisnOf: serialNumber,
+    addressOf: enterAddress,
+  })
   const saving = useEntrySaving(detail, store)
   const { refusals, further, refuse } = useRefusals()
   const [preview, setPreview] = useState(false)

@@ -24,7 +24,7 @@ export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
     ['设备代码', equcode ?? '—'],
     ['检验日期', inspectdate?.slice(0, 10) ?? '—'],
     ['检验人员', inspectors ?? '—'],
-    ['检验仪器', String(detail.instrumentNames ?? '') || '—'],
+    ['检验仪器', detail.instrumentNames || '—'],
     ['上次检验', last ? `${last.inspectdate?.slice(0, 10) ?? ''} ${last.inspectResult ?? ''}` : '没有记录'],
   ]
   return (

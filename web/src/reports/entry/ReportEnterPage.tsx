@@ -1,5 +1,4 @@
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
@@ -9,15 +8,16 @@ import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
+import type { Item } from '../item.ts'
 import { rowAddress } from './addresses.ts'
 import { enterActions } from './enterActions.tsx'
 
-const actions: ActionRuns = {
+const actions: ActionRuns<Item> = {
   ...enterActions,
   export: exportAction(reportEnter, outputCalls.exportInspectionTask),
 }
 
-const cells: Cells = {
+const cells: Cells<Item> = {
   deadline: (row) => <DeadlineCell row={row} />,
   backReason: (row) => <BackedBackHint row={row} />,
 }
@@ -25,6 +25,6 @@ const cells: Cells = {
 /** BGLR: reports that wait to be filled in. */
 export default function ReportEnterPage() {
   const { pathname, search } = useLocation()
-  const rowLink = useCallback((row: ListedRow) => rowAddress(row, pathname + search), [pathname, search])
+  const rowLink = useCallback((row: Item) => rowAddress(row, pathname + search), [pathname, search])
   return <ListPage view={reportEnter} actions={actions} cells={cells} rowLink={rowLink} />
 }

@@ -1,11 +1,11 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
+import type { Item } from '../item.ts'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
 import { piecesOf, submitting } from './submitting.ts'
 
 type SubmitBatchProps = {
-  rows: readonly ListedRow[]
+  rows: readonly Item[]
   /** Something went through: the list is to be fetched anew. */
   onChanged(): void
   onClose(): void

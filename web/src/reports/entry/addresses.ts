@@ -1,11 +1,16 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import type { Queue } from '../../shared/work/queue.ts'
+import { type Item, serialNumber } from '../item.ts'
 
 export const enterListPath = '/businessPro/reportEnter'
 
 /** The reports that wait to be filled in, as their list shows them. */
-export const enterQueue: Queue = { path: enterListPath, view: reportEnter, action: 'enter' }
+export const enterQueue: Queue<typeof businessItem> = {
+  path: enterListPath,
+  view: reportEnter,
+  action: 'enter',
+}
 
 /** The page on which a report is filled in; `list` leads back, and to the next one. */
 export function enterAddress(seisn: string, list = ''): string {
@@ -18,7 +23,7 @@ export function recordAddress(seisn: string, list = ''): string {
 }
 
 /** Where a row leads: to the sheet of whoever fills it in, else to the record. */
-export function rowAddress(row: ListedRow, list: string): string {
-  const seisn = String(row.seisn ?? '')
+export function rowAddress(row: Item, list: string): string {
+  const seisn = serialNumber(row)
   return row.actions.includes('enter') ? enterAddress(seisn, list) : recordAddress(seisn, list)
 }

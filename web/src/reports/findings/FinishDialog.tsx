@@ -1,6 +1,5 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { pieceOf } from '../../kit/batch/batch.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { askedOpinion, type Decision } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
+import type { Item } from '../item.ts'
 
 const finishing: Decision = {
   name: 'finish',
@@ -16,14 +16,14 @@ const finishing: Decision = {
   fields: [askedOpinion('acceptOpinion', '办理意见')],
 }
 
-type Props = { rows: readonly ListedRow[]; onDone(): void; onClose(): void }
+type Props = { rows: readonly Item[]; onDone(): void; onClose(): void }
 
 /** Ends inspections one after another, then says what happened to each. */
 export default function FinishDialog({ rows: chosen, onDone, onClose }: Props) {
   const [rows] = useState(() =>
     chosen.map(({ id, seisn, taskId }) => ({
-      named: { id, no: String(seisn ?? '') },
-      taskId: typeof taskId === 'string' ? taskId : undefined,
+      named: { id, no: seisn ?? '' },
+      taskId: taskId ?? undefined,
     })),
   )
   return (

@@ -5,10 +5,11 @@ import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
+import type { Item } from '../item.ts'
 
 const FinishDialog = lazy(() => import('./FinishDialog.tsx'))
 
-const actions: ActionRuns = {
+const actions: ActionRuns<Item> = {
   finish: ({ rows, show, close, refresh }) =>
     show(
       <Suspense>
@@ -18,7 +19,7 @@ const actions: ActionRuns = {
   flowLog: flowLogAction(bySerialNumber),
 }
 
-const cells: Cells = { deadline: (row) => <DeadlineCell row={row} /> }
+const cells: Cells<Item> = { deadline: (row) => <DeadlineCell row={row} /> }
 
 /** Inspections that are ended by hand: 无法检验, and those whose result the archive did not take (inspectEnd). */
 export function InspectEndPage() {

@@ -1,4 +1,5 @@
-import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/findingCalls.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 
-const page = (view: View, calls: { getDetail: AnyCall; export: AnyCall; save?: AnyCall }) => {
+const page = <R extends AnyRecord>(view: View<R>, calls: Partial<RegisterCalls<NoInfer<R>>>) => {
   const actions = registerActions(view, calls)
   return () => <ListPage view={view} actions={actions} />
 }

@@ -1,5 +1,4 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { Alert, Button, Form, Input, Modal } from 'antd'
@@ -9,20 +8,19 @@ import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import './notice.css'
+import type { Notice } from './notice.ts'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-type Props = { row: ListedRow; onDone(): void; onClose(): void }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+type Props = { row: Notice; onDone(): void; onClose(): void }
 
 /** What the unit did about a notice, with photographs; written by the unit itself, or by the inspector for it. */
 export default function FeedbackDialog({ row, onDone, onClose }: Props) {
   const own = useSession(({ user }) => user?.name ?? '')
-  const [result, setResult] = useState(text(row.feedbackResult))
-  const [name, setName] = useState(text(row.feedbackName) || own)
+  const [result, setResult] = useState(row.feedbackResult ?? '')
+  const [name, setName] = useState(row.feedbackName || own)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -58,7 +56,7 @@ export default function FeedbackDialog({ row, onDone, onClose }: Props) {
     <Modal
       open
       width={680}
-      title={`整改反馈　${text(row.noticeno)}`}
+      title={`整改反馈　${row.noticeno ?? ''}`}
       onCancel={onClose}
       mask={{ closable: false }}
       closable={!busy}
@@ -75,20 +73,20 @@ export default function FeedbackDialog({ row, onDone, onClose }: Props) {
     >
       <dl className="notice-facts">
         <dt>设备代码</dt>
-        <dd>{text(row.equcode)}</dd>
+        <dd>{row.equcode}</dd>
         <dt>存在问题</dt>
-        <dd className="notice-lines">{text(row.problemDesc)}</dd>
-        {text(row.requirement) && (
+        <dd className="notice-lines">{row.problemDesc}</dd>
+        {row.requirement && (
           <>
             <dt>整改要求</dt>
-            <dd className="notice-lines">{text(row.requirement)}</dd>
+            <dd className="notice-lines">{row.requirement}</dd>
           </>
         )}
         <dt>整改期限</dt>
-        <dd>{text(row.rectifyLimit)}</dd>
+        <dd>{row.rectifyLimit}</dd>
       </dl>
-      {text(row.backDescription) && (
-        <Alert type="warning" showIcon title={`上次反馈被退回：${text(row.backDescription)}`} />
+      {row.backDescription && (
+        <Alert type="warning" showIcon title={`上次反馈被退回：${row.backDescription}`} />
       )}
       <Form layout="vertical" component={false}>
         <Form.Item label="整改情况" htmlFor="feedback-result" required {...wrong('feedbackResult')}>

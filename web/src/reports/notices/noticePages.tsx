@@ -1,5 +1,6 @@
 import type { View } from '@tejian/contract/kit/view.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
+import type { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import {
   adviceReportQue,
@@ -15,13 +16,14 @@ import { openFile } from '../../kit/transport/openFile.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
+import type { Notice } from './notice.ts'
 
 const NewNotice = lazy(() => import('./NewNotice.tsx'))
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
 const FeedbackLinkDialog = lazy(() => import('./FeedbackLinkDialog.tsx'))
 
 /** Beside register and process: beginning from a business, the unit's answer, its QR code, the paper. */
-const own: ActionRuns = {
+const own: ActionRuns<Notice> = {
   create: ({ show, close }) =>
     show(
       <Suspense>
@@ -40,7 +42,7 @@ const own: ActionRuns = {
     if (!row) return
     show(
       <Suspense>
-        <FeedbackLinkDialog id={row.id} no={String(row.noticeno ?? '')} onClose={close} />
+        <FeedbackLinkDialog id={row.id} no={row.noticeno ?? ''} onClose={close} />
       </Suspense>,
     )
   },
@@ -50,14 +52,14 @@ const own: ActionRuns = {
   },
 }
 
-const actionsOf = (view: View): ActionRuns => ({
+const actionsOf = (view: View<typeof inspectionNotice>): ActionRuns<Notice> => ({
   ...registerActions(view, noticeCalls),
   ...processActions(view, noticeCalls, ['submit', 'audit', 'confirm', 'cancel']),
   ...own,
   flowLog: flowLogAction(byRecord(noticeProcess.name)),
 })
 
-const page = (view: View) => {
+const page = (view: View<typeof inspectionNotice>) => {
   const actions = actionsOf(view)
   return () => <ListPage view={view} actions={actions} />
 }

@@ -1,7 +1,7 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
+import type { Item } from '../item.ts'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
 import { openReport } from './openReport.ts'
@@ -13,7 +13,7 @@ import type { PaperPlace } from './places.ts'
 type PaperBatchProps = {
   place: PaperPlace
   action: PaperAction
-  rows: readonly ListedRow[]
+  rows: readonly Item[]
   /** Something went through: the list is to be fetched anew. */
   onChanged(): void
   onClose(): void

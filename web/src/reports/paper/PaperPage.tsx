@@ -4,11 +4,11 @@ import { inspectionProcess } from '@tejian/contract/inspection/inspection.proces
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
-import type { FlowLine } from '@tejian/contract/shared/flow/calls.ts'
 import { Alert, Button } from 'antd'
 import { useMemo } from 'react'
 import { FieldText, StateBadge } from '../../kit/fields/FieldText.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
+import { valuesOf } from '../../kit/form/formValues.ts'
 import { notify } from '../../kit/notify.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -19,6 +19,7 @@ import type { Queue } from '../../shared/work/queue.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
+import { serialNumber } from '../item.ts'
 import type { Target } from '../target.ts'
 import { openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
@@ -71,17 +72,21 @@ type OpenedProps = { place: PaperPlace; detail: Detail; list: string }
 
 function Opened({ place, detail, list }: OpenedProps) {
   usePageTitle(detail.reportno ?? detail.seisn)
-  const own: Queue = useMemo(() => ({ path: place.list, view: place.view, action: place.name }), [place])
+  const own: Queue<typeof businessItem> = useMemo(
+    () => ({ path: place.list, view: place.view, action: place.name }),
+    [place],
+  )
   const at = useItemPlace({
     queue: own,
     list,
-    id: String(detail.id),
+    id: detail.id,
+    seisnOf: serialNumber,
     addressOf: (seisn) => paperAddress(place.form ?? '', seisn, list),
   })
   const moved = useWorkMoved(detailKey, printLogKey)
   const { seisn, taskId, version, step, actions } = detail
   const target: Target = { seisn, taskId, reportno: detail.reportno ?? seisn }
-  const values = detail as unknown as Values
+  const values = valuesOf(detail)
   const decisions = [
     ...(actions.includes(place.name) ? [sendingOn(place)] : []),
     ...(actions.includes('return') && step === place.step ? [returning] : []),
@@ -90,15 +95,14 @@ function Opened({ place, detail, list }: OpenedProps) {
     await at.leave(goOn)
     moved()
   }
-  const hold = typeof detail.hold === 'string' ? detail.hold : ''
   return (
     <WorkFrame
       label={`${place.title} ${target.reportno}`}
       heading={target.reportno}
       about={
         <>
-          <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={values as never} />
-          <span>{String(detail.unitname ?? '')}</span>
+          <StateBadge spec={businessItem.fields.step} text={stepName(step)} row={detail} />
+          <span>{detail.unitname}</span>
         </>
       }
       at={at}
@@ -116,7 +120,7 @@ function Opened({ place, detail, list }: OpenedProps) {
             <DecisionPanel
               key={taskId}
               record={businessItem}
-              target={{ id: String(detail.id), no: target.reportno, version }}
+              target={{ id: detail.id, no: target.reportno, version }}
               deciding={{ process: inspectionProcess, step: place.step, named: { seisn } }}
               decisions={decisions}
               first={firstValues(place, values)}
@@ -128,13 +132,13 @@ function Opened({ place, detail, list }: OpenedProps) {
             />
           )}
           <WorkSection title="流转日志">
-            <FlowTimeline lines={(detail.flow ?? []) as FlowLine[]} />
+            <FlowTimeline lines={detail.flow} />
           </WorkSection>
         </>
       }
     >
       <div className="work-sheet">
-        {hold && <Alert type="warning" showIcon title={hold} />}
+        {detail.hold && <Alert type="warning" showIcon title={detail.hold} />}
         <section aria-label="报告">
           <h2>报告</h2>
           <Facts names={step === 'end' ? [...facts, ...after] : facts} values={values} />

@@ -1,3 +1,4 @@
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { reportArchive, reportPrint, reportRelease } from '@tejian/contract/reports/views/paperViews.ts'
 
@@ -10,7 +11,7 @@ export type PaperPlace = {
   readonly step: 'BGDY' | 'BGGD' | 'BGFF'
   readonly list: string
   readonly form: string | null
-  readonly view: View
+  readonly view: View<typeof businessItem>
 }
 
 export const places = {

@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { lazy, Suspense } from 'react'
@@ -7,6 +6,7 @@ import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { genToken } from '../../kit/transport/ticket.ts'
+import { type Numbered, numberOf, serialNumber } from '../item.ts'
 
 const ReportPreviewDialog = lazy(async () => ({
   default: (await import('./ReportPreviewDialog.tsx')).ReportPreviewDialog,
@@ -15,44 +15,41 @@ const RevokeDialog = lazy(async () => ({ default: (await import('./RevokeDialog.
 const MobileDialog = lazy(async () => ({ default: (await import('./MobileDialog.tsx')).MobileDialog }))
 const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
 
-const serial = (row: ListedRow): string => String(row.seisn ?? '')
-const number = (row: ListedRow): string => String(row.reportno ?? row.seisn ?? '')
-
-const previewReport: ActionRun = ({ rows: [row], show, close }) => {
+const previewReport: ActionRun<Numbered> = ({ rows: [row], show, close }) => {
   if (!row) return
   show(
     <Suspense>
-      <ReportPreviewDialog no={serial(row)} title={`报告 ${number(row)}`} onClose={close} />
+      <ReportPreviewDialog no={serialNumber(row)} title={`报告 ${numberOf(row)}`} onClose={close} />
     </Suspense>,
   )
 }
 
-const revoke: ActionRun = ({ rows: [row], show, close, refresh }) => {
+const revoke: ActionRun<Numbered> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   show(
     <Suspense>
-      <RevokeDialog seisn={serial(row)} reportno={number(row)} onDone={refresh} onClose={close} />
+      <RevokeDialog seisn={serialNumber(row)} reportno={numberOf(row)} onDone={refresh} onClose={close} />
     </Suspense>,
   )
 }
 
-const regenNo: ActionRun = async ({ rows, show, close, refresh }) => {
+const regenNo: ActionRun<Numbered> = async ({ rows, show, close, refresh }) => {
   const agreed = await confirmAction({
     title: '重新编号',
-    content: `${rows.length}份未签章的报告取得新编号，原编号在编号台账中记为已替换：${rows.map(number).join('、')}`,
+    content: `${rows.length}份未签章的报告取得新编号，原编号在编号台账中记为已替换：${rows.map(numberOf).join('、')}`,
     okText: '重新编号',
     show,
     close,
   })
   if (!agreed) return
-  const made = await send(sealCalls.batchReGenReportNo, { seisns: rows.map(serial).join(',') })
+  const made = await send(sealCalls.batchReGenReportNo, { seisns: rows.map(serialNumber).join(',') })
   notify.success(`新编号：${made.map(({ reportno }) => reportno).join('、')}`)
   refresh()
 }
 
 /** 补发报告: tells a receiver where released reports are to be had again. */
-const supply: ActionRun = ({ rows, show, close }) => {
-  const seisns = rows.map(serial).join(',')
+const supply: ActionRun<Numbered> = ({ rows, show, close }) => {
+  const seisns = rows.map(serialNumber).join(',')
   show(
     <Suspense>
       <MobileDialog
@@ -68,25 +65,31 @@ const supply: ActionRun = ({ rows, show, close }) => {
 }
 
 /** 发送报告短信: numbers and verification codes of released reports to a phone. */
-const reportSms: ActionRun = ({ rows, show, close }) =>
+const reportSms: ActionRun<Numbered> = ({ rows, show, close }) =>
   show(
     <Suspense>
       <MobileDialog
         title={`发送报告短信（${rows.length} 份）`}
         sent="短信已提交发送"
-        commit={(phone) => send(paperCalls.sendSms, { seisns: rows.map(serial).join(','), phone })}
+        commit={(phone) => send(paperCalls.sendSms, { seisns: rows.map(serialNumber).join(','), phone })}
         onClose={close}
       />
     </Suspense>,
   )
 
 /** Makes the sealed files of approved reports now; also where the automatic seal has failed. */
-export const generateFiles: ActionRun = ({ rows, show, close, refresh }) =>
+export const generateFiles: ActionRun<Numbered> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
-      <GenerateDialog seisns={[...new Set(rows.map(serial))]} onDone={refresh} onClose={close} />
+      <GenerateDialog seisns={[...new Set(rows.map(serialNumber))]} onDone={refresh} onClose={close} />
     </Suspense>,
   )
 
 /** What can be done with a report in any list of business items; spread into the list's own actions. */
-export const reportActions = { previewReport, revoke, regenNo, supply, reportSms } satisfies ActionRuns
+export const reportActions = {
+  previewReport,
+  revoke,
+  regenNo,
+  supply,
+  reportSms,
+} satisfies ActionRuns<Numbered>

@@ -1,5 +1,5 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useState } from 'react'
+import type { Item } from '../item.ts'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
 import { piecesOf } from './commits.ts'
@@ -10,7 +10,7 @@ type ReviewBatchProps = {
   place: ReviewPlace
   /** An action of the row, or `return`. */
   action: string
-  rows: readonly ListedRow[]
+  rows: readonly Item[]
   /** Something went through: the list is to be fetched anew. */
   onChanged(): void
   onClose(): void
@@ -24,7 +24,7 @@ export function ReviewBatch({ place, action, rows, onChanged, onClose }: ReviewB
   const nextStep = nextSteps[action] ?? ''
   const [decision] = useState(() => (action === 'return' ? returning : passing(action, nextStep)))
   const [targets] = useState(() => rows.map(targetOf))
-  const [step] = useState(() => String(rows[0]?.step ?? ''))
+  const [step] = useState(() => rows[0]?.step ?? '')
   return (
     <ReportsDialog
       targets={targets}

@@ -55,7 +55,7 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
         <>
           <StateBadge spec={businessItem.fields.step} text={stepName(detail.step)} row={detail} />
           <span>{detail.unitname}</span>
-          <span>{String(detail.equcode ?? '')}</span>
+          <span>{detail.equcode}</span>
         </>
       }
       at={at}

@@ -1,6 +1,5 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
@@ -9,15 +8,14 @@ import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { useSession } from '../../kit/session/store.ts'
 import { BackedBackHint } from '../../shared/backedBack/BackedBackHint.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
+import { type Item, serialNumber } from '../item.ts'
 import { ownView, type ReviewPlace, readAddress } from './pages.ts'
 import { actionsOf } from './reviewActions.tsx'
 
-const cells: Cells = {
+const cells: Cells<Item> = {
   deadline: (row) => <DeadlineCell row={row} />,
   backReason: (row) => <BackedBackHint row={row} />,
-  step: (row) => (
-    <StateBadge spec={businessItem.fields.step} text={stepName(String(row.step ?? ''))} row={row} />
-  ),
+  step: (row) => <StateBadge spec={businessItem.fields.step} text={stepName(row.step)} row={row} />,
 }
 
 /** A list of reports that wait for a pair of eyes; a number leads to the sheet, and back to the same list. */
@@ -27,7 +25,7 @@ export function ReviewListPage({ place }: { place: ReviewPlace }) {
   const view = useMemo(() => ownView(place, (code) => permissions.has(code)), [place, permissions])
   const actions = useMemo(() => actionsOf(place), [place])
   const rowLink = useCallback(
-    (row: ListedRow) => readAddress(place, String(row.seisn ?? ''), pathname + search),
+    (row: Item) => readAddress(place, serialNumber(row), pathname + search),
     [place, pathname, search],
   )
   return <ListPage view={view} actions={actions} cells={cells} rowLink={rowLink} />

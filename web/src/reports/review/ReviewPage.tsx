@@ -1,9 +1,11 @@
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../kit/session/store.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
+import { serialNumber } from '../item.ts'
 import { ownView, passAction, type ReviewPlace, readAddress } from './pages.ts'
 import { type OpenedProps, ReviewColumns } from './ReviewColumns.tsx'
 import { useReview } from './useReview.ts'
@@ -24,7 +26,7 @@ function Opened({ place, detail, list }: OpenedProps & { list: string }) {
   const [first] = place.actions
   const action = passAction(place, detail) ?? first ?? ''
   const permissions = useSession((session) => session.permissions)
-  const queue = useMemo<Queue>(
+  const queue = useMemo<Queue<typeof businessItem>>(
     () => ({ path: place.list, view: ownView(place, (code) => permissions.has(code)), action }),
     [place, permissions, action],
   )
@@ -32,6 +34,7 @@ function Opened({ place, detail, list }: OpenedProps & { list: string }) {
     queue,
     list,
     id: detail.id,
+    seisnOf: serialNumber,
     addressOf: (seisn) => readAddress(place, seisn, list),
   })
   return <ReviewColumns place={place} detail={detail} at={at} />

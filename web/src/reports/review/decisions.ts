@@ -44,10 +44,9 @@ export function decisionsOf(
 
 /** What the inputs begin with: the opinion that was kept, and the first step to which it can go back. */
 export function firstValues(detail: ReviewDetail): Values {
-  const step = String(detail.step ?? '')
-  const kept = isGuarded(step) ? detail[opinionFields[step]] : null
+  const step = detail.step ?? ''
   return {
-    acceptOpinion: typeof kept === 'string' ? kept : null,
+    acceptOpinion: isGuarded(step) ? detail[opinionFields[step]] : null,
     dealMan: null,
     backStepNo: 'BGLR',
     backDutyTask: '报告录入',

@@ -1,5 +1,7 @@
+import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { GuardedStep } from '@tejian/contract/inspection/duties.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import type { FieldName } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reportApproval, reportAudit, reportConfirm } from '@tejian/contract/reports/views/reviewViews.ts'
@@ -10,7 +12,7 @@ export type ReviewPlace = {
   readonly title: string
   readonly list: string
   readonly form: string
-  readonly view: View
+  readonly view: View<typeof businessItem>
   /** Actions of a row that are decided here. */
   readonly actions: readonly string[]
   readonly detail: typeof reportReviewCalls.reportAuditDetail
@@ -57,7 +59,7 @@ const auditSteps = [
 ] as const
 
 /** A page's list as its reader works on it: who only rechecks, or only audits, does not wade through the others' reports. */
-export function ownView(place: ReviewPlace, may: (permission: string) => boolean): View {
+export function ownView(place: ReviewPlace, may: (permission: string) => boolean): View<typeof businessItem> {
   if (place.name !== 'audit') return place.view
   const steps = auditSteps.flatMap(([permission, step]) => (may(permission) ? [step] : []))
   return steps.length === 1 ? { ...place.view, filter: { stepcode: steps.join(',') } } : place.view
@@ -72,12 +74,12 @@ export const passWords: Readonly<Record<string, string>> = {
 }
 
 /** Where each step keeps its opinion. */
-export const opinionFields: Readonly<Record<GuardedStep, string>> = {
+export const opinionFields = {
   BGQR: 'confirmOpinion',
   BGSH_FX: 'recheckOpinion',
   BGSH: 'auditOpinion',
   BGSP: 'approveOpinion',
-}
+} as const satisfies Record<GuardedStep, FieldName<typeof businessItem>>
 
 /** The page on which a report is read; `list` is the address of the list that led there. */
 export function readAddress(place: ReviewPlace, seisn: string, list = ''): string {
@@ -85,5 +87,5 @@ export function readAddress(place: ReviewPlace, seisn: string, list = ''): strin
 }
 
 /** The action of a row that this place decides; null when its reader may not. */
-export const passAction = (place: ReviewPlace, row: Pick<ListedRow, 'actions'>): string | null =>
+export const passAction = (place: ReviewPlace, row: Pick<ListedHead, 'actions'>): string | null =>
   place.actions.find((action) => row.actions.includes(action)) ?? null

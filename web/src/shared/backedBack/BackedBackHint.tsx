@@ -1,10 +1,14 @@
 import { Tooltip } from 'antd'
 import { useSources } from '../../kit/fields/sources.ts'
 
-/** A row with `backReason`, `backDescription` and `backDutyTask`. */
-type BackedBack = Readonly<Record<string, unknown>>
+/** What says of a row why it came back. */
+type BackedBack = {
+  readonly backReason: string | null
+  readonly backDescription: string | null
+  readonly backDutyTask: string | null
+}
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const text = (value: string | null): string => value ?? ''
 
 /** The lines of the hint: reason, description and duty step, as far as they are known (spec 2 §2.11). */
 export function backedBackLines(

@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
+import {
+  fieldValue,
+  type ListAnswer,
+  type ListedHead,
+  type ListedRow,
+} from '@tejian/contract/kit/listRequest.ts'
+import { type AnyRecord, type FieldName, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -17,13 +21,13 @@ import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import './children.css'
 
-export type ChildRowsProps = Pick<RegisterFormProps, 'extra' | 'initial'> & {
-  view: View
+export type ChildRowsProps<R extends AnyRecord = AnyRecord> = Pick<RegisterFormProps, 'extra' | 'initial'> & {
+  view: View<R>
   calls: Pick<RegisterCalls, 'find' | 'getDetail' | 'save' | 'delete'>
   /** The field by which the rows belong to the record that shows them. */
   owner: { readonly field: string; readonly id: string }
-  columns: readonly string[]
-  cells?: Cells
+  columns: readonly FieldName<NoInfer<R>>[]
+  cells?: Cells<ListedRow<NoInfer<R>>>
   /** Said when there are none. */
   empty: string
 }
@@ -32,7 +36,15 @@ const key = 'children'
 const mostRows = '100'
 
 /** The rows of another register that belong to one record: read, entered and changed beside it. */
-export function ChildRows({ view, calls, owner, columns, cells = {}, empty, ...form }: ChildRowsProps) {
+export function ChildRows<R extends AnyRecord>({
+  view,
+  calls,
+  owner,
+  columns,
+  cells = {},
+  empty,
+  ...form
+}: ChildRowsProps<R>) {
   const client = useQueryClient()
   const { show, close, dialog } = useDialogHost()
   const may = useSession((session) => session.permissions)
@@ -42,11 +54,11 @@ export function ChildRows({ view, calls, owner, columns, cells = {}, empty, ...f
   const { data, error } = useQuery({
     queryKey,
     queryFn: () =>
-      send(calls.find, { [owner.field]: owner.id, pageSize: mostRows }) as Promise<ListAnswer<ListedRow>>,
+      send(calls.find, { [owner.field]: owner.id, pageSize: mostRows }) as Promise<ListAnswer<ListedRow<R>>>,
   })
   const refresh = (): void => void client.invalidateQueries({ queryKey })
-  const remove = async (row: ListedRow): Promise<void> => {
-    const names = [String(row[view.record.nameField] ?? '')]
+  const remove = async (row: ListedHead): Promise<void> => {
+    const names = [String(fieldValue(row, view.record.nameField) ?? '')]
     if (!(await confirmDeletion({ title: view.record.title, names, show, close }))) return
     try {
       await send(calls.delete, { ids: row.id })
@@ -90,7 +102,12 @@ export function ChildRows({ view, calls, owner, columns, cells = {}, empty, ...f
                     <td key={name}>
                       {cells[name]?.(row) ??
                         (spec && (
-                          <FieldText spec={spec} value={row[name] as Value} record={view.record} row={row} />
+                          <FieldText
+                            spec={spec}
+                            value={fieldValue(row, name)}
+                            record={view.record}
+                            row={row}
+                          />
                         ))}
                     </td>
                   )

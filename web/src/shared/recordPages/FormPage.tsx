@@ -1,3 +1,5 @@
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useNavigate } from 'react-router'
@@ -7,15 +9,21 @@ import type { RegisterActionOptions } from '../transfers/registerActions.tsx'
 import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
-type FormPageProps = RegisterActionOptions & {
-  view: View
-  calls: Pick<RegisterCalls, 'getDetail' | 'save'>
+type FormPageProps<R extends AnyRecord> = RegisterActionOptions<R> & {
+  view: View<R>
+  calls: Pick<RegisterCalls<R>, 'getDetail' | 'save'>
   list: HomeList
   reading?: boolean
 }
 
 /** One record of a register as a page: entered, edited where its viewer may, else read. */
-export function FormPage({ view, calls, list, reading = false, ...options }: FormPageProps) {
+export function FormPage<R extends AnyRecord>({
+  view,
+  calls,
+  list,
+  reading = false,
+  ...options
+}: FormPageProps<R>) {
   const id = useNamedId()
   const navigate = useNavigate()
   const { data: row } = useRecord(calls, id)
@@ -23,7 +31,11 @@ export function FormPage({ view, calls, list, reading = false, ...options }: For
   const editing = !reading && (row?.actions?.includes('edit') ?? true)
   const back = (): void => void navigate(list.path)
   return (
-    <RecordFrame view={view} list={list} name={row ? String(row[view.record.nameField] ?? '') : ''}>
+    <RecordFrame
+      view={view}
+      list={list}
+      name={row ? String(fieldValue(row, view.record.nameField) ?? '') : ''}
+    >
       <RegisterForm
         key={id}
         view={view}

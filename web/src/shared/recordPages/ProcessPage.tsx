@@ -1,3 +1,4 @@
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useNavigate } from 'react-router'
@@ -5,7 +6,7 @@ import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { type Moving, ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
+import { ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
 import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
@@ -21,16 +22,15 @@ type ProcessPageProps = {
 export default function ProcessPage({ view, calls, list, reading = false, extra }: ProcessPageProps) {
   const id = useNamedId()
   const navigate = useNavigate()
-  const { data, error, refetch } = useRecord(calls, id)
+  const { data: row, error, refetch } = useRecord(calls, id)
   if (id === '') return <NothingNamed list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  const row = data as Moving
+  if (!row) return <PageSkeleton />
   return (
     <RecordFrame
       view={view}
       list={list}
-      name={String(row[view.record.nameField] ?? '')}
+      name={String(fieldValue(row, view.record.nameField) ?? '')}
       deciding={!reading && (row.moves ?? []).length > 0}
       side={
         <ProcessSide

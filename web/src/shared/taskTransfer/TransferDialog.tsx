@@ -1,10 +1,22 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
-import type { BusinessUser } from '@tejian/contract/shared/lookups/organisationCalls.ts'
-import { Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
-import { notify } from '../../kit/notify.ts'
+import { useContext, useState } from 'react'
+import { numbersOf } from '../../kit/batch/outcomes.ts'
+import { controlOf, type InputProps, textOf, type Values } from '../../kit/fields/inputProps.ts'
 import { PersonPicker } from '../pickers/PersonPicker.tsx'
+import { DecisionDialog } from '../work/DecisionDialog.tsx'
+import { DecidingContext, noProcess } from '../work/deciding.ts'
+import { asked } from '../work/decision.ts'
+import { commonStep } from '../work/moves.ts'
+
+/** What is read of a row whose task changes hands; which number it has is its record's matter. */
+export type HandedOver = ListedHead & {
+  readonly step: string | null
+  readonly taskId: string | null
+  readonly seisn?: string | null
+  readonly appno?: string | null
+}
 
 /** One way in which open tasks change hands. */
 export type HandOver = {
@@ -12,92 +24,74 @@ export type HandOver = {
   readonly verb: string
   /** Whether the one who gets them is told something. */
   readonly withNote?: boolean
-  /** Sends them; answers the sentence to show. */
-  submit(rows: readonly ListedRow[], person: BusinessUser, note: string): Promise<string>
+  /** One call for all of them: whoever gets them hears of it once. */
+  call(rows: readonly HandedOver[], values: Values): PreparedCall
+  /** How the answer names a row that was refused. */
+  nameOf(row: HandedOver): string
 }
 
-type TransferDialogProps = {
+type TransferDialogProps<Row extends HandedOver> = {
   way: HandOver
-  rows: readonly ListedRow[]
-  nameOf(row: ListedRow): string
+  rows: readonly Row[]
+  /** The number that people know a row by. */
+  nameOf(row: Row): string
   onDone(): void
   onClose(): void
 }
 
-const mostNamed = 8
+const assignee = asked(
+  'dealMan',
+  { label: '办理人', kind: 'user', requiredSentence: flowMessages.chooseAssignee },
+  true,
+)
+const note = asked('note', { label: '说明', kind: 'longText', max: 200 })
 
-/** The step that all rows stand at, whose people are offered; none when they stand at different ones. */
-export function commonStep(rows: readonly ListedRow[]): string | undefined {
-  const steps = new Set(rows.map((row) => row.step))
-  const [step] = steps
-  return steps.size === 1 && typeof step === 'string' ? step : undefined
+/** Somebody of the step at which the rows stand; anybody who handles business where they stand at different ones. */
+function AssigneeInput(props: InputProps) {
+  const { step } = useContext(DecidingContext)
+  const login = textOf(props.value)
+  return (
+    <PersonPicker
+      control={controlOf(props)}
+      value={login ? [login] : []}
+      {...(step && { type: step })}
+      onPick={([person]) => props.onChange(person?.loginName ?? null)}
+    />
+  )
 }
 
+const inputs = { dealMan: AssigneeInput }
+
 /** The open tasks of rows go to one person. */
-export function TransferDialog({ way, rows, nameOf, onDone, onClose }: TransferDialogProps) {
-  const id = useId()
-  const noteId = useId()
-  const step = commonStep(rows)
-  const [person, setPerson] = useState<BusinessUser | null>(null)
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    if (!person) return setProblem(flowMessages.chooseAssignee)
-    setBusy(true)
-    try {
-      notify.success(await way.submit(rows, person, note))
-      onDone()
-      onClose()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+export function TransferDialog<Row extends HandedOver>(props: TransferDialogProps<Row>) {
+  const { way, rows: given, nameOf, onDone, onClose } = props
+  const [rows] = useState(given)
+  const numbers = rows.map(nameOf)
   return (
-    <Modal
-      open
-      title={way.title}
-      okText={way.verb}
-      cancelText="取消"
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={onClose}
+    <DecisionDialog
+      title={numbers.length === 1 ? `${way.title} ${numbers[0]}` : `${way.title} ${numbers.length} 项`}
+      decisions={[
+        {
+          name: 'handOver',
+          label: way.verb,
+          backwards: false,
+          fields: way.withNote ? [assignee, note] : [assignee],
+        },
+      ]}
+      deciding={{ process: noProcess, step: commonStep(rows) ?? '', named: null }}
+      inputs={inputs}
+      pieces={(values) => [
+        {
+          rows: rows.map((row) => ({ id: way.nameOf(row), no: nameOf(row) })),
+          calls: [way.call(rows, values)],
+          // A task that has gone to somebody is refused a second time.
+          again: true,
+        },
+      ]}
+      onChanged={onDone}
+      onClose={onClose}
     >
-      <p>
-        {way.verb} {rows.length} 项：{rows.slice(0, mostNamed).map(nameOf).join('、')}
-        {rows.length > mostNamed ? ' 等' : ''}。
-      </p>
-      <Form layout="vertical" component={false}>
-        <Form.Item
-          label="办理人"
-          htmlFor={id}
-          required
-          {...(problem && { validateStatus: 'error' as const, help: problem })}
-        >
-          <PersonPicker
-            control={{ id, ...(problem && { status: 'error' as const }) }}
-            value={person ? [person.loginName] : []}
-            {...(step && { type: step })}
-            onPick={([chosen]) => {
-              setPerson(chosen ?? null)
-              setProblem(null)
-            }}
-          />
-        </Form.Item>
-        {way.withNote && (
-          <Form.Item label="说明" htmlFor={noteId}>
-            <Input.TextArea
-              id={noteId}
-              rows={2}
-              maxLength={200}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      {numbers.length > 1 && <p className="work-numbers">{numbersOf(numbers, '项')}</p>}
+    </DecisionDialog>
   )
 }

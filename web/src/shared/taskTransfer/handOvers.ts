@@ -1,12 +1,13 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { assistCalls } from '@tejian/contract/shared/flow/assistCalls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
-import { send } from '../../kit/transport/send.ts'
-import type { HandOver } from './TransferDialog.tsx'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import { given } from '../work/sent.ts'
+import type { HandedOver, HandOver } from './TransferDialog.tsx'
 
-const joined = (rows: readonly ListedRow[], field: string): string =>
+const joined = (rows: readonly HandedOver[], field: 'taskId' | 'seisn' | 'appno'): string =>
   rows
-    .map((row) => String(row[field] ?? ''))
+    .map((row) => row[field] ?? '')
     .filter(Boolean)
     .join(',')
 
@@ -14,18 +15,9 @@ const joined = (rows: readonly ListedRow[], field: string): string =>
 export const transfer: HandOver = {
   title: '任务转办',
   verb: '转办',
-  submit: async (rows, person) => {
-    await send(flowCalls.taskTransfer, { assignee: person.loginName, taskIds: joined(rows, 'taskId') })
-    return `已转办给${person.name}`
-  },
-}
-
-/** What went to the colleague, and what did not with the first reason. */
-function sentence(name: string, done: number, errors: readonly { message: string }[]): string {
-  const [first] = errors
-  return first
-    ? `已请${name}协助办理${done}项，${errors.length}项未办理：${first.message}`
-    : `已请${name}协助办理`
+  nameOf: ({ id }) => id,
+  call: (rows, { dealMan }) =>
+    prepared(flowCalls.taskTransfer, { assignee: textOf(dealMan), taskIds: joined(rows, 'taskId') }),
 }
 
 /** 协助办理: one's own tasks go to a colleague of the same post, row by row (spec 2 §7.3). */
@@ -33,12 +25,16 @@ export const assist: HandOver = {
   title: '协助办理',
   verb: '请求协助',
   withNote: true,
-  submit: async (rows, { loginName: dealMan, name }, note) => {
-    const asked = { dealMan, note, taskIds: joined(rows, 'taskId') }
-    const items = joined(rows, 'seisn')
-    const { successCount, errors } = items
-      ? await send(assistCalls.submitAssHandleLs, { ...asked, seisns: items })
-      : await send(assistCalls.submitAssHandleLsBySBDJ, { ...asked, appnos: joined(rows, 'appno') })
-    return sentence(name, successCount, errors)
+  nameOf: ({ id, seisn, appno }) => seisn ?? appno ?? id,
+  call: (rows, values) => {
+    const shared = {
+      dealMan: textOf(values.dealMan),
+      note: given(values, 'note'),
+      taskIds: joined(rows, 'taskId'),
+    }
+    const seisns = joined(rows, 'seisn')
+    return seisns
+      ? prepared(assistCalls.submitAssHandleLs, { ...shared, seisns })
+      : prepared(assistCalls.submitAssHandleLsBySBDJ, { ...shared, appnos: joined(rows, 'appno') })
   },
 }

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
@@ -17,7 +18,10 @@ const RegisterDrawer = lazy(async () => ({
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
-export type RegisterActionOptions = Pick<RegisterFormProps, 'inputs' | 'initial' | 'extra'>
+export type RegisterActionOptions<R extends AnyRecord = AnyRecord> = Pick<
+  RegisterFormProps<R>,
+  'inputs' | 'initial' | 'extra'
+>
 
 /** Import of a workbook, as an action of any list; `variant` chooses the columns where a record has several sets. */
 export const importAction =
@@ -30,11 +34,11 @@ export const importAction =
     )
 
 /** Opens the register's form in a drawer; the list is fetched anew when something was saved. */
-function openForm(
-  view: View,
-  calls: Pick<RegisterCalls, 'getDetail' | 'save'>,
+function openForm<R extends AnyRecord>(
+  view: View<R>,
+  calls: Pick<RegisterCalls<NoInfer<R>>, 'getDetail' | 'save'>,
   mode: Mode,
-  options: RegisterActionOptions,
+  options: RegisterActionOptions<NoInfer<R>>,
 ): ActionRun {
   return ({ rows, show, close }) =>
     show(
@@ -51,8 +55,8 @@ function openForm(
     )
 }
 
-const namesOf = (view: View, rows: readonly ListedRow[]): string[] =>
-  rows.map((row) => String(row[view.record.nameField] ?? ''))
+const namesOf = (view: View, rows: readonly ListedHead[]): string[] =>
+  rows.map((row) => String(fieldValue(row, view.record.nameField) ?? ''))
 
 function deletion(view: View, calls: Pick<RegisterCalls, 'delete'>): ActionRun {
   return async ({ rows, refresh, show, close }) => {
@@ -86,10 +90,10 @@ export function exportAction(view: View, call: AnyCall, fileName?: string): Acti
 }
 
 /** What stands behind the usual actions of a simple register; only for the calls that it has. */
-export function registerActions(
-  view: View,
-  calls: Partial<RegisterCalls>,
-  options: RegisterActionOptions = {},
+export function registerActions<R extends AnyRecord>(
+  view: View<R>,
+  calls: Partial<RegisterCalls<NoInfer<R>>>,
+  options: RegisterActionOptions<NoInfer<R>> = {},
 ): ActionRuns {
   const { getDetail, save, delete: remove, export: exportRows, template, import: importRows } = calls
   return {

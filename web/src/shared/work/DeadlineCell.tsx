@@ -1,9 +1,8 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import dayjs from 'dayjs'
-import { deadlineState } from './deadline.ts'
+import { type Due, deadlineState } from './deadline.ts'
 
 /** The deadline with its working days, red when it has passed, orange on its day. */
-export function DeadlineCell({ row }: { row: ListedRow }) {
+export function DeadlineCell({ row }: { row: Due }) {
   const state = deadlineState(row, dayjs().format('YYYY-MM-DD'))
   if (!state || state.tone === 'none') return state?.text
   return <span className={`tj-state tj-state-${state.tone}`}>{state.text}</span>

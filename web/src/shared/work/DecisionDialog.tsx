@@ -19,7 +19,7 @@ type Committed =
   | { pieces(values: Values, decision: Decision): readonly Piece[]; commit?: never }
 
 type DecisionDialogProps = Committed & {
-  record: AnyRecord
+  record?: AnyRecord
   title: string
   decisions: readonly Decision[]
   deciding: Omit<Deciding, 'nextStep' | 'backTo'>

@@ -11,7 +11,7 @@ import { decisionInputs } from './decisionInputs.tsx'
 import type { DecisionState } from './useDecision.ts'
 
 type DecisionFieldsProps = {
-  record: AnyRecord
+  record?: AnyRecord | undefined
   decisions: readonly Decision[]
   state: DecisionState
   deciding: Omit<Deciding, 'nextStep' | 'backTo'>

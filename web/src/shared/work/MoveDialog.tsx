@@ -1,4 +1,4 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { useState } from 'react'
@@ -6,14 +6,14 @@ import { pieceOf } from '../../kit/batch/batch.ts'
 import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { Decision } from './decision.ts'
-import { deciding, moveCall } from './moves.ts'
+import { deciding, type MovedRow, moveCall } from './moves.ts'
 
 type MoveDialogProps = {
   record: AnyRecord
   calls: Pick<ProcessCalls, 'move'>
   title: string
   decisions: readonly Decision[]
-  rows: readonly ListedRow[]
+  rows: readonly MovedRow[]
   onChanged(): void
   onClose(): void
 }
@@ -21,14 +21,14 @@ type MoveDialogProps = {
 /** One move of a process for several records that stand at the same step. */
 export default function MoveDialog({ record, calls, title, rows: given, ...dialog }: MoveDialogProps) {
   const [rows] = useState(() =>
-    given.map((row) => ({ row, named: { id: row.id, no: String(row[record.nameField] ?? '') } })),
+    given.map((row) => ({ row, named: { id: row.id, no: String(fieldValue(row, record.nameField) ?? '') } })),
   )
   return (
     <DecisionDialog
       {...dialog}
       record={record}
       title={`${title} ${rows.length} 条${record.title}`}
-      deciding={deciding(record, String(given[0]?.step ?? ''))}
+      deciding={deciding(record, given[0]?.step ?? '')}
       pieces={(values, decision) =>
         rows.map(({ row, named }) => pieceOf(named, [moveCall(calls.move, row, decision, values)], true))
       }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OfferedMove, ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
+import type { Moving, ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { useMemo } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { standardSections } from '../../kit/form/fieldMode.ts'
+import { valuesOf } from '../../kit/form/formValues.ts'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
-import { type Detail, recordKey } from '../../kit/form/useRecord.ts'
+import { recordKey } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../attachments/AttachmentPanel.tsx'
@@ -17,9 +20,6 @@ import { WorkSection } from './WorkFrame.tsx'
 
 /** `none` for records that own no files; `readonly` where only their writer adds some. */
 export type FileWays = 'entry' | 'readonly' | 'none'
-
-/** A record as it is read with what its viewer may decide. */
-export type Moving = Detail & { readonly moves?: readonly OfferedMove[] }
 
 type RecordProps = { view: View; row: Detail; extra: RegisterFormProps['extra'] | undefined }
 
@@ -32,7 +32,7 @@ export function ProcessRecord({ view, row, extra }: RecordProps) {
     <RecordForm
       record={view.record}
       sections={sections}
-      initial={row}
+      initial={valuesOf(row)}
       mode="readonly"
       onSave={nothing}
       extra={extra?.(row)}
@@ -76,8 +76,8 @@ export function ProcessSide({
         <DecisionPanel
           key={`${id}-${version}`}
           record={record}
-          target={{ id, no: String(row[record.nameField] ?? ''), version }}
-          deciding={deciding(record, String(row.step ?? ''))}
+          target={{ id, no: String(fieldValue(row, record.nameField) ?? ''), version }}
+          deciding={deciding(record, String(fieldValue(row, 'step') ?? ''))}
           decisions={decisions}
           first={blank}
           wanted={wanted}

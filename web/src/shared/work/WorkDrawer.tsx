@@ -1,9 +1,10 @@
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
-import { type FileWays, type Moving, ProcessRecord, ProcessSide } from './ProcessWork.tsx'
+import { type FileWays, ProcessRecord, ProcessSide } from './ProcessWork.tsx'
 import { WorkColumns } from './WorkFrame.tsx'
 import './work.css'
 
@@ -25,7 +26,7 @@ type WorkDrawerProps = {
 export default function WorkDrawer({ view, calls, id, extra, onClose, ...side }: WorkDrawerProps) {
   const { data, error, refetch } = useRecord(calls, id)
   const { record } = view
-  const name = data ? String(data[record.nameField] ?? '') : ''
+  const name = data ? String(fieldValue(data, record.nameField) ?? '') : ''
   return (
     <Drawer open title={`${record.title} ${name}`} size="min(1180px, 100vw)" onClose={onClose}>
       {error && (
@@ -39,9 +40,7 @@ export default function WorkDrawer({ view, calls, id, extra, onClose, ...side }:
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <div className="work work-drawer">
-          <WorkColumns
-            side={<ProcessSide {...side} view={view} calls={calls} row={data as Moving} onDone={onClose} />}
-          >
+          <WorkColumns side={<ProcessSide {...side} view={view} calls={calls} row={data} onDone={onClose} />}>
             <div className="work-sheet">
               <ProcessRecord view={view} row={data} extra={extra} />
             </div>

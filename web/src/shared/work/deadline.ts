@@ -1,13 +1,15 @@
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { Tone } from '@tejian/contract/kit/tone.ts'
 
+/** What of a row says until when it is to be done: yyyy-MM-dd, and the working days that are left. */
+export type Due = { readonly deadline?: string | null; readonly daysLeft?: number | null }
+
 /** A deadline with what it means today, counted in working days by the server. */
 export function deadlineState(
-  row: Readonly<Record<string, unknown>>,
+  { deadline, daysLeft }: Due,
   today: string,
 ): { text: string; tone: Tone } | null {
-  const { deadline, daysLeft } = row
-  if (typeof deadline !== 'string') return null
+  if (!deadline) return null
   const day = deadline.slice(0, 10)
   if (typeof daysLeft !== 'number') return { text: day, tone: 'none' }
   if (daysLeft < 0) return { text: `${day} 超期${-daysLeft}个工作日`, tone: 'red' }

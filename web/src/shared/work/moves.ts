@@ -1,4 +1,5 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import type { OfferedMove } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
@@ -48,10 +49,13 @@ export const deciding = ({ process }: AnyRecord, step: string): Omit<Deciding, '
   named: null,
 })
 
+/** What deciding about a row reads of it. */
+export type MovedRow = ListedHead & { readonly step: string | null }
+
 /** The step that all rows stand at; null when they stand at different ones. */
-export function commonStep(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string | null {
+export function commonStep(rows: ReadonlyArray<{ readonly step: string | null }>): string | null {
   const [step, ...others] = new Set(rows.map((row) => row.step))
-  return typeof step === 'string' && others.length === 0 ? step : null
+  return step && others.length === 0 ? step : null
 }
 
 /** What a move sends beside the record: only what it asked, and only what was answered. */

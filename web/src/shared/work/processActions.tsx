@@ -1,20 +1,27 @@
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
+import type { ActionName, AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
-import { commonStep, decisionsAt } from './moves.ts'
+import { commonStep, decisionsAt, type MovedRow } from './moves.ts'
 import type { FileWays } from './ProcessWork.tsx'
 
 const WorkDrawer = lazy(() => import('./WorkDrawer.tsx'))
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 
-type Extra = RegisterFormProps['extra']
-type Calls = Pick<ProcessCalls, 'getDetail' | 'move'>
+type Calls<R extends AnyRecord = AnyRecord> = Pick<ProcessCalls<R>, 'getDetail' | 'move'>
 
 /** One record opens with everything about it; several get one decision together. */
-function decide(view: View, calls: Calls, name: string, extra: Extra, files: FileWays): ActionRun {
+function decide(
+  view: View,
+  calls: Calls,
+  name: string,
+  extra: Parts | undefined,
+  files: FileWays,
+): ActionRun<MovedRow> {
   return ({ rows, show, close, refresh }) => {
     const [row] = rows
     if (!row) return
@@ -52,13 +59,15 @@ function decide(view: View, calls: Calls, name: string, extra: Extra, files: Fil
 }
 
 /** What stands behind the deciding actions of a process register, and behind 查看. */
-export function processActions(
-  view: View,
-  calls: Calls,
-  names: readonly string[],
-  extra?: Extra,
+export function processActions<R extends AnyRecord>(
+  view: View<R>,
+  calls: Calls<NoInfer<R>>,
+  names: ReadonlyArray<ActionName<NoInfer<R>>>,
+  parts?: Parts<Detail<NoInfer<R>>>,
   files: FileWays = 'entry',
-): ActionRuns {
+): ActionRuns<MovedRow> {
+  // They are drawn for rows of the view's record alone.
+  const extra = parts as Parts | undefined
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return
     show(

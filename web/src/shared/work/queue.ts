@@ -1,8 +1,13 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 
 /** A list of waiting records, and the action by which its rows are worked on. */
-export type Queue = { readonly path: string; readonly view: View; readonly action: string }
+export type Queue<R extends AnyRecord = AnyRecord> = {
+  readonly path: string
+  readonly view: View<R>
+  readonly action: string
+}
 
 export type Neighbours = {
   /** Place in the list, from 1; 0 when the record does not stand in it. */
@@ -12,9 +17,9 @@ export type Neighbours = {
 }
 
 /** The rows before and behind one that may be worked on; behind the last one the first that is left. */
-export function neighbours(rows: readonly ListedRow[], id: string, action: string): Neighbours {
+export function neighbours(rows: readonly ListedHead[], id: string, action: string): Neighbours {
   const at = rows.findIndex((row) => row.id === id)
-  const open = (row: ListedRow): boolean => row.id !== id && row.actions.includes(action)
+  const open = (row: ListedHead): boolean => row.id !== id && row.actions.includes(action)
   const behind = rows.slice(at + 1).find(open)
   const before = at < 0 ? undefined : rows.slice(0, at).findLast(open)
   const first = rows.find(open)

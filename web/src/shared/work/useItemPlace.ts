@@ -1,3 +1,5 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { closeTag } from '../../kit/shell/tagStore.ts'
@@ -5,27 +7,30 @@ import { tagKey } from '../../kit/shell/tags.ts'
 import { cameFrom, type Queue } from './queue.ts'
 import { useQueue } from './useQueue.ts'
 
-type Opened = {
+type Opened<R extends AnyRecord> = {
   /** The list in which the item waits. */
-  queue: Queue
+  queue: Queue<R>
   /** The address that led here. */
   list: string
   id: string
+  seisnOf(row: ListedRow<NoInfer<R>>): string | null
   /** The page of another item of the list; `list` leads back. */
   addressOf(seisn: string, list: string): string
 }
 
 /** The way from an item's page: back to its list, to the items beside it, and on when it is done. */
-export function useItemPlace({ queue: own, list, id, addressOf }: Opened) {
+export function useItemPlace<R extends AnyRecord>({ queue: own, list, id, seisnOf, addressOf }: Opened<R>) {
   const navigate = useNavigate()
   const { back, queue, search } = useMemo(
     () => cameFrom(list, [own], { back: own.path, queue: own, search: '' }),
     [list, own],
   )
   const { list: rows, place, total, ...beside } = useQueue(own, queue ? search : '', id)
-  const seisnOf = (of: string | null): string | null =>
-    (rows.find((row) => row.id === of)?.seisn as string | undefined) ?? null
-  const [next, previous] = [seisnOf(beside.next), seisnOf(beside.previous)]
+  const numberOf = (of: string | null): string | null => {
+    const row = rows.find(({ id }) => id === of)
+    return row ? seisnOf(row) : null
+  }
+  const [next, previous] = [numberOf(beside.next), numberOf(beside.previous)]
   const open = async (seisn: string | null): Promise<void> => {
     if (seisn) await navigate(addressOf(seisn, list))
   }

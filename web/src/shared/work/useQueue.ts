@@ -1,4 +1,5 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { useMemo } from 'react'
 import { conditionsOf, decodeState } from '../../kit/list/addressState.ts'
 import { findCallOf, useRows } from '../../kit/list/useRows.ts'
@@ -7,11 +8,11 @@ import { type Neighbours, neighbours, type Queue } from './queue.ts'
 const standardPageSize = 20
 
 /** Where a record stands in the list from which it was opened: the same page of it, with the same conditions. */
-export function useQueue(
-  { view, action }: Queue,
+export function useQueue<R extends AnyRecord>(
+  { view, action }: Queue<R>,
   search: string,
   id: string,
-): Neighbours & { step: string | null; total: number | null; list: readonly ListedRow[] } {
+): Neighbours & { step: string | null; total: number | null; list: readonly ListedRow<R>[] } {
   const state = useMemo(
     () => decodeState(view.record, new URLSearchParams(search), standardPageSize),
     [view, search],

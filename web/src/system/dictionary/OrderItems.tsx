@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { dictionaryRegister, systemCalls } from '@tejian/contract/system/calls.ts'
+import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import { Alert, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { OrderList } from '../../kit/list/OrderList.tsx'
@@ -8,14 +9,16 @@ import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 
+type Item = ListedRow<typeof dictionaryItem>
+
 const pageSize = 300
 
 /** Every item of a dictionary in its order, page by page. */
-async function itemsOf(type: string): Promise<ListedRow[]> {
-  const items: ListedRow[] = []
+async function itemsOf(type: string): Promise<Item[]> {
+  const items: Item[] = []
   for (let pageNo = 1; ; pageNo++) {
     const request = { type, pageNo: String(pageNo), pageSize: String(pageSize), orderBy: 'sort asc' }
-    const { list } = (await send(dictionaryRegister.find, request)) as ListAnswer<ListedRow>
+    const { list } = await send(dictionaryRegister.find, request)
     items.push(...list)
     if (list.length < pageSize) return items
   }
@@ -28,9 +31,9 @@ export function OrderItems({ type, onDone, onClose }: { type: string; onDone(): 
     queryFn: () => itemsOf(type),
     gcTime: 0,
   })
-  const [moved, setMoved] = useState<readonly ListedRow[] | null>(null)
+  const [moved, setMoved] = useState<readonly Item[] | null>(null)
   const [busy, setBusy] = useState(false)
-  const save = async (items: readonly ListedRow[]): Promise<void> => {
+  const save = async (items: readonly Item[]): Promise<void> => {
     setBusy(true)
     try {
       await send(systemCalls.orderDictionary, { type, ids: items.map((item) => item.id).join(',') })
@@ -59,12 +62,12 @@ export function OrderItems({ type, onDone, onClose }: { type: string; onDone(): 
           <OrderList
             items={moved ?? data}
             keyOf={(item) => item.id}
-            labelOf={(item) => String(item.label ?? '')}
+            labelOf={(item) => item.label ?? ''}
             onChange={setMoved}
           >
             {(item) => (
               <span>
-                {String(item.label ?? '')} <small className="tj-empty">{String(item.value ?? '')}</small>
+                {item.label} <small className="tj-empty">{item.value}</small>
               </span>
             )}
           </OrderList>

@@ -1,6 +1,8 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
+import type { dictionaryItem } from '@tejian/contract/system/dictionaryItem.ts'
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
@@ -36,12 +38,18 @@ function order(type: string): ActionRun {
   }
 }
 
+type Item = ListedRow<typeof dictionaryItem>
+
 /** What can be done with the items of one dictionary. */
-export const dictionaryActions = (view: View, type: string): ActionRuns => ({
-  ...withLookups('dictionary_item', {
+export const dictionaryActions = (view: View<typeof dictionaryItem>, type: string): ActionRuns<Item> => ({
+  ...withLookups<Item>('dictionary_item', {
     ...registerActions(view, dictionaryRegister, { initial: { type } }),
-    ...switchActions(dictionaryRegister.save, 'label', '停用后不再出现在选项中，已填写的数据仍显示原名称。'),
-    createBelow: createBelow(view, dictionaryRegister, ({ value }) => ({ type, parentValue: String(value) })),
+    ...switchActions(
+      dictionaryRegister.save,
+      ({ label }: Item) => label,
+      '停用后不再出现在选项中，已填写的数据仍显示原名称。',
+    ),
+    createBelow: createBelow(view, dictionaryRegister, ({ value }) => ({ type, parentValue: value })),
     order: order(type),
   }),
   refreshCache,

@@ -120,13 +120,13 @@ type HeadProps = { design: Design; dirty: boolean; readOnly: boolean; children: 
 
 function Head({ design: { flow, items, inPlace }, dirty, readOnly, children }: HeadProps) {
   const { labelOf } = useSources()
-  const classes = flow.equclacode ? labelOf('C602', String(flow.equclacode)) : '全部设备'
-  const kind = flow.inmGroupCode ? labelOf('INM_GROUP', String(flow.inmGroupCode)) : '各类检验'
+  const classes = flow.equclacode ? labelOf('C602', flow.equclacode) : '全部设备'
+  const kind = flow.inmGroupCode ? labelOf('INM_GROUP', flow.inmGroupCode) : '各类检验'
   return (
     <header className="flow-head">
-      <h1>{String(flow.flowName)}</h1>
+      <h1>{flow.flowName}</h1>
       <span className={`tj-state tj-state-${flow.enabled ? 'green' : 'grey'}`}>
-        第{String(flow.flowVersion)}版 {flow.enabled ? '启用中' : '未启用'}
+        第{flow.flowVersion}版 {flow.enabled ? '启用中' : '未启用'}
       </span>
       <span className="flow-aim">
         {classes} · {kind}

@@ -1,4 +1,6 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { flowConfCalls, flowRegister, flowStepRegister } from '@tejian/contract/system/flowCalls.ts'
+import type { flowConf, flowStepConf } from '@tejian/contract/system/flowConf.ts'
 import { flowConfMessages } from '@tejian/contract/system/flowMessages.ts'
 import { flow, flowStep } from '@tejian/contract/system/views/flowViews.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
@@ -9,14 +11,16 @@ import { send } from '../../kit/transport/send.ts'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { designerPage, stepsOfFlow } from '../places.ts'
 
-const enable: ActionRun = async ({ rows: [row], refresh }) => {
+type Flow = ListedRow<typeof flowConf>
+
+const enable: ActionRun<Flow> = async ({ rows: [row], refresh }) => {
   if (!row) return
   await send(flowConfCalls.enable, { id: row.id, version: String(row.version) })
   notify.success(`已启用${row.flowName}第${row.flowVersion}版，此后受理的业务按其办理`)
   refresh()
 }
 
-const disable: ActionRun = async ({ rows: [row], show, close, refresh }) => {
+const disable: ActionRun<Flow> = async ({ rows: [row], show, close, refresh }) => {
   if (!row) return
   const agreed = await confirmAction({
     title: '停用流程',
@@ -32,11 +36,11 @@ const disable: ActionRun = async ({ rows: [row], show, close, refresh }) => {
   refresh()
 }
 
-const ofFlows: ActionRuns = {
+const ofFlows: ActionRuns<Flow> = {
   ...registerActions(flow, flowRegister),
   design: ({ rows: [row], navigate }) => row && navigate(designerPage(row.id)),
   steps: ({ rows: [row], navigate }) =>
-    row && navigate(stepsOfFlow(String(row.flowCode), String(row.flowVersion))),
+    row && navigate(stepsOfFlow(row.flowCode ?? '', String(row.flowVersion))),
   enable,
   disable,
 }
@@ -46,10 +50,10 @@ const { edit } = registerActions(flowStep, flowStepRegister, {
   extra: () => [{ title: '保存后', content: flowConfMessages.whereChangesGo }],
 })
 
-const ofSteps: ActionRuns = {
+const ofSteps: ActionRuns<ListedRow<typeof flowStepConf>> = {
   ...registerActions(flowStep, flowStepRegister),
   ...(edit && { edit }),
-  design: ({ rows: [row], navigate }) => row && navigate(designerPage(String(row.flowId))),
+  design: ({ rows: [row], navigate }) => row && navigate(designerPage(row.flowId ?? '')),
 }
 
 /** 流程管理: flows by equipment class and kind of inspection, version by version. */

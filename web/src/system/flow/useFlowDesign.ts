@@ -22,8 +22,8 @@ export function useFlowDesign(design: Design, readOnly: boolean) {
     () =>
       problemsOf(
         {
-          equclacode: (flow.equclacode as string | null) ?? null,
-          inmGroupCode: (flow.inmGroupCode as string | null) ?? null,
+          equclacode: flow.equclacode,
+          inmGroupCode: flow.inmGroupCode,
           steps,
         },
         roles,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { type FieldName, fieldOf, type SystemColumns } from '@tejian/contract/kit/record.ts'
 import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd'
@@ -9,10 +8,18 @@ import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { send } from '../../kit/transport/send.ts'
 import './logs.css'
 
-const shown = ['createDate', 'actorName', 'action', 'tableName', 'recordId', 'ip', 'requestId'] as const
+const shown = [
+  'createDate',
+  'actorName',
+  'action',
+  'tableName',
+  'recordId',
+  'ip',
+  'requestId',
+] as const satisfies ReadonlyArray<FieldName<typeof auditTrail> | keyof SystemColumns>
 
 /** One entry of the audit trail: who, when, from where, and field by field what was before and after. */
-export function AuditEntry({ entry, onClose }: { entry: ListedRow; onClose(): void }) {
+export function AuditEntry({ entry, onClose }: { entry: ListedRow<typeof auditTrail>; onClose(): void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['auditChanges', entry.id],
     queryFn: () => send(systemCalls.auditChanges, { id: entry.id }),
@@ -22,7 +29,7 @@ export function AuditEntry({ entry, onClose }: { entry: ListedRow; onClose(): vo
     const spec = fieldOf(auditTrail, name)
     if (!spec) return []
     const label = name === 'createDate' ? '操作时间' : spec.label
-    return [{ key: name, label, children: <FieldText spec={spec} value={entry[name] as Value} /> }]
+    return [{ key: name, label, children: <FieldText spec={spec} value={entry[name]} /> }]
   })
   return (
     <Drawer open title="审计记录" size="min(860px, 100vw)" onClose={onClose}>

@@ -1,5 +1,8 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import type { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import { auditRegister, loginControlRegister, systemCalls } from '@tejian/contract/system/calls.ts'
+import type { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
@@ -11,7 +14,7 @@ import { chainSentence } from './chainSentence.ts'
 
 const AuditEntry = lazy(async () => ({ default: (await import('./AuditEntry.tsx')).AuditEntry }))
 
-const readEntry: ActionRun = ({ rows: [entry], show, close }) => {
+const readEntry: ActionRun<ListedRow<typeof auditTrail>> = ({ rows: [entry], show, close }) => {
   if (!entry) return
   show(
     <Suspense>
@@ -26,17 +29,22 @@ const verify: ActionRun = async (input) => {
 }
 
 /** What can be done with the audit trail: read it, prove it, take it along. */
-export const auditActions = (view: View): ActionRuns => ({
+export const auditActions = (view: View<typeof auditTrail>): ActionRuns<ListedRow<typeof auditTrail>> => ({
   view: readEntry,
   verify,
   export: exportAction(view, auditRegister.export),
 })
 
-const unlock: ActionRun = async ({ rows: [attempt], show, close, refresh }) => {
+const unlock: ActionRun<ListedRow<typeof loginAttempt>> = async ({
+  rows: [attempt],
+  show,
+  close,
+  refresh,
+}) => {
   if (!attempt) return
   const agreed = await confirmAction({
     title: '解除锁定',
-    content: `${String(attempt.loginName)}的登录锁定立即解除，失败次数清零。请先核实是本人。`,
+    content: `${attempt.loginName}的登录锁定立即解除，失败次数清零。请先核实是本人。`,
     okText: '解除锁定',
     show,
     close,
@@ -48,7 +56,9 @@ const unlock: ActionRun = async ({ rows: [attempt], show, close, refresh }) => {
 }
 
 /** What can be done with attempts to sign in. */
-export const loginControlActions = (view: View): ActionRuns => ({
+export const loginControlActions = (
+  view: View<typeof loginAttempt>,
+): ActionRuns<ListedRow<typeof loginAttempt>> => ({
   unlock,
   export: exportAction(view, loginControlRegister.export),
 })

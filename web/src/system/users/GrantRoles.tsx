@@ -1,4 +1,3 @@
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { Alert, Checkbox, Modal, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -13,9 +12,10 @@ import {
   rolesText,
   useRoles,
 } from './roleChoices.ts'
+import type { Account } from './userActions.tsx'
 import './users.css'
 
-type GrantRolesProps = { account: ListedRow; onDone(): void; onClose(): void }
+type GrantRolesProps = { account: Account; onDone(): void; onClose(): void }
 
 /** Gives an account its base role and its working roles; the server decides which sets are possible. */
 export function GrantRoles(props: GrantRolesProps) {
@@ -29,7 +29,7 @@ export function GrantRoles(props: GrantRolesProps) {
 }
 
 function Choice({ account, roles, onDone, onClose }: GrantRolesProps & { roles: readonly RoleChoice[] }) {
-  const [granted, setGranted] = useState<Granted>(() => grantedOf(String(account.roles ?? ''), roles))
+  const [granted, setGranted] = useState<Granted>(() => grantedOf(account.roles ?? '', roles))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const alone = isAdministrator(granted.base)
@@ -50,7 +50,7 @@ function Choice({ account, roles, onDone, onClose }: GrantRolesProps & { roles: 
     <Modal
       open
       width={680}
-      title={`授予角色：${String(account.name)}（${String(account.loginName)}）`}
+      title={`授予角色：${account.name}（${account.loginName}）`}
       okText="授予"
       cancelText="取消"
       confirmLoading={busy}

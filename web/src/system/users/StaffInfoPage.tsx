@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import { userRegister } from '@tejian/contract/system/calls.ts'
+import type { user } from '@tejian/contract/system/user.ts'
 import { staffInfo } from '@tejian/contract/system/views/userViews.ts'
 import { Button, Empty } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { RegisterForm } from '../../kit/form/RegisterForm.tsx'
-import { type Detail, recordKey, useRecord } from '../../kit/form/useRecord.ts'
-import { actionOf } from '../../kit/list/actions.ts'
+import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
+import { type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { useActionRunner } from '../../kit/list/useActionRunner.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
@@ -38,14 +39,15 @@ export default function StaffInfoPage() {
 
 const onPage = ['edit', 'grant', 'enable', 'disable', 'resetPassword', 'endSessions'] as const
 
-function Account({ account }: { account: Detail }) {
+function Account({ account }: { account: Detail<typeof user> }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
   const { dialog, show, close } = useDialogHost()
   const refresh = (): void =>
     void client.invalidateQueries({ queryKey: [recordKey, userRegister.getDetail.path] })
-  const runs = useMemo(() => ({ ...userActions(staffInfo), edit: () => setEditing(true) }), [])
+  // Its only row is an account, for which they are written.
+  const runs = useMemo(() => ({ ...userActions(staffInfo), edit: () => setEditing(true) }) as ActionRuns, [])
   const { run, busy } = useActionRunner(staffInfo, runs, {
     request: {},
     total: 1,
@@ -55,12 +57,12 @@ function Account({ account }: { account: Detail }) {
     configure: () => {},
     navigate,
   })
-  const row = { ...account, actions: account.actions ?? [] } as unknown as ListedRow
+  const row = { ...account, actions: account.actions ?? [] }
   const allowed = onPage.filter((name) => row.actions.includes(name) && !(editing && name === 'edit'))
   return (
     <div className="account">
       <div className="account-head">
-        <h1>{String(account.name)}</h1>
+        <h1>{account.name}</h1>
         <span className={`tj-state tj-state-${account.enabled === false ? 'grey' : 'green'}`}>
           {account.enabled === false ? '已停用' : '启用中'}
         </span>
@@ -84,7 +86,7 @@ function Account({ account }: { account: Detail }) {
         mode={editing ? 'edit' : 'readonly'}
         id={account.id}
         inputs={inputs}
-        extra={(present) => [{ title: '可办业务', content: <Allowed roles={String(present.roles ?? '')} /> }]}
+        extra={(present) => [{ title: '可办业务', content: <Allowed roles={present.roles ?? ''} /> }]}
         onDone={() => setEditing(false)}
         onClose={() => (editing ? setEditing(false) : void navigate(-1))}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { patternsOf } from '@tejian/contract/kit/permissionPatterns.ts'
 import { roleRegister } from '@tejian/contract/system/calls.ts'
+import type { role } from '@tejian/contract/system/role.ts'
 import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -14,14 +15,12 @@ export type RoleChoice = {
   readonly permissions: string
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const choiceOf = (row: ListedRow): RoleChoice => ({
-  code: text(row.code),
-  name: text(row.name),
+const choiceOf = (row: ListedRow<typeof role>): RoleChoice => ({
+  code: row.code ?? '',
+  name: row.name ?? '',
   isBase: row.isBase === true,
-  note: text(row.note),
-  permissions: text(row.permissions),
+  note: row.note ?? '',
+  permissions: row.permissions ?? '',
 })
 
 /** Every role in its order, for choosing and for naming. */
@@ -29,9 +28,7 @@ export function useRoles() {
   return useQuery({
     queryKey: [rowsKey, roleRegister.find.path, 'choices'],
     queryFn: async () => {
-      const { list } = (await send(roleRegister.find, { pageSize: '300', orderBy: 'sort asc' })) as {
-        list: ListedRow[]
-      }
+      const { list } = await send(roleRegister.find, { pageSize: '300', orderBy: 'sort asc' })
       return list.map(choiceOf)
     },
   })

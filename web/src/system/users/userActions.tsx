@@ -1,6 +1,7 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { systemCalls, userRegister } from '@tejian/contract/system/calls.ts'
+import type { user } from '@tejian/contract/system/user.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
 import { RegisterDrawer } from '../../kit/form/RegisterForm.tsx'
@@ -11,6 +12,8 @@ import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { accountPage } from '../places.ts'
 import { switchActions } from '../switchActions.tsx'
 import { BaseRoleInput, HeldRoles } from './roleInputs.tsx'
+
+export type Account = ListedRow<typeof user>
 
 const GrantRoles = lazy(async () => ({ default: (await import('./GrantRoles.tsx')).GrantRoles }))
 const OneTimePassword = lazy(async () => ({
@@ -30,7 +33,7 @@ function tellPassword({ show, close }: Pick<ActionInput, 'show' | 'close'>, save
 }
 
 /** A new account: base role only, and the password that is shown this once. */
-function create(view: View): ActionRun {
+function create(view: View<typeof user>): ActionRun {
   return ({ show, close }) => {
     let saved: Saved | undefined
     const done = (): void => {
@@ -53,7 +56,7 @@ function create(view: View): ActionRun {
   }
 }
 
-const grant: ActionRun = ({ rows: [account], show, close, refresh }) => {
+const grant: ActionRun<Account> = ({ rows: [account], show, close, refresh }) => {
   if (!account) return
   const done = (): void => {
     close()
@@ -66,9 +69,9 @@ const grant: ActionRun = ({ rows: [account], show, close, refresh }) => {
   )
 }
 
-const named = (account: ListedRow): string => `${String(account.name)}（${String(account.loginName)}）`
+const named = (account: Account): string => `${account.name}（${account.loginName}）`
 
-const resetPassword: ActionRun = async ({ rows: [account], show, close, refresh }) => {
+const resetPassword: ActionRun<Account> = async ({ rows: [account], show, close, refresh }) => {
   if (!account) return
   const agreed = await confirmAction({
     title: '重置密码',
@@ -81,13 +84,10 @@ const resetPassword: ActionRun = async ({ rows: [account], show, close, refresh 
   if (!agreed) return
   const { password } = await send(systemCalls.resetUserPassword, { id: account.id })
   refresh()
-  tellPassword(
-    { show, close },
-    { name: String(account.name), loginName: String(account.loginName), password },
-  )
+  tellPassword({ show, close }, { name: account.name ?? '', loginName: account.loginName ?? '', password })
 }
 
-const endSessions: ActionRun = async ({ rows: [account], show, close, refresh }) => {
+const endSessions: ActionRun<Account> = async ({ rows: [account], show, close, refresh }) => {
   if (!account) return
   const agreed = await confirmAction({
     title: '强制下线',
@@ -108,12 +108,16 @@ const view: ActionRun = ({ rows: [account], navigate }) => {
 }
 
 /** What can be done with accounts; which of it with which account, the server says with each row. */
-export const userActions = (page: View): ActionRuns => ({
+export const userActions = (page: View<typeof user>): ActionRuns<Account> => ({
   ...registerActions(page, userRegister, { inputs: { roles: HeldRoles } }),
   create: create(page),
   view,
   grant,
   resetPassword,
   endSessions,
-  ...switchActions(userRegister.save, 'name', '停用后立即下线，不能再登录；历史记录保留。'),
+  ...switchActions(
+    userRegister.save,
+    ({ name }: Account) => name,
+    '停用后立即下线，不能再登录；历史记录保留。',
+  ),
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { liaison, liaisonStates } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { Alert, Button, Modal, Skeleton } from 'antd'
@@ -12,6 +11,7 @@ import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { asked, type Decision } from '../../shared/work/decision.ts'
+import type { ListedTask } from '../places.ts'
 import { LinkBox } from './LiaisonLinkDialog.tsx'
 
 type Prefill = AnswerOf<typeof liaisonCalls.prefill>
@@ -29,11 +29,11 @@ const decision: Decision = {
   ],
 }
 
-type LiaisonDialogProps = { rows: readonly ListedRow[]; onChanged(): void; onClose(): void }
+type LiaisonDialogProps = { rows: readonly ListedTask[]; onChanged(): void; onClose(): void }
 
 /** The liaison sheet of one visit: read once more, sent to the unit's contact, its link shown. */
 export default function LiaisonDialog({ rows, onChanged, onClose }: LiaisonDialogProps) {
-  const [seisns] = useState(() => rows.map(({ seisn }) => String(seisn)).join(','))
+  const [seisns] = useState(() => rows.map(({ seisn }) => seisn ?? '').join(','))
   const gone = useRef(false)
   const [sent, setSent] = useState<Sent | null>(null)
   const { data, error } = useQuery({
@@ -73,7 +73,7 @@ export default function LiaisonDialog({ rows, onChanged, onClose }: LiaisonDialo
       title="发联络单"
       width={640}
       decisions={[decision]}
-      deciding={{ process: inspectionProcess, step: String(rows[0]?.step ?? ''), named: null }}
+      deciding={{ process: inspectionProcess, step: rows[0]?.step ?? '', named: null }}
       first={{
         contactName: data.contactName,
         contacttel: data.contacttel,

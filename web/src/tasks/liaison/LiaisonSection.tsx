@@ -35,14 +35,15 @@ export function LiaisonSection({ seisn }: { seisn: string }) {
 
 const sent = ['status', 'contactName', 'sendUserName', 'sendTime'] as const
 const answered = ['replyUserName', 'replyTime', 'accompanyName', 'accompanyTel'] as const
-const wide = ['conditions', 'replyOpinion'] as const
+const told = ['conditions', 'replyOpinion'] as const
+const wide: ReadonlySet<string> = new Set(told)
 
 function Facts({ sheet }: { sheet: StandingLiaison }) {
-  const names = sheet.replyTime ? [...sent, ...answered, ...wide.filter((name) => sheet[name])] : [...sent]
+  const names = sheet.replyTime ? [...sent, ...answered, ...told.filter((name) => sheet[name])] : [...sent]
   return (
     <dl className="work-facts">
       {names.map((name) => (
-        <div key={name} className={(wide as readonly string[]).includes(name) ? 'work-wide' : undefined}>
+        <div key={name} className={wide.has(name) ? 'work-wide' : undefined}>
           <dt>{liaison.fields[name].label}</dt>
           <dd>
             <FieldText spec={liaison.fields[name]} value={sheet[name]} record={liaison} />

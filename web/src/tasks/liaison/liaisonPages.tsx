@@ -1,4 +1,6 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import type { liaison } from '@tejian/contract/tasks/liaison.ts'
 import { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { agreeQuery, disagreeQuery, liaisonQuery } from '@tejian/contract/tasks/views/liaisonViews.ts'
 import { lazy, Suspense } from 'react'
@@ -8,16 +10,16 @@ import { registerActions } from '../../shared/transfers/registerActions.tsx'
 
 const LiaisonLinkDialog = lazy(() => import('./LiaisonLinkDialog.tsx'))
 
-const ticket: ActionRun = ({ rows: [row], show, close }) => {
+const ticket: ActionRun<ListedRow<typeof liaison>> = ({ rows: [row], show, close }) => {
   if (!row) return
   show(
     <Suspense>
-      <LiaisonLinkDialog id={row.id} no={String(row.liaisonno ?? '')} onClose={close} />
+      <LiaisonLinkDialog id={row.id} no={row.liaisonno ?? ''} onClose={close} />
     </Suspense>,
   )
 }
 
-const page = (view: View) =>
+const page = (view: View<typeof liaison>) =>
   listPage(view, { actions: { ...registerActions(view, { getDetail: liaisonCalls.getDetail }), ticket } })
 
 /** Liaison sheets in every state, agreed to, and with another day asked for (spec 2 §2.8). */

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import { filingCalls } from '@tejian/contract/units/filing/calls.ts'
-import type { FiledPerson } from '@tejian/contract/units/filing/filing.ts'
+import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import { Alert, Skeleton } from 'antd'
-import type { Detail } from '../../kit/form/useRecord.ts'
 import { send } from '../../kit/transport/send.ts'
 
+type Filing = Detail<typeof maintenanceFiling>
 type File = { attsysid: string; attname?: string }
 type Group = { name: string; oldAttachments: readonly File[]; newAttachments: readonly File[] }
 
 /** The workers whom a filing names, with their certificates on the day of the submit. */
-export function FiledPeople({ row }: { row: Detail }) {
-  const people = (row.persons ?? []) as readonly FiledPerson[]
+export function FiledPeople({ row }: { row: Filing }) {
+  const people = row.persons ?? []
   if (people.length === 0) return <p className="tj-empty">提交核查时列入持有效“电梯修理”证书的在岗维保人员</p>
   return (
     <table className="tj-plain">
@@ -37,7 +38,7 @@ export function FiledPeople({ row }: { row: Detail }) {
 }
 
 /** The files that a change brings beside those of the filing that it changes, by material. */
-export function ChangedFiles({ row }: { row: Detail }) {
+export function ChangedFiles({ row }: { row: Filing }) {
   const { data, error } = useQuery({
     queryKey: ['filingFiles', row.id],
     queryFn: () => send(filingCalls.queryChangeGroupAtt, { id: row.id }) as Promise<readonly Group[]>,

@@ -1,35 +1,44 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ChangesOf, FieldName } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { unitCalls } from '@tejian/contract/units/calls.ts'
 import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls.ts'
+import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
+import type { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
-import type { Values } from '../../kit/fields/inputProps.ts'
-import { RegisterDrawer, type RegisterFormProps } from '../../kit/form/RegisterForm.tsx'
+import { type Parts, RegisterDrawer } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 
-type Extra = NonNullable<RegisterFormProps['extra']>
+type Filing = typeof maintenanceFiling
 
-const known = ['licenseno', 'licenseScope', 'validDate', 'legalperson', 'address', 'contactname'] as const
+const known = [
+  'licenseno',
+  'licenseScope',
+  'validDate',
+  'legalperson',
+  'address',
+  'contactname',
+] as const satisfies ReadonlyArray<FieldName<Filing> & FieldName<typeof unitRecord>>
 
 /** What the archive already says of the unit, so that nobody types it again; telephone numbers come masked. */
-function fromArchive(unit: ListedRow | undefined): Values {
+function fromArchive(unit: ListedRow<typeof unitRecord> | undefined): ChangesOf<Filing> {
   if (!unit) return {}
   return {
-    maintunit: unit.unitname as string,
-    creditcode: unit.creditcode as string,
-    areaId: unit.areaId as string,
-    ...Object.fromEntries(known.flatMap((name) => (unit[name] ? [[name, String(unit[name])]] : []))),
+    maintunit: unit.unitname,
+    creditcode: unit.creditcode,
+    areaId: unit.areaId,
+    ...Object.fromEntries(known.flatMap((name) => (unit[name] ? [[name, unit[name]]] : []))),
   }
 }
 
 function open(
-  { show, close, refresh }: ActionInput,
-  view: View,
-  extra: Extra,
+  { show, close, refresh }: Omit<ActionInput, 'rows'>,
+  view: View<Filing>,
+  extra: Parts,
   id: string | null,
-  initial: Values,
+  initial: ChangesOf<Filing>,
 ) {
   show(
     <RegisterDrawer
@@ -49,12 +58,12 @@ function open(
 
 /** A first filing of one's own unit, after the server has said that there may be one. */
 export const createFiling =
-  (view: View, extra: Extra): ActionRun =>
+  (view: View<Filing>, extra: Parts): ActionRun =>
   async (input) => {
     const { list } = await send(unitCalls.listUnitBasic, { pageSize: '10' })
-    const [unit] = list as ListedRow[]
+    const [unit] = list
     const { valid, message } = await send(filingCalls.checkMai, {
-      creditcode: String(unit?.creditcode ?? ''),
+      creditcode: unit?.creditcode ?? '',
     })
     if (!valid) return notify.warn(message)
     open(input, view, extra, null, fromArchive(unit))
@@ -62,14 +71,14 @@ export const createFiling =
 
 /** A change of what was filed begins from it. */
 export const changeFiling =
-  (view: View, extra: Extra): ActionRun =>
+  (view: View<Filing>, extra: Parts): ActionRun<ListedRow<Filing>> =>
   async (input) => {
     const [row] = input.rows
     if (!row) return
     const agreed = await confirmAction({
       ...input,
       title: '变更备案',
-      content: `将从备案${String(row.filingno ?? '')}生成一份变更备案，审核通过前原备案仍然有效。`,
+      content: `将从备案${row.filingno ?? ''}生成一份变更备案，审核通过前原备案仍然有效。`,
       okText: '生成变更备案',
     })
     if (!agreed) return

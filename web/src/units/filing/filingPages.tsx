@@ -1,6 +1,10 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ActionName } from '@tejian/contract/kit/record.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls.ts'
 import { filingProcess } from '@tejian/contract/units/filing/filing.process.ts'
+import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import {
   chaxunbeianData,
   checkBeiAn,
@@ -11,15 +15,12 @@ import {
 } from '@tejian/contract/units/views/filingViews.ts'
 import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
-import {
-  exportAction,
-  type RegisterActionOptions,
-  registerActions,
-} from '../../shared/transfers/registerActions.tsx'
+import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 
 const FiledPeople = lazy(async () => ({ default: (await import('./FilingFacts.tsx')).FiledPeople }))
@@ -32,22 +33,23 @@ const waiting = (content: ReactNode): ReactNode => (
   <Suspense fallback={<Skeleton active title={false} />}>{content}</Suspense>
 )
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
 /** What is filed beside the fields: the people, and of a change the files before and after. */
-const facts: Extra = (row) => [
+const facts: Parts<Detail<typeof maintenanceFiling>> = (row) => [
   { title: '作业人员', content: waiting(<FiledPeople row={row} />) },
   ...(row.previousId ? [{ title: '变更的附件', content: waiting(<ChangedFiles row={row} />) }] : []),
 ]
 
-const papers: Extra = ({ id }) => [
+const papers: Parts = ({ id }) => [
   {
     title: '附件',
     content: waiting(<AttachmentPanel owner={id} mode="entry" materials={['YYZZ', 'XKZ', 'RYZS', 'JYCS']} />),
   },
 ]
 
-const shared = (view: View, names: readonly string[]): ActionRuns => ({
+const shared = (
+  view: View<typeof maintenanceFiling>,
+  names: ReadonlyArray<ActionName<typeof maintenanceFiling>>,
+): ActionRuns<ListedRow<typeof maintenanceFiling>> => ({
   ...processActions(view, filingRegister, names, facts),
   flowLog: flowLogAction(byRecord(filingProcess.name)),
   export: exportAction(view, filingCalls.maiExport),

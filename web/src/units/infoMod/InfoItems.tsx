@@ -1,20 +1,15 @@
 import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
-import {
-  type InfoItems as Items,
-  itemEntries,
-  proposedFields,
-} from '@tejian/contract/units/infoMod/infoModFields.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
+import type { unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
+import { itemEntries, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
-import type { Detail } from '../../kit/form/useRecord.ts'
 
 const order: readonly string[] = Object.values(proposedFields)
 
 /** What an application changes in the archive of its unit, before and after side by side. */
-export default function InfoItems({ row }: { row: Detail }) {
-  const items = itemEntries((row.items ?? {}) as Items).sort(
-    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
-  )
+export default function InfoItems({ row }: { row: Detail<typeof unitInfoMod> }) {
+  const items = itemEntries(row.items ?? {}).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   return (
     <table className="tj-plain tj-stacks">
       <thead>

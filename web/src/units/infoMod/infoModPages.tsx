@@ -1,6 +1,10 @@
+import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
+import type { ActionName } from '@tejian/contract/kit/record.ts'
+import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
 import { infoModProcess } from '@tejian/contract/units/infoMod/infoMod.process.ts'
+import type { unitInfoMod } from '@tejian/contract/units/infoMod/infoMod.ts'
 import { type ProposedField, proposedFields } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import {
   maiunitInfoModAppro as approvalView,
@@ -11,14 +15,11 @@ import {
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { InputProps } from '../../kit/fields/inputProps.ts'
+import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
-import {
-  exportAction,
-  type RegisterActionOptions,
-  registerActions,
-} from '../../shared/transfers/registerActions.tsx'
+import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 
 const InfoItems = lazy(() => import('./InfoItems.tsx'))
@@ -36,9 +37,7 @@ const inputs = Object.fromEntries(
   ]),
 )
 
-type Extra = NonNullable<RegisterActionOptions['extra']>
-
-const compared: Extra = (row) => [
+const compared: Parts<Detail<typeof unitInfoMod>> = (row) => [
   {
     title: '变更内容',
     content: (
@@ -49,7 +48,7 @@ const compared: Extra = (row) => [
   },
 ]
 
-const papers: Extra = ({ id }) => [
+const papers: Parts = ({ id }) => [
   {
     title: '证明材料',
     content: (
@@ -60,7 +59,10 @@ const papers: Extra = ({ id }) => [
   },
 ]
 
-const shared = (view: View, names: readonly string[]): ActionRuns => ({
+const shared = (
+  view: View<typeof unitInfoMod>,
+  names: ReadonlyArray<ActionName<typeof unitInfoMod>>,
+): ActionRuns<ListedRow<typeof unitInfoMod>> => ({
   ...processActions(infoModSheet, infoModCalls, names, compared),
   flowLog: flowLogAction(byRecord(infoModProcess.name)),
   export: exportAction(view, infoModCalls.export),

@@ -34,7 +34,18 @@ export default defineConfig({
       { test: { name: 'server-apart', ...server, include: replacing } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
       { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+      { test: { name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web-components',
+          root: 'web',
+          // Ant Design is loaded once for all files.
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 })

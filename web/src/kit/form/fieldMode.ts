@@ -21,6 +21,9 @@ export type Sections = ReadonlyArray<FormSection<AnyRecord>>
 const same = (value: Value | undefined, wanted: string | boolean): boolean =>
   (value ?? false) === wanted || String(value ?? '') === String(wanted)
 
+const isShown = (when: Exclude<FormField<AnyRecord>, string>['shownWhen'], values: Values): boolean =>
+  !when || same(values[when.field], when.equals)
+
 function isEditable(
   record: AnyRecord,
   name: string,
@@ -43,7 +46,7 @@ export function shownField(
 ): ShownField | null {
   const { field: name, shownWhen, requiredAt, editableAt, span } = formFieldOf(entry)
   const spec = fieldOf(record, name)
-  if (!spec || (shownWhen && !same(at.values[shownWhen.field], shownWhen.equals))) return null
+  if (!spec || !isShown(shownWhen, at.values)) return null
   // What the server will fill in says nothing on a new sheet.
   if (at.mode === 'entry' && spec.readonly && (at.values[name] ?? '') === '') return null
   const editable = isEditable(record, name, spec, { mode: at.mode, step: at.step, editableAt })
@@ -51,6 +54,13 @@ export function shownField(
     editable &&
     (spec.required === true || (at.step !== undefined && (requiredAt?.includes(at.step) ?? false)))
   return { name, spec, span: span ?? spanOf(spec), required, editable }
+}
+
+/** The fields of a form that are there on some condition, none of which holds now. */
+export function hiddenFields(sections: Sections, values: Values): string[] {
+  const entries = sections.flatMap(({ fields }) => fields).map(formFieldOf)
+  const shown = entries.filter(({ shownWhen }) => isShown(shownWhen, values)).map(({ field }) => field)
+  return entries.map(({ field }) => field).filter((field) => !shown.includes(field))
 }
 
 /** A form for records whose view names none: every field that a person may write, in writing order. */

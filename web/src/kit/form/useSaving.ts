@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Values } from '../fields/inputProps.ts'
 import { notify } from '../notify.ts'
 import { type Choice, conflictsOf, type Difference, resolved } from './conflict.ts'
+import { hiddenFields } from './fieldMode.ts'
 import { serverProblems, wireValues } from './formValues.ts'
 import type { RecordFormProps } from './RecordForm.tsx'
 import type { FormState } from './useRecordForm.ts'
@@ -13,13 +14,13 @@ export type Conflict = { sentence: string; present: Values; differences: readonl
 export const versionOf = (values: Values): number | null =>
   typeof values.version === 'number' ? values.version : null
 
-type Options = Pick<RecordFormProps, 'record' | 'mode' | 'onSave' | 'onSaved'> & {
+type Options = Pick<RecordFormProps, 'record' | 'sections' | 'mode' | 'onSave' | 'onSaved'> & {
   form: FormState
   dropDraft(): Promise<void>
 }
 
 /** Saving a form: one at a time, refusals to their fields, conflicts to the dialog, the draft gone afterwards. */
-export function useSaving({ record, mode, onSave, onSaved, form, dropDraft }: Options) {
+export function useSaving({ record, sections, mode, onSave, onSaved, form, dropDraft }: Options) {
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const dirty = useRef(false)
@@ -56,7 +57,12 @@ export function useSaving({ record, mode, onSave, onSaved, form, dropDraft }: Op
       form.refuse(serverProblems(record, shown, fields))
     } else notify.failure(error)
   }
-  const save = async (): Promise<boolean> => !busy && form.check() && (await send(form.base, form.values))
+  const save = async (): Promise<boolean> => {
+    const { base, values } = form
+    // What was typed before its field vanished stays in the form, should it come back, and is not saved unseen.
+    const hidden = hiddenFields(sections, values).map((name) => [name, base[name]] as const)
+    return !busy && form.check() && (await send(base, { ...values, ...Object.fromEntries(hidden) }))
+  }
   const decide = (choices: Readonly<Record<string, Choice>> | null): void => {
     setConflict(null)
     if (!conflict || !choices) return

@@ -1,10 +1,10 @@
 /** The part of autocannon that is used here; the package brings no types. */
 declare module 'autocannon' {
+  type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
   type Options = {
     url: string
-    method: 'POST'
-    headers: Record<string, string>
-    body: string
+    /** Each connection sends them in turn. */
+    requests: readonly Request[]
     connections: number
     duration: number
   }

@@ -90,7 +90,7 @@ async function measureFlowLog(stage: Stage, item: Waiting, rounds: number): Prom
     {
       ours: () => reader.call(flowCalls.getFlowLog, { seisn: item.seisn }),
       driver: () => stage.pool.query(statement.text, statement.values),
-      route: () => stage.route([statement]),
+      route: () => stage.route([statement], reader),
     },
     { rounds, warmUp: Math.min(10, rounds) },
   )

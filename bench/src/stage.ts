@@ -17,8 +17,10 @@ export type Stage = {
   devices: number
   /** Somebody who is signed in; one session each. */
   as(loginName: string): Promise<Person>
-  /** Statements through the bare route. */
-  route(statements: readonly Statement[]): Promise<unknown>
+  /** Statements through the bare route, as somebody who is signed in. */
+  route(statements: readonly Statement[], by: Person): Promise<unknown>
+  /** Another of its routes. */
+  bareCall(path: string, body: unknown, by: Person): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -42,6 +44,15 @@ export async function openStage(database: BenchDatabase): Promise<Stage> {
     openDatabase(database.ownerUrl, { max: 2, statementTimeoutMs: 0 }),
   ]
   const people = new Map<string, Promise<Person>>()
+  async function bareCall(path: string, body: unknown, { sid }: Person): Promise<unknown> {
+    const answer = await fetch(bare.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', sid },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
   return {
     pool: app.pool,
     owner: owner.pool,
@@ -53,14 +64,8 @@ export async function openStage(database: BenchDatabase): Promise<Stage> {
       people.set(loginName, person)
       return person
     },
-    async route(statements) {
-      const answer = await fetch(`${bare.url}/run`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(statements),
-      })
-      return answer.json()
-    },
+    route: (statements, by) => bareCall('/run', statements, by),
+    bareCall,
     async close() {
       await Promise.all([product.stop(), bare.stop()])
       await Promise.all([app.close(), owner.close()])

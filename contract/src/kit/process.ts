@@ -2,51 +2,57 @@ import type { Permission } from './permission.ts'
 import type { SuppliedName } from './supplied.ts'
 
 /** Where a forward action leads: the first row whose condition holds; the last row has none. */
-export type Route<S extends string> = {
-  readonly when?: { readonly field: string; readonly in: readonly string[] }
+export type Route<S extends string, F extends string = string> = {
+  readonly when?: { readonly field: F; readonly in: readonly string[] }
   readonly to: S | 'end'
 }
 
-export type Transition<S extends string> = {
+export type Transition<S extends string, F extends string = string> = {
   readonly label: string
   readonly permission: Permission
   /** Forward: one or several routes. A return names where it may land. An action that stays has neither. */
-  readonly to?: S | 'end' | ReadonlyArray<Route<S>>
+  readonly to?: S | 'end' | ReadonlyArray<Route<S, F>>
   readonly backTo?: readonly S[]
   /** What the person must supply: fields of the request, checked before anything moves. */
   readonly supply?: readonly SuppliedName[]
 }
 
-export type StepSpec<S extends string> = {
+export type StepSpec<S extends string, F extends string = string> = {
   readonly name: string
   /** Only people with one of these roles, where a configured flow narrows who holds the step (decision 0016). */
   readonly roles?: readonly string[]
   /** Days of work after which an open task is overdue; none for steps that wait for the unit. */
   readonly workingDays?: number
   /** Fields that may be changed while the record waits here. */
-  readonly editable?: readonly string[]
-  readonly actions: Readonly<Record<string, Transition<S>>>
+  readonly editable?: readonly F[]
+  readonly actions: Readonly<Record<string, Transition<S, F>>>
 }
 
-export type ProcessSpec<S extends string> = {
+export type ProcessSpec<S extends string, F extends string = string> = {
   readonly title: string
   readonly start: S
-  readonly steps: Readonly<Record<S, StepSpec<S>>>
+  readonly steps: Readonly<Record<S, StepSpec<S, F>>>
   /** Who may not move a record on beyond the start: the field with its writer's login name, and what they are told. */
-  readonly notBy?: { readonly field: string; readonly refusal: string }
+  readonly notBy?: { readonly field: F; readonly refusal: string }
   /** The process that brings its records to the start: its steps stand in them until then. */
   readonly after?: Process
 }
 
-export type Process<S extends string = string> = ProcessSpec<S> & { readonly name: string }
+/** `F` are the fields that it names; the record that it moves has them, or does not compile. */
+export type Process<S extends string = string, F extends string = string> = ProcessSpec<S, F> & {
+  readonly name: string
+}
 
 /** A table that is written here names no roles: whoever has a step's operator code holds it. */
-type WrittenSpec<S extends string> = ProcessSpec<S> & {
+type WrittenSpec<S extends string, F extends string> = ProcessSpec<S, F> & {
   readonly steps: Readonly<Record<S, { readonly roles?: never }>>
 }
 
 /** Defines a process as a table: step, who, action, next step, what must be supplied, where a return may land. */
-export function process<const S extends string>(name: string, spec: WrittenSpec<S>): Process<S> {
+export function process<const S extends string, const F extends string = never>(
+  name: string,
+  spec: WrittenSpec<S, F>,
+): Process<S, F> {
   return { name, ...spec }
 }
 

@@ -151,7 +151,7 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
   /** Comprehensive search: one box over several fields, kept in the column `searchText`. */
   readonly complex?: { readonly label: string; readonly fields: ReadonlyArray<keyof F & string> }
   /** The process that moves the record; its rows then also have `processFields`. */
-  readonly process?: Process
+  readonly process?: Process<string, keyof NoInfer<F> & string>
   /**
    * Of a table that grows to millions: the short fields that its lists filter by most. The order indexes of dates, classes and
    * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0012).

@@ -4,7 +4,8 @@ import {
   unitAuthorization,
 } from '@tejian/contract/equipment/registration/authorization.ts'
 import type { ListAnswer, ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
+import type { AnyRecord, FieldName } from '@tejian/contract/kit/record.ts'
+import type { Answering } from '@tejian/contract/kit/register.ts'
 import { filingRegister } from '@tejian/contract/units/filing/calls.ts'
 import { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import { Alert, Skeleton } from 'antd'
@@ -13,22 +14,35 @@ import { useSession } from '../kit/session/store.ts'
 import { send } from '../kit/transport/send.ts'
 import './units.css'
 
+type Right<R extends AnyRecord = AnyRecord> = {
+  readonly find: Answering<ListAnswer<ListedRow<R>>>
+  readonly record: R
+  readonly columns: ReadonlyArray<FieldName<R>>
+  /** Said when there are none. */
+  readonly none: string
+  /** Where one of them is read. */
+  readonly path: string | null
+}
+
+/** Its columns are fields of its record, or it does not compile; what draws it takes any. */
+const right = <R extends AnyRecord>(of: Right<R>): Right => of as unknown as Right
+
 const rights = {
-  authorization: {
+  authorization: right({
     find: authorizationCalls.find,
-    record: unitAuthorization as AnyRecord,
+    record: unitAuthorization,
     columns: ['licenseno', 'equclacode', 'authScope', 'startDate', 'endDate', 'status'],
     none: '该单位没有检测授权',
     path: null,
-  },
-  filing: {
+  }),
+  filing: right({
     find: filingRegister.find,
-    record: maintenanceFiling as AnyRecord,
+    record: maintenanceFiling,
     columns: ['applyDate', 'filingType', 'filingno', 'licenseno', 'licenseScope', 'validDate', 'status'],
     none: '该单位没有维保备案',
     path: '/unitMng/maintenanceFiling/chaxunbeianData',
-  },
-} as const
+  }),
+}
 
 /** What a unit may do: the inspections it is authorised for, and what it filed as a maintenance unit. */
 export default function UnitRights({ id }: { id: string }) {
@@ -47,7 +61,7 @@ function Rights({ id, of }: { id: string; of: keyof typeof rights }) {
   const { find, record, columns, none, path } = rights[of]
   const { data, error } = useQuery({
     queryKey: ['unitRights', of, id],
-    queryFn: () => send(find, { unitId: id, pageSize: '50', want: 'rows' }) as Promise<ListAnswer<ListedRow>>,
+    queryFn: () => send(find, { unitId: id, pageSize: '50', want: 'rows' }),
   })
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />

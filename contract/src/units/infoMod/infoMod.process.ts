@@ -1,5 +1,5 @@
 import { process } from '../../kit/process.ts'
-import { proposedFields } from './infoModFields.ts'
+import { type ProposedField, proposedFields } from './infoModFields.ts'
 
 /** A change of a maintenance unit's basic data: 申请 → 审核 (spec 2 §2.10 maintenanceUnitInfo). */
 export const infoModProcess = process('maint_unit_info_mod', {
@@ -8,7 +8,12 @@ export const infoModProcess = process('maint_unit_info_mod', {
   steps: {
     XXBG: {
       name: '变更申请',
-      editable: [...Object.keys(proposedFields), 'applyReason', 'contactname', 'contacttel'],
+      editable: [
+        ...(Object.keys(proposedFields) as ProposedField[]),
+        'applyReason',
+        'contactname',
+        'contacttel',
+      ],
       actions: { submit: { label: '提交审核', permission: 'maiUnitInfoMod.save', to: 'XXSH' } },
     },
     XXSH: {

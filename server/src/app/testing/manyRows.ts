@@ -4,20 +4,31 @@ import { type Kysely, sql } from 'kysely'
 type Any = Kysely<never>
 
 /** Indexes over the texts of rows cost most of the time of writing them, and no list without a word asks them. */
-async function withoutTextIndexes(db: Any, table: string, work: () => Promise<void>): Promise<void> {
+async function withoutTextIndexes(
+  db: Any,
+  table: string,
+  restored: boolean,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`select indexrelid::regclass::text as name,
     pg_get_indexdef(indexrelid) as definition from pg_index join pg_class on pg_class.oid = indexrelid
     join pg_am on pg_am.oid = relam where indrelid = ${table}::regclass and amname = 'gin'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db)
   await work()
-  for (const { definition } of rows) await sql.raw(definition).execute(db)
+  if (restored) for (const { definition } of rows) await sql.raw(definition).execute(db)
 }
 
 /**
  * Brings a table to as many rows, copies of those that it has with numbers and ids of their own: they are spread over
- * people, areas, steps and days as the demonstration is.
+ * people, areas, steps and days as the demonstration is. Without `textIndexes` those are gone afterwards: over a million rows
+ * they take longer than everything else.
  */
-export async function multiply(db: Any, { table, fields: all }: AnyRecord, wanted: number): Promise<void> {
+export async function multiply(
+  db: Any,
+  { table, fields: all }: AnyRecord,
+  wanted: number,
+  { textIndexes = true } = {},
+): Promise<void> {
   const fields: Fields = all
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db)
@@ -32,7 +43,7 @@ export async function multiply(db: Any, { table, fields: all }: AnyRecord, wante
     if (!single.has(name)) return `"${name}"`
     return fields[name]?.kind === 'id' || !known.has(name) ? `"${name}"` : `"${name}" || '-' || n`
   }
-  await withoutTextIndexes(db, table, async () => {
+  await withoutTextIndexes(db, table, textIndexes, async () => {
     const { rows: counted } = await sql<{
       count: number
     }>`select count(*)::int as count from ${sql.id(table)}`.execute(db)

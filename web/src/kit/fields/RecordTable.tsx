@@ -1,20 +1,23 @@
-import { type AnyRecord, fieldOf } from '@tejian/contract/kit/record.ts'
-import type { Value } from '@tejian/contract/kit/values.ts'
+import { fieldValue } from '@tejian/contract/kit/listRequest.ts'
+import { type AnyRecord, type FieldName, fieldOf, type systemFields } from '@tejian/contract/kit/record.ts'
 import { Link } from 'react-router'
 import { FieldText } from './FieldText.tsx'
 
-type TableRow = { readonly id: string } & Readonly<Record<string, unknown>>
-
-type RecordTableProps = {
-  record: AnyRecord
-  columns: readonly string[]
-  rows: readonly TableRow[]
+type RecordTableProps<R extends AnyRecord, Row extends { readonly id: string }> = {
+  record: R
+  columns: ReadonlyArray<FieldName<R> | keyof typeof systemFields>
+  rows: readonly Row[]
   /** Where a row's first column leads; null for nowhere. */
-  linkTo?: (row: TableRow) => string | null
+  linkTo?: (row: Row) => string | null
 }
 
 /** A few rows of a record for reading, with the labels and texts of its fields. */
-export function RecordTable({ record, columns, rows, linkTo }: RecordTableProps) {
+export function RecordTable<R extends AnyRecord, Row extends { readonly id: string }>({
+  record,
+  columns,
+  rows,
+  linkTo,
+}: RecordTableProps<R, Row>) {
   const fields = columns.flatMap((name) => {
     const spec = fieldOf(record, name)
     return spec ? [{ name, spec }] : []
@@ -35,7 +38,7 @@ export function RecordTable({ record, columns, rows, linkTo }: RecordTableProps)
           <tr key={row.id}>
             {fields.map(({ name, spec }, place) => {
               const to = place === 0 ? linkTo?.(row) : null
-              const text = <FieldText spec={spec} value={row[name] as Value} record={record} row={row} />
+              const text = <FieldText spec={spec} value={fieldValue(row, name)} record={record} row={row} />
               return (
                 <td key={name} data-label={spec.label}>
                   {to ? <Link to={to}>{text}</Link> : text}

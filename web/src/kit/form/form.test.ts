@@ -5,7 +5,7 @@ import { conflictsOf, resolved } from './conflict.ts'
 import { shownField, standardSections } from './fieldMode.ts'
 import { changedFields, formProblems, serverProblems, wireValues } from './formValues.ts'
 
-const flow = process<'A' | 'B'>('flow', {
+const flow = process<'A' | 'B', 'unitId' | 'unitname' | 'note'>('flow', {
   title: '流程',
   start: 'A',
   steps: {

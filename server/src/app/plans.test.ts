@@ -15,8 +15,13 @@ import { multiply } from './testing/manyRows.ts'
 /** In the long size a province's archive: what 50,000 rows forgive shows itself. */
 const long = Boolean(process.env.TEST_LONG)
 const rowsOf = (table: string): number => (long ? (table === 'equipment' ? 1_000_000 : 200_000) : 50_000)
-/** Blocks of tables and indexes that the statements of one page of twenty rows may look at. */
-const mostBlocks = 200
+/**
+ * Blocks of tables and indexes that the statements of one page of twenty rows may look at. A list that leaves the category
+ * or the state open is put together from up to 48 beginnings, and each reads a deeper index and rows of its own among a
+ * million; whoever sees all counties has more of them.
+ */
+const mostBlocks = (name: string): number => (!long ? 200 : name === narrowest ? 650 : 5000)
+const narrowest = 'jiancha_qt'
 const large = new Set(['equipment', 'unit', 'declaration', 'business_item'])
 /** Those who see a part: a county, an institute. Of units the copies make giants, which nobody is. */
 const people = ['jiancha_qt', 'shouli', 'jianyan', 'anpai', 'caiwu', 'dangan', 'zhanzhang']
@@ -108,7 +113,7 @@ describe(`the standard lists, on ${rowsOf('equipment')} devices`, () => {
         if (!mayOpen(pageNamed(view.viewNo), context.user.permissions)) continue
         const blocks = await blocksOf(context, view)
         seen += 1
-        if (blocks > mostBlocks) found.push(`${view.viewNo} of ${name}: ${blocks} blocks`)
+        if (blocks > mostBlocks(name)) found.push(`${view.viewNo} of ${name}: ${blocks} blocks`)
       }
     }
     expect(seen).toBeGreaterThan(150)

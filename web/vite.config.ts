@@ -47,7 +47,6 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|zustand)\//,
               priority: 30,
             },
-            { name: 'crypto', test: /node_modules\/(sm-crypto-v2|@noble)\//, priority: 30 },
             // Everything of antd stands on it: merged into one of them, it would make circles with the others.
             { name: 'antd-util', test: /node_modules\/@rc-component\/util\//, priority: 25 },
             // Divided by who needs what, so that the desktop does not fetch the parts of the tables.

@@ -1,4 +1,6 @@
-import { sm3 } from 'sm-crypto-v2'
+/// <reference path="./sm3.d.ts" />
+// Every request is signed, a login is enciphered now and then: the curves of the other package stay out of first screens.
+import sm3 from 'sm-crypto/src/sm3/index.js'
 import { signatureRounds } from './constants.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { loginType, ssoLoginType } from '@tejian/contract/kit/constants.ts'
-import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
 import { send } from '../kit/transport/send.ts'
 
@@ -10,7 +9,11 @@ export type Credentials = { loginName: string; password: string; remember: boole
 
 /** Closes texts for the server with its present key (domain.md, decision 4), in the given order. */
 export async function encrypted(...texts: readonly string[]): Promise<string[]> {
-  const { publicKey } = await send(sessionCalls.loginKey)
+  const [{ publicKey }, { encryptForLogin }] = await Promise.all([
+    send(sessionCalls.loginKey),
+    // Its curves are heavier than the rest of the login page.
+    import('@tejian/contract/kit/loginCipher.ts'),
+  ])
   return texts.map((text) => encryptForLogin(text, publicKey))
 }
 

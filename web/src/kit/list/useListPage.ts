@@ -7,12 +7,10 @@ import type { Filters } from '../fields/SearchInput.tsx'
 import { conditionsOf, type ListState, type Order, sameFilters } from './addressState.ts'
 import type { ListPageProps } from './ListPage.tsx'
 import { useLayout } from './layout.ts'
+import { pageSizeOf } from './pageSize.ts'
 import { useActionRunner } from './useActionRunner.ts'
 import { useListState } from './useListState.ts'
 import { findCallOf, type Rows, rowsKey, useRows } from './useRows.ts'
-
-const standardPageSize = 20
-const treePageSize = 300
 
 type Given = Required<Pick<ListPageProps, 'view' | 'actions' | 'extraFilters'>> &
   Pick<ListPageProps, 'call' | 'rowLink'>
@@ -25,7 +23,7 @@ export function useListPage(
   const client = useQueryClient()
   const navigate = useNavigate()
   const layout = useLayout(view)
-  const [state, change] = useListState(view.record, view.tree ? treePageSize : standardPageSize)
+  const [state, change] = useListState(view.record, pageSizeOf(view))
   const [selected, setSelected] = useState<readonly string[]>([])
   const [configuring, setConfiguring] = useState(false)
   const { dialog, show, close } = useDialogHost(

@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
 import { send } from '../transport/send.ts'
 import type { ListState } from './addressState.ts'
+import { takeEarly } from './earlyRows.ts'
 import { guardedRows } from './guardedRows.ts'
 
 /** Prefix of the query keys of every list, for refreshing them after a write. */
@@ -52,6 +53,12 @@ export type Rows<Row extends ListedHead = ListedHead> = {
 
 const none: readonly never[] = []
 
+/** Which rows of a list are asked for, and which of their fields. */
+export function pageOf(view: View, { pageNo, pageSize }: ListState, order: string): Filters {
+  const fields = carriedFields(view)?.join(',')
+  return { pageNo: String(pageNo), pageSize: String(pageSize), orderBy: order, ...(fields && { fields }) }
+}
+
 /** Rows and total by two calls at once, so that rows never wait for the total; turning a page does not count again. */
 export function useRows<R extends AnyRecord>(
   view: View<R>,
@@ -62,16 +69,13 @@ export function useRows<R extends AnyRecord>(
 ): Rows<ListedRow<R>> {
   const ask = (input: Filters): Promise<ListAnswer<ListedRow<R>>> =>
     send(find, input) as Promise<ListAnswer<ListedRow<R>>>
-  const fields = useMemo(() => carriedFields(view)?.join(','), [view])
-  const page = {
-    pageNo: String(state.pageNo),
-    pageSize: String(state.pageSize),
-    orderBy: order,
-    ...(fields && { fields }),
-  }
+  const page = useMemo(() => pageOf(view, state, order), [view, state, order])
   const rows = useQuery({
     queryKey: [rowsKey, find.path, 'rows', conditions, page],
-    queryFn: () => ask({ ...conditions, ...page, want: 'rows' }),
+    queryFn: () => {
+      const input = { ...conditions, ...page, want: 'rows' }
+      return takeEarly<ListAnswer<ListedRow<R>>>(find, input) ?? ask(input)
+    },
     placeholderData: keepPreviousData,
   })
   const total = useQuery({

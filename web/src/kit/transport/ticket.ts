@@ -1,4 +1,3 @@
-import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
@@ -12,7 +11,10 @@ import { send } from './send.ts'
  */
 export async function genToken(purpose: TicketPurpose, record: string): Promise<string> {
   try {
-    const { publicKey } = await send(sessionCalls.loginKey)
+    const [{ publicKey }, { encryptForLogin }] = await Promise.all([
+      send(sessionCalls.loginKey),
+      import('@tejian/contract/kit/loginCipher.ts'),
+    ])
     const randomNum = randomText()
     const cipher = encryptForLogin(ticketRequest(randomNum, purpose, record), publicKey)
     return await send(sessionCalls.genToken, { randomNum, cipher })

@@ -2,10 +2,9 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { useMemo } from 'react'
 import { conditionsOf, decodeState } from '../../kit/list/addressState.ts'
+import { pageSizeOf } from '../../kit/list/pageSize.ts'
 import { findCallOf, useRows } from '../../kit/list/useRows.ts'
 import { type Neighbours, neighbours, type Queue } from './queue.ts'
-
-const standardPageSize = 20
 
 /** Where a record stands in the list from which it was opened: the same page of it, with the same conditions. */
 export function useQueue<R extends AnyRecord>(
@@ -14,7 +13,7 @@ export function useQueue<R extends AnyRecord>(
   id: string,
 ): Neighbours & { step: string | null; total: number | null; list: readonly ListedRow<R>[] } {
   const state = useMemo(
-    () => decodeState(view.record, new URLSearchParams(search), standardPageSize),
+    () => decodeState(view.record, new URLSearchParams(search), pageSizeOf(view)),
     [view, search],
   )
   const conditions = useMemo(

@@ -1,0 +1,21 @@
+import type { View } from '@tejian/contract/kit/view.ts'
+import { send } from '../transport/send.ts'
+import { conditionsOf, decodeState } from './addressState.ts'
+import { keepEarly } from './earlyRows.ts'
+import { pageSizeOf } from './pageSize.ts'
+import { findCallOf, pageOf } from './useRows.ts'
+
+let first = true
+
+/** Asks for the rows of the list that the product opens with, while the scripts that draw them are on their way. */
+export function askEarly(view: View): void {
+  // Later pages have their scripts mostly, and while one is opened the address is still that of the page before.
+  if (!first) return
+  first = false
+  const state = decodeState(view.record, new URLSearchParams(location.search), pageSizeOf(view))
+  const order = (state.orderBy ?? view.orderBy).join(' ')
+  const conditions = conditionsOf(view.record, { ...view.filter }, state.filters)
+  const find = findCallOf(view)
+  const input = { ...conditions, ...pageOf(view, state, order), want: 'rows' }
+  keepEarly(find, input, send(find, input))
+}

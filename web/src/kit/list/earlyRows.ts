@@ -1,0 +1,23 @@
+import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import type { Filters } from '../fields/SearchInput.tsx'
+
+/** Answers that were asked for before the page that shows them was there, by call and input; each is taken once. */
+const early = new Map<string, Promise<unknown>>()
+
+const keyOf = (find: AnyCall, input: Filters): string =>
+  `${find.path} ${JSON.stringify(Object.entries(input).sort(([a], [b]) => a.localeCompare(b)))}`
+
+/** Keeps an answer that is on its way for whoever asks the same first. */
+export function keepEarly(find: AnyCall, input: Filters, answer: Promise<unknown>): void {
+  // Whoever takes it hears of its failure; nobody may.
+  answer.catch(() => {})
+  early.set(keyOf(find, input), answer)
+}
+
+/** The answer that was asked for early; undefined when there is none, or when somebody had it already. */
+export function takeEarly<T>(find: AnyCall, input: Filters): Promise<T> | undefined {
+  const key = keyOf(find, input)
+  const answer = early.get(key) as Promise<T> | undefined
+  early.delete(key)
+  return answer
+}

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { measureBrowser } from './browser.ts'
 import { cacheFolder, openBenchDatabase } from './database.ts'
 import { measureDeepPages, measureLists } from './lists.ts'
 import { type Options, optionsOf, type Part, usage } from './options.ts'
@@ -34,6 +35,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
     ],
   ],
   ['load', (stage, { seconds }) => measureThroughput(stage, seconds)],
+  ['browser', (stage, { rounds }) => measureBrowser(stage, rounds)],
 ]
 
 async function measureOnStage(stage: Stage, options: Options, rows: Row[]): Promise<void> {

@@ -10,6 +10,7 @@ export const parts = [
   'reports',
   'workbooks',
   'load',
+  'browser',
   'start',
   'screens',
 ] as const

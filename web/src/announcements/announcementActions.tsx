@@ -11,9 +11,9 @@ import { send } from '../kit/transport/send.ts'
 import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
+import { reasonAction } from '../shared/work/reasonAction.tsx'
 
 const WritingDrawer = lazy(() => import('./WritingDrawer.tsx'))
-const ReasonDialog = lazy(() => import('../kit/dialogs/ReasonDialog.tsx'))
 const Article = lazy(async () => ({ default: (await import('../shared/article/Article.tsx')).Article }))
 
 /** The sheet without its text, which a reviewer sees as its readers will. */
@@ -50,26 +50,18 @@ const pin =
     refresh()
   }
 
-const takeDown: ActionRun<ListedRow<typeof announcement>> = ({ rows: [row], show, close, refresh }) =>
-  row &&
-  show(
-    <Suspense>
-      <ReasonDialog
-        title={say.takeDownTitle(row.title ?? '')}
-        text={say.takeDownHint}
-        label="撤下原因"
-        okText="撤下"
-        danger
-        missing={say.takeDownReasonMissing}
-        onConfirm={async (reason) => {
-          await send(announcementCalls.takeDown, { id: row.id, version: String(row.version), reason })
-          notify.success(say.takenDown)
-          refresh()
-        }}
-        onClose={close}
-      />
-    </Suspense>,
-  )
+const takeDown = reasonAction<ListedRow<typeof announcement>>({
+  title: (row) => say.takeDownTitle(row.title ?? ''),
+  text: () => say.takeDownHint,
+  verb: '撤下',
+  takesAway: true,
+  label: '撤下原因',
+  missing: say.takeDownReasonMissing,
+  name: 'reason',
+  send: ({ id, version }, reason) =>
+    send(announcementCalls.takeDown, { id, version: String(version), reason }),
+  done: say.takenDown,
+})
 
 const revise: ActionRun = async ({ rows: [row], refresh }) => {
   if (!row) return

@@ -1,99 +1,74 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { knowledgeCalls } from '@tejian/contract/knowledge/calls.ts'
 import { knowledgeMessages } from '@tejian/contract/knowledge/messages.ts'
-import { Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { controlOf, type InputProps, listOf, textOf, type Values } from '../kit/fields/inputProps.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { PersonPicker } from '../shared/pickers/PersonPicker.tsx'
+import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../shared/work/decision.ts'
 import { type UnitReceiver, UnitReceivers } from './UnitReceivers.tsx'
 
 type PushDialogProps = { id: string; title: string; summary: string; onClose(): void }
 
+const decision: Decision = {
+  name: 'push',
+  label: '推送',
+  backwards: false,
+  fields: [
+    asked('loginNames', { label: '接收人员', kind: 'codes' }),
+    asked('unitLogins', { label: '接收单位', kind: 'codes', help: knowledgeMessages.unitsRead }),
+    asked('title', { label: '标题', kind: 'text', max: 100 }, true),
+    asked('content', { label: '推送内容', kind: 'longText', max: 1000 }, true),
+  ],
+}
+
+/** Colleagues by their login names. */
+const PeopleInput = (props: InputProps) => (
+  <PersonPicker
+    many
+    control={controlOf(props)}
+    value={listOf(props.value)}
+    onPick={(people) => props.onChange(people.map(({ loginName }) => loginName).join(','))}
+  />
+)
+
+/** Units; the value is the login names of their accounts. */
+function UnitsInput({ id, onChange }: InputProps) {
+  const [units, setUnits] = useState<readonly UnitReceiver[]>([])
+  const choose = (chosen: readonly UnitReceiver[]): void => {
+    setUnits(chosen)
+    onChange(chosen.flatMap(({ loginNames }) => loginNames).join(','))
+  }
+  return <UnitReceivers id={id} value={units} onChange={choose} />
+}
+
+const inputs = { loginNames: PeopleInput, unitLogins: UnitsInput }
+const nothingChanges = (): void => {}
+
 /** Recommends an entry to colleagues and units: they get a message that leads to it. */
 export default function PushDialog({ id, title: entry, summary, onClose }: PushDialogProps) {
-  const prefix = useId()
-  const [title, setTitle] = useState(`请阅读：${entry}`.slice(0, 100))
-  const [content, setContent] = useState(summary)
-  const [names, setNames] = useState<readonly string[]>([])
-  const [units, setUnits] = useState<readonly UnitReceiver[]>([])
-  const loginNames = [...names, ...units.flatMap((unit) => unit.loginNames)]
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await send(knowledgeCalls.sendZskMess, {
-        id,
-        // An empty text does not travel; a blank lets the server say what is missing.
-        title: title || ' ',
-        content: content || ' ',
-        loginNames: loginNames.join(','),
-      })
-      notify.success(knowledgeMessages.pushed(loginNames.length))
-      onClose()
-    } catch (failure) {
-      if (failure instanceof CallFailure && failure.fields) setProblems(failure.fields)
-      notify.failure(failure)
-    } finally {
-      setBusy(false)
-    }
+  const [first] = useState({ title: `请阅读：${entry}`.slice(0, 100), content: summary })
+  const push = async ({ title, content, loginNames, unitLogins }: Values): Promise<void> => {
+    const receivers = [...listOf(loginNames), ...listOf(unitLogins)]
+    await send(knowledgeCalls.sendZskMess, {
+      id,
+      title: textOf(title).trim(),
+      content: textOf(content).trim(),
+      loginNames: receivers.join(','),
+    })
+    notify.success(knowledgeMessages.pushed(receivers.length))
   }
-  const help = (name: string) =>
-    problems[name] ? { validateStatus: 'error' as const, help: problems[name] } : {}
   return (
-    <Modal
-      open
-      width={560}
+    <DecisionDialog
       title="推送知识条目"
-      okText="推送"
-      cancelText="取消"
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
-      <Form layout="vertical" component={false}>
-        <Form.Item label="接收人员" htmlFor={`${prefix}-who`} {...help('loginNames')}>
-          <PersonPicker
-            many
-            control={{ id: `${prefix}-who`, status: problems.loginNames ? 'error' : undefined }}
-            value={names}
-            onPick={(people) => {
-              setNames(people.map((person) => person.loginName))
-              setProblems({})
-            }}
-          />
-        </Form.Item>
-        <Form.Item label="接收单位" htmlFor={`${prefix}-units`} extra={knowledgeMessages.unitsRead}>
-          <UnitReceivers
-            id={`${prefix}-units`}
-            value={units}
-            onChange={(chosen) => {
-              setUnits(chosen)
-              setProblems({})
-            }}
-          />
-        </Form.Item>
-        <Form.Item label="标题" htmlFor={`${prefix}-title`} required {...help('title')}>
-          <Input
-            id={`${prefix}-title`}
-            value={title}
-            maxLength={100}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </Form.Item>
-        <Form.Item label="推送内容" htmlFor={`${prefix}-content`} required {...help('content')}>
-          <Input.TextArea
-            id={`${prefix}-content`}
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            maxLength={1000}
-            value={content}
-            onChange={(event) => setContent(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      decisions={[decision]}
+      inputs={inputs}
+      first={first}
+      commit={push}
+      done={null}
+      onChanged={nothingChanges}
+      onClose={onClose}
+    />
   )
 }

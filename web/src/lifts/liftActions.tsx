@@ -4,37 +4,25 @@ import type { liftConnection } from '@tejian/contract/lifts/connection.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import type { liftVendor } from '@tejian/contract/lifts/vendor.ts'
 import { lazy, Suspense } from 'react'
-import ReasonDialog from '../kit/dialogs/ReasonDialog.tsx'
 import type { ActionRun } from '../kit/list/actions.ts'
-import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
+import { reasonAction } from '../shared/work/reasonAction.tsx'
 import AlarmDialog, { type Alarm, type AlarmAct } from './AlarmDialog.tsx'
 
 const VendorKeys = lazy(() => import('./VendorKeys.tsx'))
 
-export const withdraw: ActionRun<ListedRow<typeof liftConnection>> = ({
-  rows: [row],
-  show,
-  close,
-  refresh,
-}) =>
-  row &&
-  show(
-    <ReasonDialog
-      danger
-      title={`退出接入 ${row.equcode}`}
-      text="退出后不再接收该网关的消息，已有的报警和签到记录保留。"
-      label="退出原因"
-      okText="退出接入"
-      missing={liftMessages.noReason}
-      onClose={close}
-      onConfirm={async (withdrawReason) => {
-        await send(connectionCalls.withdraw, { id: row.id, version: String(row.version), withdrawReason })
-        notify.success('已退出接入')
-        refresh()
-      }}
-    />,
-  )
+export const withdraw = reasonAction<ListedRow<typeof liftConnection>>({
+  title: ({ equcode }) => `退出接入 ${equcode}`,
+  text: () => '退出后不再接收该网关的消息，已有的报警和签到记录保留。',
+  verb: '退出接入',
+  takesAway: true,
+  label: '退出原因',
+  missing: liftMessages.noReason,
+  name: 'withdrawReason',
+  send: ({ id, version }, withdrawReason) =>
+    send(connectionCalls.withdraw, { id, version: String(version), withdrawReason }),
+  done: '已退出接入',
+})
 
 const act =
   (name: AlarmAct): ActionRun<Alarm> =>

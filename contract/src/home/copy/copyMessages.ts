@@ -11,5 +11,4 @@ export const copyMessages = {
   chooseAssignee: '请选择办理人',
   foreignAssignee: '办理人须是接收机构的在用账号',
   sent: '通知已发出',
-  done: '办理成功',
 } as const

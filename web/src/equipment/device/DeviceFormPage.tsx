@@ -1,7 +1,7 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
-import { Alert, Button, Result } from 'antd'
+import { Alert, Result } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { useRecord } from '../../kit/form/useRecord.ts'
@@ -11,7 +11,7 @@ import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
-import '../../shared/work/work.css'
+import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import '../equipment.css'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
 import { useBegun } from './useBegun.ts'
@@ -46,15 +46,7 @@ export function DeviceFormPage({ root, list }: { root: string; list: HomeList })
   const open = (device?: Values): void =>
     void navigate(devicePath(device?.equclacode, String(device?.id ?? '')) ?? list.path, { replace: true })
   return (
-    <article className="work" aria-label={title}>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <div>
-          <Button size="small" onClick={() => void navigate(list.path)}>
-            返回{list.title}
-          </Button>
-        </div>
-      </header>
+    <WorkFrame label={title} heading={title} backTo={list.title} onBack={() => void navigate(list.path)}>
       <div className="work-sheet">
         {begun && <Alert type="info" showIcon title={begun.said} />}
         <EquipmentForm
@@ -67,6 +59,6 @@ export function DeviceFormPage({ root, list }: { root: string; list: HomeList })
           onClose={() => (row ? open(row) : void navigate(list.path))}
         />
       </div>
-    </article>
+    </WorkFrame>
   )
 }

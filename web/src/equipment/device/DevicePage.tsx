@@ -12,7 +12,7 @@ import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { NothingNamed, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
-import '../../shared/work/work.css'
+import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import '../equipment.css'
 import { dueLines } from '../archive/dueView.ts'
 import { declarationProblem, newDeclaration } from '../expiry/declare.ts'
@@ -60,15 +60,12 @@ function Device({ row, list }: { row: Archive; list: HomeList }) {
       { replace: true },
     )
   return (
-    <article className="work" aria-label={`设备档案 ${row.equcode}`}>
-      <header className="work-head">
-        <div className="device-head">
-          <h1>
-            {row.equcode} {row.equname}
-          </h1>
-          <DeviceBadges row={row} next={next} />
-        </div>
-        <div>
+    <WorkFrame
+      label={`设备档案 ${row.equcode}`}
+      heading={[row.equcode, row.equname].filter(Boolean).join(' ')}
+      about={<DeviceBadges row={row} next={next} />}
+      beside={
+        <>
           {edit && (
             <Button size="small" type="primary" onClick={() => void navigate(edit)}>
               编辑
@@ -98,11 +95,11 @@ function Device({ row, list }: { row: Archive; list: HomeList }) {
               申报检验
             </Button>
           )}
-          <Button size="small" onClick={() => void navigate(list.path)}>
-            返回{list.title}
-          </Button>
-        </div>
-      </header>
+        </>
+      }
+      backTo={list.title}
+      onBack={() => void navigate(list.path)}
+    >
       <div className="work-sheet">
         <Tabs
           className="device-tabs"
@@ -113,6 +110,6 @@ function Device({ row, list }: { row: Archive; list: HomeList }) {
         />
       </div>
       {dialog}
-    </article>
+    </WorkFrame>
   )
 }

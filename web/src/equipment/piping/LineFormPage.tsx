@@ -16,7 +16,7 @@ import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { NothingNamed } from '../../shared/recordPages/RecordFrame.tsx'
-import '../../shared/work/work.css'
+import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import { ParameterChoice } from '../archive/archiveInputs.tsx'
 import { textsOf } from './lineTable.ts'
 
@@ -103,13 +103,7 @@ export default function LineFormPage() {
   }
   const title = line ? `管线 ${line.lineName}` : '新增管线'
   return (
-    <article className="work" aria-label={title}>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <Button size="small" onClick={back}>
-          返回压力管道
-        </Button>
-      </header>
+    <WorkFrame label={title} heading={title} backTo={list.title} onBack={back}>
       <div className="work-sheet">
         <RecordForm
           key={`${id}-${line?.version}`}
@@ -135,6 +129,6 @@ export default function LineFormPage() {
           }
         </RecordForm>
       </div>
-    </article>
+    </WorkFrame>
   )
 }

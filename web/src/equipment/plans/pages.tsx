@@ -39,13 +39,9 @@ const collect: ActionRun = async ({ refresh }) => {
 
 const dispose: ActionRun<ListedRow<Found>> = ({ rows: [row], show, close, refresh }) => {
   if (!row) return
-  const done = (): void => {
-    close()
-    refresh()
-  }
   show(
     <Suspense>
-      <DisposeDialog row={row} onDone={done} onClose={close} />
+      <DisposeDialog row={row} onDone={refresh} onClose={close} />
     </Suspense>,
   )
 }

@@ -14,7 +14,6 @@ import { lazy, Suspense } from 'react'
 import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
 import type { Parts } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
-import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -22,12 +21,12 @@ import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
+import { reasonAction } from '../../shared/work/reasonAction.tsx'
 import { dueCell } from '../dueCell.tsx'
 
 const RegisterDrawer = lazy(async () => ({
   default: (await import('../../kit/form/RegisterForm.tsx')).RegisterDrawer,
 }))
-const ReasonDialog = lazy(() => import('../../kit/dialogs/ReasonDialog.tsx'))
 const CylindersInput = lazy(() => import('./CylindersInput.tsx'))
 const VehicleCylinders = lazy(() => import('./VehicleCylinders.tsx'))
 const AttachmentPanel = lazy(async () => ({
@@ -103,27 +102,19 @@ const transfer: ActionRun<Vehicle> = ({ rows: [row], show, close, refresh }) => 
   )
 }
 
-const cancel: ActionRun<Vehicle> = ({ rows: [row], show, close, refresh }) => {
-  if (!row) return
-  show(
-    <Suspense>
-      <ReasonDialog
-        danger
-        title="注销车用气瓶登记"
-        text={`注销后，车辆${row.plateNo}的使用登记证${row.usecertno}作废，气瓶可以登记到其他车辆。`}
-        label="注销原因"
-        okText="注销登记"
-        missing={vehicleMessages.noCancelReason}
-        onClose={close}
-        onConfirm={async (cancelReason) => {
-          await send(vehicleCalls.cancel, { id: row.id, version: String(row.version), cancelReason })
-          notify.success('已注销登记')
-          refresh()
-        }}
-      />
-    </Suspense>,
-  )
-}
+const cancel = reasonAction<Vehicle>({
+  title: () => '注销车用气瓶登记',
+  text: ({ plateNo, usecertno }) =>
+    `注销后，车辆${plateNo}的使用登记证${usecertno}作废，气瓶可以登记到其他车辆。`,
+  verb: '注销登记',
+  takesAway: true,
+  label: '注销原因',
+  missing: vehicleMessages.noCancelReason,
+  name: 'cancelReason',
+  send: ({ id, version }, cancelReason) =>
+    send(vehicleCalls.cancel, { id, version: String(version), cancelReason }),
+  done: '已注销登记',
+})
 
 const print = async ({ rows: [row], show, close }: ActionInput): Promise<void> => {
   if (!row) return

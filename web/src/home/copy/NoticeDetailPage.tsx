@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { WorkSection } from '../../shared/work/WorkFrame.tsx'
 import './notice.css'
 import NoticeForm from './NoticeForm.tsx'
 import { OperatePanel } from './OperatePanel.tsx'
@@ -62,26 +63,27 @@ export default function NoticeDetailPage() {
       view={noticeView}
       list={list}
       name={data.notifyNo ?? ''}
+      beside={
+        mayWrite && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            编辑
+          </Button>
+        )
+      }
+      deciding={data.operations.length > 0}
       side={
         <>
-          {(data.operations.length > 0 || mayWrite) && (
-            <section aria-label="办理">
-              <h2>办理</h2>
-              {mayWrite && (
-                <Button block onClick={() => setEditing(true)}>
-                  编辑
-                </Button>
-              )}
-              <OperatePanel
-                key={`${data.id}-${data.version}`}
-                id={data.id}
-                operations={data.operations}
-                onDone={changed}
-              />
-            </section>
+          {data.operations.length > 0 && (
+            <OperatePanel
+              key={`${data.id}-${data.version}`}
+              id={data.id}
+              no={data.notifyNo ?? ''}
+              version={data.version}
+              operations={data.operations}
+              onDone={changed}
+            />
           )}
-          <section aria-label="处理记录">
-            <h2>处理记录</h2>
+          <WorkSection title="处理记录">
             <Timeline
               items={data.logs.map((line) => ({
                 key: line.id,
@@ -95,14 +97,13 @@ export default function NoticeDetailPage() {
                 ),
               }))}
             />
-          </section>
-          <section aria-label="附件">
-            <h2>附件</h2>
+          </WorkSection>
+          <WorkSection title="附件">
             <AttachmentPanel
               owner={data.id}
               mode={data.operations.length > 0 || mayWrite ? 'entry' : 'readonly'}
             />
-          </section>
+          </WorkSection>
         </>
       }
     >

@@ -1,7 +1,9 @@
+import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { lazy, Suspense } from 'react'
 import { ReturnDialog, WhyHereDialog } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
+import { send } from '../../kit/transport/send.ts'
 import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
@@ -16,12 +18,15 @@ const open = ({ rows: [row], navigate }: ActionInput<Item>): void =>
   void (row && navigate(buildAddress(serialNumber(row), location.pathname + location.search)))
 
 /** One is built with its device beside it, several in the dialog. */
-const build: ActionRun<Item> = (input) => {
+const build: ActionRun<Item> = async (input) => {
   const { rows, refresh, show, close } = input
   if (rows.length === 1) return open(input)
+  const details = await send(buildCalls.batchDetailAppBussRepItem, {
+    seisns: rows.map(serialNumber).join(','),
+  })
   show(
     <Suspense>
-      <BatchBuildDialog rows={rows} onChanged={refresh} onClose={close} />
+      <BatchBuildDialog details={details} onChanged={refresh} onClose={close} />
     </Suspense>,
   )
 }

@@ -1,3 +1,4 @@
+import { entryCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { remarkOpen } from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
@@ -8,6 +9,7 @@ import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useSaveKey } from '../../kit/form/useSaveKey.ts'
 import { notify } from '../../kit/notify.ts'
+import { send } from '../../kit/transport/send.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { serialNumber } from '../item.ts'
 import { changesOf } from '../sheet/changes.ts'
@@ -67,6 +69,12 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
       return
     }
     if (!(await save())) return
+    const checked = await send(entryCalls.reportSubmitValidate, { seisns: seisn }).catch(notify.failure)
+    if (!checked) return
+    if (!checked.valid) {
+      refuse(checked.errors)
+      return
+    }
     host.show(
       <Suspense>
         <SubmitReportDialog
@@ -77,15 +85,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
           unfit={unfitItems(template, store.getState().now.items)}
           confirmers={reference.confirmers}
           hasNext={at.next !== null}
-          onDone={(goOn) => {
-            host.close()
-            notify.success(`${reportno ?? seisn} 已提交，待另一名检验人员确认`)
-            void at.leave(goOn).then(moved)
-          }}
-          onRefused={(problems) => {
-            host.close()
-            refuse(problems)
-          }}
+          onDone={(goOn) => void at.leave(goOn).then(moved)}
           onClose={host.close}
         />
       </Suspense>,

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'
-import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import type { TemplateItem } from '@tejian/contract/reports/templates/template.ts'
-import { Alert, Descriptions, Form, Input, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Descriptions } from 'antd'
+import { useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { oneOf } from '../../shared/work/choices.tsx'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../../shared/work/decision.ts'
 import { GoOnBox, useGoOn } from '../../shared/work/GoOnBox.tsx'
+import { given } from '../../shared/work/sent.ts'
 import type { Content } from '../sheet/changes.ts'
 
 type SubmitReportDialogProps = {
@@ -22,105 +24,95 @@ type SubmitReportDialogProps = {
   hasNext: boolean
   /** Submitted; `goOn` when the next one is wanted. */
   onDone(goOn: boolean): void
-  onRefused(problems: readonly SheetProblem[]): void
   onClose(): void
 }
 
+const confirmer = { label: '报告确认人', kind: 'user', requiredSentence: '请选择另一名检验人员' } as const
+const decision: Decision = {
+  name: 'submit',
+  label: '提交',
+  backwards: false,
+  fields: [
+    asked('dealMan', confirmer, true),
+    asked('acceptOpinion', { label: '说明', kind: 'longText', max: 500 }),
+  ],
+}
+
+const nothingElse = (): void => {}
+
 /** Asks before a report goes to the second inspector: what it says, what was found unfit, who confirms it. */
 export function SubmitReportDialog(props: SubmitReportDialogProps) {
-  const { seisn, taskId, reportno, content, unfit, confirmers, hasNext, onDone, onRefused, onClose } = props
-  const id = useId()
-  const [dealMan, setDealMan] = useState(confirmers[0]?.loginName)
-  const [opinion, setOpinion] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { seisn, taskId, reportno, confirmers, hasNext, onDone, onClose } = props
   const going = useGoOn()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [first] = useState({ dealMan: confirmers[0]?.loginName })
+  const [inputs] = useState(() => ({
+    dealMan: oneOf(
+      confirmers.map(({ loginName, name }) => ({ value: loginName, label: name })),
+      '没有另一名检验人员',
+    ),
+  }))
+  return (
+    <DecisionDialog
+      title="提交报告"
+      decisions={[decision]}
+      inputs={inputs}
+      first={first}
+      commit={async (values) => {
+        await send(rptEditInfoCalls.submit, {
+          seisn,
+          taskId: taskId ?? undefined,
+          dealMan: given(values, 'dealMan'),
+          acceptOpinion: given(values, 'acceptOpinion'),
+        })
+        // Only what went through leaves the page; a refusal leaves the dialog as it is.
+        onDone(going.goOn)
+      }}
+      below={hasNext && <GoOnBox {...going} />}
+      done={`${reportno ?? seisn} 已提交，待另一名检验人员确认`}
+      onChanged={nothingElse}
+      onClose={onClose}
+    >
+      <Summary {...props} />
+    </DecisionDialog>
+  )
+}
+
+type SummaryProps = Pick<SubmitReportDialogProps, 'seisn' | 'reportno' | 'content' | 'unfit'>
+
+function Summary({ seisn, reportno, content: { plain, items: entries }, unfit }: SummaryProps) {
   const { data: ahead } = useQuery({
     queryKey: ['reportAhead', seisn],
     queryFn: () => send(entryCalls.reportProcessReturnValue, { seisn }),
     gcTime: 0,
   })
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { valid, errors } = await send(entryCalls.reportSubmitValidate, { seisns: seisn })
-      if (!valid) return onRefused(errors)
-      await send(rptEditInfoCalls.submit, {
-        seisn,
-        taskId: taskId ?? undefined,
-        dealMan,
-        acceptOpinion: opinion.trim() || undefined,
-      })
-      onDone(going.goOn)
-    } catch (error) {
-      setProblem(sentenceOfError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const senior = ahead?.values.seniorReason
   const items = [
     { label: '报告编号', children: reportno ?? '—' },
-    { label: '检验日期', children: content.plain.inspectdate },
-    { label: '检验结论', children: <strong>{content.plain.inspectResult}</strong> },
-    { label: '下次检验日期', children: ahead?.values.nextinspdate ?? (content.plain.ninspectdate || '—') },
+    { label: '检验日期', children: plain.inspectdate },
+    { label: '检验结论', children: <strong>{plain.inspectResult}</strong> },
+    { label: '下次检验日期', children: ahead?.values.nextinspdate ?? (plain.ninspectdate || '—') },
     { label: '下一环节', children: `报告确认${senior ? `，其后复核审核（${senior}）` : ''}` },
   ]
   return (
-    <Modal
-      open
-      title="提交报告"
-      okText="提交"
-      cancelText="再看看"
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
-      <div className="entry-dialog">
-        <Descriptions size="small" column={1} items={items} />
-        {unfit.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`不符合 ${unfit.length} 项`}
-            description={
-              <ul className="tj-problems entry-problems">
-                {unfit.map(({ no, name, key }) => (
-                  <li key={no}>
-                    {key && '*'}
-                    {no} {name}：{content.items[no]?.note ?? ''}
-                  </li>
-                ))}
-              </ul>
-            }
-          />
-        )}
-        <Form layout="vertical" component={false}>
-          <Form.Item label="报告确认人" htmlFor={id} required>
-            <Select
-              id={id}
-              value={dealMan ?? null}
-              onChange={(account: string) => setDealMan(account)}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={confirmers.map(({ loginName, name }) => ({ value: loginName, label: name }))}
-              placeholder="请选择另一名检验人员"
-            />
-          </Form.Item>
-          <Form.Item label="说明" htmlFor={`${id}-opinion`}>
-            <Input.TextArea
-              id={`${id}-opinion`}
-              rows={2}
-              maxLength={500}
-              value={opinion}
-              onChange={(event) => setOpinion(event.target.value)}
-            />
-          </Form.Item>
-        </Form>
-        {hasNext && <GoOnBox {...going} />}
-        {problem && <Alert type="error" showIcon title={problem} />}
-      </div>
-    </Modal>
+    <>
+      <Descriptions size="small" column={1} items={items} />
+      {unfit.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`不符合 ${unfit.length} 项`}
+          description={
+            <ul className="tj-problems entry-problems">
+              {unfit.map(({ no, name, key }) => (
+                <li key={no}>
+                  {key && '*'}
+                  {no} {name}：{entries[no]?.note ?? ''}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Alert } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { notify } from '../../kit/notify.ts'
+import { textOf } from '../../kit/fields/inputProps.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
-import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import { asked, type Decision } from '../../shared/work/decision.ts'
 import './notice.css'
 import type { Notice } from './notice.ts'
 
@@ -14,62 +15,49 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
+const { feedbackResult, feedbackName } = inspectionNotice.fields
+const decision: Decision = {
+  name: 'feedback',
+  label: '提交整改情况',
+  backwards: false,
+  fields: [
+    asked('feedbackResult', { ...feedbackResult, requiredSentence: '请填写整改情况' }, true),
+    asked('feedbackName', { ...feedbackName, requiredSentence: '请填写反馈人' }, true),
+  ],
+}
+
 type Props = { row: Notice; onDone(): void; onClose(): void }
 
 /** What the unit did about a notice, with photographs; written by the unit itself, or by the inspector for it. */
 export default function FeedbackDialog({ row, onDone, onClose }: Props) {
   const own = useSession(({ user }) => user?.name ?? '')
-  const [result, setResult] = useState(row.feedbackResult ?? '')
-  const [name, setName] = useState(row.feedbackName || own)
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState('')
-  const submit = async (): Promise<void> => {
-    const missing = {
-      ...(!result.trim() && { feedbackResult: '请填写整改情况' }),
-      ...(!name.trim() && { feedbackName: '请填写反馈人' }),
-    }
-    setProblems(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await send(noticeCalls.feedback, {
-        id: row.id,
-        version: String(row.version),
-        feedbackResult: result.trim(),
-        feedbackName: name.trim(),
-      })
-      notify.success(noticeMessages.feedbackSent)
-      onDone()
-      onClose()
-    } catch (error) {
-      if (error instanceof CallFailure && error.fields) setProblems(error.fields)
-      setFailure(sentenceOfError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const wrong = (field: string) =>
-    problems[field] ? { validateStatus: 'error' as const, help: problems[field] } : {}
+  const [first] = useState({
+    feedbackResult: row.feedbackResult,
+    feedbackName: row.feedbackName || own,
+  })
   return (
-    <Modal
-      open
+    <DecisionDialog
+      record={inspectionNotice}
       width={680}
       title={`整改反馈　${row.noticeno ?? ''}`}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      closable={!busy}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="primary" loading={busy} onClick={() => void submit()}>
-            提交整改情况
-          </Button>
-        </>
+      decisions={[decision]}
+      first={first}
+      commit={(values) =>
+        send(noticeCalls.feedback, {
+          id: row.id,
+          version: String(row.version),
+          feedbackResult: textOf(values.feedbackResult).trim(),
+          feedbackName: textOf(values.feedbackName).trim(),
+        })
       }
+      below={
+        <Suspense>
+          <AttachmentPanel owner={row.id} materials={['ZGFK']} mode="entry" />
+        </Suspense>
+      }
+      done={noticeMessages.feedbackSent}
+      onChanged={onDone}
+      onClose={onClose}
     >
       <dl className="notice-facts">
         <dt>设备代码</dt>
@@ -88,29 +76,6 @@ export default function FeedbackDialog({ row, onDone, onClose }: Props) {
       {row.backDescription && (
         <Alert type="warning" showIcon title={`上次反馈被退回：${row.backDescription}`} />
       )}
-      <Form layout="vertical" component={false}>
-        <Form.Item label="整改情况" htmlFor="feedback-result" required {...wrong('feedbackResult')}>
-          <Input.TextArea
-            id="feedback-result"
-            value={result}
-            onChange={({ target }) => setResult(target.value)}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={2000}
-          />
-        </Form.Item>
-        <Form.Item label="反馈人" htmlFor="feedback-name" required {...wrong('feedbackName')}>
-          <Input
-            id="feedback-name"
-            value={name}
-            maxLength={40}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Form.Item>
-      </Form>
-      <Suspense>
-        <AttachmentPanel owner={row.id} materials={['ZGFK']} mode="entry" />
-      </Suspense>
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-    </Modal>
+    </DecisionDialog>
   )
 }

@@ -1,67 +1,38 @@
+import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
-import { Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
-import { OutcomeList } from '../../kit/batch/OutcomeList.tsx'
-import type { Outcome } from '../../kit/batch/outcomes.ts'
-import { notify } from '../../kit/notify.ts'
-import { send } from '../../kit/transport/send.ts'
-import { newTransferId, percentOf, useTransferProgress } from '../../shared/transfers/progress.ts'
+import { pieceOf } from '../../kit/batch/batch.ts'
+import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
+import type { Decision } from '../../shared/work/decision.ts'
+import { type Numbered, numberOf, serialNumber } from '../item.ts'
 
-/** Generates and seals report files with a bar, and says per row what happened. */
-export function GenerateDialog({
-  seisns,
-  onDone,
-  onClose,
-}: {
-  seisns: readonly string[]
-  onDone(): void
-  onClose(): void
-}) {
-  const [transferId, setTransferId] = useState<string | null>(null)
-  const [made, setMade] = useState<readonly Outcome[] | null>(null)
-  const progress = useTransferProgress(made ? null : transferId)
-  const start = async (): Promise<void> => {
-    const id = newTransferId()
-    setTransferId(id)
-    try {
-      const answer = await send(sealCalls.genPdf, { seisns: seisns.join(','), transferId: id })
-      setMade(
-        answer.map(({ seisn, reportno, message }) => ({
-          id: seisn,
-          no: reportno || seisn,
-          sentence: message || null,
-        })),
-      )
-      onDone()
-    } catch (error) {
-      setTransferId(null)
-      notify.failure(error)
-    }
-  }
+const decision: Decision = { name: 'generate', label: '生成并签章', backwards: false, fields: [] }
+
+type GenerateDialogProps = { rows: readonly Numbered[]; onDone(): void; onClose(): void }
+
+/** Generates and seals report files, report by report. */
+export function GenerateDialog({ rows: given, onDone, onClose }: GenerateDialogProps) {
+  // One report may stand in several rows.
+  const [rows] = useState(() => [...new Map(given.map((row) => [serialNumber(row), row])).values()])
   return (
-    <Modal
-      open
-      title={`生成报告文件（${seisns.length} 份）`}
-      onCancel={onClose}
-      footer={
-        made ? (
-          <Button type="primary" onClick={onClose}>
-            关闭
-          </Button>
-        ) : (
-          <Button type="primary" loading={transferId !== null} onClick={() => void start()}>
-            生成并签章
-          </Button>
-        )
+    <DecisionDialog
+      title={`生成报告文件（${rows.length} 份）`}
+      decisions={[decision]}
+      pieces={() =>
+        rows.map((row) => {
+          const seisn = serialNumber(row)
+          // What is sealed stays as it is when it is asked for again.
+          return pieceOf(
+            { id: seisn, no: numberOf(row) },
+            [prepared(sealCalls.genPdf, { seisns: seisn })],
+            true,
+          )
+        })
       }
+      onChanged={onDone}
+      onClose={onClose}
     >
-      {!made && !transferId && <p>按批准的内容生成正式报告，加盖电子签章；已签章的报告不受影响。</p>}
-      {transferId && (
-        <div aria-live="polite">
-          <Progress percent={made ? 100 : ((progress && percentOf(progress)) ?? 0)} />
-          {made && <OutcomeList outcomes={made} verb="生成" />}
-        </div>
-      )}
-    </Modal>
+      <p className="work-why">按批准的内容生成正式报告，加盖电子签章；已签章的报告不受影响。</p>
+    </DecisionDialog>
   )
 }

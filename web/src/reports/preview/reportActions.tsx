@@ -81,7 +81,7 @@ const reportSms: ActionRun<Numbered> = ({ rows, show, close }) =>
 export const generateFiles: ActionRun<Numbered> = ({ rows, show, close, refresh }) =>
   show(
     <Suspense>
-      <GenerateDialog seisns={[...new Set(rows.map(serialNumber))]} onDone={refresh} onClose={close} />
+      <GenerateDialog rows={rows} onDone={refresh} onClose={close} />
     </Suspense>,
   )
 

@@ -3,26 +3,33 @@ import { Alert, Button, Modal } from 'antd'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { BatchButtons, BatchProgress } from '../../kit/batch/BatchProgress.tsx'
 import { type Piece, sendPiece } from '../../kit/batch/batch.ts'
+import type { Outcome } from '../../kit/batch/outcomes.ts'
 import { useBatch } from '../../kit/batch/useBatch.ts'
 import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import { notify } from '../../kit/notify.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
 import { DecisionFields } from './DecisionFields.tsx'
-import type { Deciding } from './deciding.ts'
+import { type Deciding, outsideProcess } from './deciding.ts'
 import type { Decision } from './decision.ts'
 import { type DecisionState, useDecision } from './useDecision.ts'
 import './work.css'
 
 /** What a decision sends: calls of a record alone, or of many records, piece by piece. */
 type Committed =
-  | { commit(values: Values, decision: Decision): Promise<unknown>; pieces?: never }
-  | { pieces(values: Values, decision: Decision): readonly Piece[]; commit?: never }
+  | { commit(values: Values, decision: Decision): Promise<unknown>; pieces?: never; known?: never }
+  | {
+      pieces(values: Values, decision: Decision): readonly Piece[]
+      /** Rows of which it is clear beforehand that nothing is sent. */
+      known?: readonly Outcome[]
+      commit?: never
+    }
 
 type DecisionDialogProps = Committed & {
   record?: AnyRecord
   title: string
   decisions: readonly Decision[]
-  deciding: Omit<Deciding, 'nextStep' | 'backTo'>
+  /** Left out for what no process moves. */
+  deciding?: Omit<Deciding, 'nextStep' | 'backTo'>
   /** The step whose people take the next task, by decision. */
   nextSteps?: Readonly<Record<string, string>>
   first?: Values
@@ -48,7 +55,7 @@ const nowhere: Readonly<Record<string, string>> = {}
  * piece by piece, with progress and what happened to each. Ctrl+Enter commits.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { record, title, decisions, deciding, nextSteps = nowhere, first = blank, children, below } = props
+  const { record, title, decisions, nextSteps = nowhere, first = blank, children, below } = props
   const state = useDecision(decisions, first)
   const batch = useBatch(null, props.onChanged)
   const decide = useCommit(props, state, batch)
@@ -94,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               record={record}
               decisions={decisions}
               state={state}
-              deciding={deciding}
+              deciding={props.deciding ?? outsideProcess}
               nextSteps={nextSteps}
               inputs={props.inputs}
             />
@@ -113,14 +120,14 @@ function useCommit(
   state: DecisionState,
   batch: ReturnType<typeof useBatch>,
 ): () => Promise<void> {
-  const { title, commit, done, onChanged, onClose } = props
+  const { title, commit, known = [], done, onChanged, onClose } = props
   return async () => {
     const { decision, values } = state
     if (!decision || state.busy || !state.check(decision.fields)) return
     const pieces = props.pieces?.(values, decision) ?? []
     const [only, ...others] = pieces
-    if (pieces.length > 0 && (others.length > 0 || only?.rows.length !== 1))
-      return void (await batch.begin(title, decision.label, pieces))
+    if (only && (others.length > 0 || only.rows.length !== 1 || known.length > 0))
+      return void (await batch.begin(title, decision.label, pieces, known))
     const went = await state.attempt(
       async () => void (await (only ? sendPiece(only, sendPrepared) : commit?.(values, decision))),
       onChanged,
@@ -142,15 +149,18 @@ function Buttons({ props: { beside, onClose }, state: { decision, busy }, decide
       <Button disabled={busy} onClick={onClose}>
         取消
       </Button>
-      <Button
-        type="primary"
-        danger={decision?.backwards === true}
-        loading={busy}
-        title="Ctrl+Enter"
-        onClick={() => void decide()}
-      >
-        {decision?.label}
-      </Button>
+      {decision && (
+        <Button
+          type="primary"
+          danger={decision.backwards}
+          loading={busy}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => void decide()}
+        >
+          {decision.label}
+        </Button>
+      )}
     </>
   )
 }

@@ -19,9 +19,11 @@ export type Deciding = {
 /** For decisions about what no process moves. */
 export const noProcess: Process = { name: '', title: '', start: '', steps: {} }
 
-export const DecidingContext = createContext<Deciding>({
+/** What is being decided where no process says it. */
+export const outsideProcess: Omit<Deciding, 'nextStep' | 'backTo'> = {
   process: noProcess,
   step: '',
   named: null,
-  nextStep: '',
-})
+}
+
+export const DecidingContext = createContext<Deciding>({ ...outsideProcess, nextStep: '' })

@@ -1,47 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { organisationCalls } from '@tejian/contract/shared/lookups/organisationCalls.ts'
-import { Select } from 'antd'
 import { type ComponentType, useCallback, useContext, useEffect } from 'react'
-import { controlOf, type InputProps, textOf } from '../../kit/fields/inputProps.ts'
-import { usePinyin } from '../../kit/fields/pinyin.ts'
+import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { send } from '../../kit/transport/send.ts'
+import { ChoiceInput } from './choices.tsx'
 import { DecidingContext } from './deciding.ts'
 import { backReasons, backStepsOf } from './returns.ts'
-
-type Choice = { value: string; label: string; hint?: string | undefined }
-
-type ChoiceInputProps = InputProps & {
-  choices: readonly Choice[]
-  loading?: boolean
-  problem?: string | undefined
-  nothing: string
-}
-
-/** One of a few, found by name or pinyin initials. */
-function ChoiceInput({ choices, loading = false, problem, nothing, ...props }: ChoiceInputProps) {
-  const { matches, onOpenChange } = usePinyin()
-  return (
-    <Select<string>
-      {...controlOf(props)}
-      value={textOf(props.value) || undefined}
-      loading={loading}
-      allowClear={!props.spec.required}
-      placeholder={props.placeholder ?? '请选择'}
-      notFoundContent={problem ?? nothing}
-      showSearch={{ filterOption: (query, option) => matches(`${option?.label}`, query) }}
-      onOpenChange={onOpenChange}
-      options={choices.map(({ value, label, hint }) => ({ value, label, hint }))}
-      optionRender={({ label, data: { hint } }) => (
-        <>
-          {label} {hint && <small className="tj-empty">{hint}</small>}
-        </>
-      )}
-      onChange={(value: string | undefined) => props.onChange(value ?? null)}
-    />
-  )
-}
 
 /** Who may take the next task: the people of its posts (flowstepconf, listDealMans). */
 function HolderInput(props: InputProps) {

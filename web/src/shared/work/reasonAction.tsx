@@ -1,0 +1,48 @@
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import { lazy, Suspense } from 'react'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import type { ActionRun } from '../../kit/list/actions.ts'
+import { asked } from './decision.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('./DecisionDialog.tsx')).DecisionDialog,
+}))
+
+type Reasoned<Row> = {
+  title(row: Row): string
+  /** What will happen, in a sentence. */
+  text(row: Row): string
+  /** The word on the button; red where it takes something away. */
+  verb: string
+  takesAway: boolean
+  /** How the reason is called, what is said when it is left empty, and its name in the call. */
+  label: string
+  missing: string
+  name: string
+  send(row: Row, reason: string): Promise<unknown>
+  /** Said when it went through. */
+  done: string
+}
+
+/** An action about one row that asks why before something grave is done. */
+export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): ActionRun<Row> {
+  const { title, text, verb, takesAway, label, missing, name, done } = way
+  const reason = asked(name, { label, kind: 'longText', max: 500, requiredSentence: missing }, true)
+  const decisions = [{ name: verb, label: verb, backwards: takesAway, fields: [reason] }]
+  return ({ rows: [row], show, close, refresh }) =>
+    row &&
+    show(
+      <Suspense>
+        <DecisionDialog
+          title={title(row)}
+          decisions={decisions}
+          commit={(values) => way.send(row, textOf(values[name]).trim())}
+          done={done}
+          onChanged={refresh}
+          onClose={close}
+        >
+          <p className="work-why">{text(row)}</p>
+        </DecisionDialog>
+      </Suspense>,
+    )
+}

@@ -1,4 +1,5 @@
 import { declarationProcess } from '../inspection/declaration.process.ts'
+import { dueFacts } from '../inspection/itemFacts.ts'
 import { processFields, type RowOf, record } from '../kit/record.ts'
 import { declarationMessages } from './messages.ts'
 
@@ -56,6 +57,7 @@ export const declaration = record('declaration', {
     orgId: { label: '检验机构', kind: 'organisation', of: 'organisation', readonly: true },
     flowunicode: { label: '流程编号', kind: 'text', readonly: true },
     note: { label: '备注', kind: 'longText' },
+    ...dueFacts,
     ...processFields,
   },
   actions: {

@@ -3,7 +3,7 @@ import type { declaration } from './declaration.ts'
 
 /**
  * What the actions that every list of declarations shares read beside its columns: who is charged, whom a message reaches,
- * which papers are printed, whose flow log it is, why it came back.
+ * which papers are printed, whose flow log it is, why it came back, and the working days until it is due.
  */
 export const readOfDeclarations = [
   'seisn',
@@ -16,4 +16,5 @@ export const readOfDeclarations = [
   'chargesysids',
   'backDescription',
   'backDutyTask',
+  'daysLeft',
 ] as const satisfies ReadonlyArray<FieldName<typeof declaration>>

@@ -1,5 +1,11 @@
 import type { Fields } from '../kit/record.ts'
 
+/** What lists of business say of their deadline beside the day itself. */
+export const dueFacts = {
+  /** Working days until the deadline, that day counted; negative when it has passed, none without one. */
+  daysLeft: { label: '剩余工作日', kind: 'integer', unit: '天', readonly: true, computed: true, width: 110 },
+} as const satisfies Fields
+
 /** What query pages show of an item beyond its own columns: worked out for the rows of a page. */
 export const itemFacts = {
   /** What the unit said to the liaison sheet of this visit; void once the plan has another date. */
@@ -28,4 +34,5 @@ export const itemFacts = {
   /** Why it stands where it stands, in one sentence; worked out for those who ask for it. */
   whyHere: { label: '停留原因', kind: 'longText', readonly: true, computed: true },
   homeUnit: { label: '属地检验机构', kind: 'text', readonly: true, computed: true, width: 200 },
+  ...dueFacts,
 } as const satisfies Fields

@@ -3,7 +3,8 @@ import type { businessItem } from './businessItem.ts'
 
 /**
  * What the actions that every list of business items shares read beside its columns: the number of the report, where its
- * declaration is, what is named when a task is cancelled or cannot be inspected, why it came back.
+ * declaration is, what is named when a task is cancelled or cannot be inspected, why it came back, and the working days
+ * until it is due.
  */
 export const readOfItems = [
   'reportno',
@@ -16,4 +17,5 @@ export const readOfItems = [
   'proPrincipalName',
   'backDescription',
   'backDutyTask',
+  'daysLeft',
 ] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>

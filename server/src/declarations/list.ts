@@ -9,13 +9,14 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
+import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { isTrue } from './itemFilters.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
-import { declarationOnWire } from './wire.ts'
+import { declarationOnWire, declarationSaidAgain } from './wire.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -84,7 +85,10 @@ export const declarationSource: ListSource<typeof declaration> = {
 }
 
 /** The declarations at a step, or from RWAP on the business items that stand there, with what each row allows. */
-export async function listDeclarations(context: Context, request: Filters): Promise<ListAnswer<ListedRow>> {
+export async function listDeclarations(
+  context: Context,
+  request: Filters,
+): Promise<ListAnswer<ListedRow> & LeftOut> {
   const { stepcode } = request
   if (stepcode && !isOverDeclarations(stepcode)) return itemsAtStep(context, request)
   const answer = await findRows(context, declarationSource, request as ListRequest)
@@ -95,5 +99,5 @@ export async function listDeclarations(context: Context, request: Filters): Prom
     ...daysLeft(row, today),
     actions: withdrawable.has(row.id) ? [...row.actions, 'withdraw'] : row.actions,
   }))
-  return { ...answer, list }
+  return { ...answer, ...leavingOut(answer, declarationSaidAgain), list }
 }

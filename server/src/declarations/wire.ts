@@ -10,6 +10,9 @@ export const declarationOnWire = <T extends Declaration>(row: T) => ({
   applyDate: row.appdate,
 })
 
+/** What `declarationOnWire` says of a row again. */
+export const declarationSaidAgain = ['appmainsysid', 'inscontacttel', 'applyDate'] as const
+
 /** An item as `appBussList` carries it. */
 export const itemOnWire = (item: BusinessItem) => ({
   ...item,

@@ -9,6 +9,7 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
+import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
 import { inOwnNames } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { revealRow } from '../kit/records/mask.ts'
@@ -56,11 +57,14 @@ export const warningSource: ListSource<typeof warning> = {
 /** Filters and fields under the catalogue's names. */
 const names = { title: 'warnContent', status: 'handleStatus', personname: 'personname' } as const
 
+/** What `listed` says of a row again, under those names. */
+const saidAgain = ['title', 'content', 'status', 'ninspectdate', 'permitScope']
+
 async function listed(
   context: Context,
   request: Filters,
   fixed: FiltersOf<typeof warning>,
-): Promise<ListAnswer<ListedRow<typeof warning>>> {
+): Promise<ListAnswer<ListedRow<typeof warning>> & LeftOut> {
   const own = { ...inOwnNames<typeof warning>(request, names), ...fixed } as ListRequest
   const answer = await findRows(context, warningSource, own)
   const list = answer.list.map((row) => ({
@@ -72,7 +76,7 @@ async function listed(
     permitScope: row.licenseScope,
     ...(row.subject === 'unit' && { certno: row.licenseno }),
   }))
-  return { ...answer, list }
+  return { ...answer, ...leavingOut(answer, saidAgain), list }
 }
 
 function statisticRoutes(bind: Bind, lookups: Lookups): void {

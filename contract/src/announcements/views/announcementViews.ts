@@ -50,6 +50,7 @@ const page = (
     ...(filter && { filter }),
     search: ['title', 'status', 'catalog', 'publishChannel', 'step', 'publishDate', 'publishOrgName'],
     columns,
+    carries: [],
     orderBy: ['updateDate', 'desc'],
     toolbar: ['create', 'submit', 'delete', 'audit', 'export'],
     rowActions: ['audit', 'edit', 'submit', 'pin', 'unpin', 'takeDown', 'revise', 'view', 'flowLog'],

@@ -48,6 +48,7 @@ const page = (viewNo: string, { title, step, toolbar, rowActions, empty }: Page)
     ...(step && { filter: { step } }),
     search: ['agreementno', 'unitname', 'agreementType', 'endDate'],
     columns,
+    carries: [],
     orderBy: ['updateDate', 'desc'],
     ...(toolbar && { toolbar }),
     ...(rowActions && { rowActions }),

@@ -39,10 +39,14 @@ const sections = [
 type Spec = Pick<View<typeof charge>, 'title' | 'filter' | 'search' | 'columns' | 'toolbar' | 'rowActions'> &
   Partial<Pick<View<typeof charge>, 'orderBy'>> & { empty: string }
 
+/** What actions read: whose it is, how much, how it was to be paid, its invoice; a draft's sheet is its declaration's. */
+const carries = ['appno', 'unitId', 'unitname', 'receivableMoney', 'payWay', 'invoiceno'] as const
+
 const page = (viewNo: string, spec: Spec): View<typeof charge> =>
   view(viewNo, {
     record: charge,
     path: '/api/chamain/chaMain',
+    carries,
     orderBy: ['updateDate', 'desc'],
     form: { sections },
     ...spec,

@@ -78,6 +78,7 @@ export const VehicleCylinder = view('VehicleCylinder', {
     'areaId',
     'lastinspdate',
   ],
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'import', 'export', 'delete'],
   rowActions: ['edit', 'view', 'delete'],

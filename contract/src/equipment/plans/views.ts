@@ -31,6 +31,9 @@ const pipes = [
 ] as const satisfies Columns
 const search = ['complex', 'equclacode', 'useunit', 'areaId', 'foundsource', 'status', 'foundDate'] as const
 
+/** What was done so far is written on. */
+const carries = ['disposeResult'] as const
+
 const common = [
   { field: 'useunit', span: 2 },
   { field: 'useaddress', span: 2 },
@@ -59,6 +62,7 @@ export const unregisteredEquipmentList = view('unregistered-equipment', {
   path,
   search,
   columns,
+  carries,
   orderBy: ['foundDate', 'desc'],
   toolbar: ['collect', 'create', 'export'],
   rowActions: ['dispose', 'edit', 'view'],
@@ -72,6 +76,7 @@ export const unregisteredContainer = view('unregistered-container-2020', {
   filter: { equclacode: '2000', foundyear: '2020' },
   search: ['complex', 'useunit', 'areaId', 'status'],
   columns,
+  carries,
   orderBy: ['foundDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['dispose', 'view'],
@@ -85,6 +90,7 @@ export const unregisteredPipeline = view('unregistered-pipeline-2020', {
   filter: { equclacode: '8000', foundyear: '2020' },
   search: ['complex', 'useunit', 'areaId', 'status'],
   columns: pipes,
+  carries,
   orderBy: ['foundDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['dispose', 'view'],
@@ -98,6 +104,7 @@ export const disregistr = view('disregistr', {
   path,
   search,
   columns: [...columns, 'disposeResult'],
+  carries,
   orderBy: ['foundDate', 'desc'],
   toolbar: ['collect', 'create', 'export'],
   rowActions: ['dispose', 'edit', 'view'],

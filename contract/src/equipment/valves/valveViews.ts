@@ -35,6 +35,7 @@ export const samvalve = view('samvalve', {
     'reportno',
     'valveState',
   ],
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'import', 'export', 'delete'],
   rowActions: ['edit', 'view', 'delete'],

@@ -45,6 +45,8 @@ export const VehicleUnit: View<typeof vehicleRegistration> = view('VehicleUnit',
     'canceldate',
     'cancelReason',
   ],
+  // Goes along to a new owner.
+  carries: ['instdate'],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'submit', 'issue', 'export', 'delete'],
   rowActions: [

@@ -84,6 +84,7 @@ const page = (
       ...(step ? [] : (['evalResult', 'status'] as const)),
     ],
     columns: [...columns, ...more],
+    carries: [],
     orderBy: ['updateDate', 'desc'],
     ...(toolbar && { toolbar }),
     ...(rowActions && { rowActions }),

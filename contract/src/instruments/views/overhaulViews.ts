@@ -24,6 +24,7 @@ export const overhaulEqu = view('overhaulEqu', {
     'createUserName',
     'createDate',
   ],
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'export', 'delete'],
   rowActions: ['edit', 'send', 'enter', 'finish', 'view', 'flowLog', 'delete'],

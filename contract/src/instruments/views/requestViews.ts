@@ -62,6 +62,7 @@ const base = {
     'returnDate',
   ],
   columns,
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   form: { sections },
 } as const

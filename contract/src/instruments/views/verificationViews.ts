@@ -65,6 +65,7 @@ const page = (
       ...(step ? [] : (['verifyResult', 'status'] as const)),
     ],
     columns: [...columns, ...more],
+    carries: [],
     orderBy: ['planDate', step ? 'asc' : 'desc'],
     ...(toolbar && { toolbar }),
     ...(rowActions && { rowActions }),

@@ -26,6 +26,7 @@ export const certificateReview: View<typeof certificateRenewal> = view('certific
     'auditUserName',
     'auditOpinion',
   ],
+  carries: [],
   orderBy: ['applyDate', 'desc'],
   toolbar: ['audit', 'submit', 'export', 'delete'],
   rowActions: ['audit', 'edit', 'submit', 'view', 'flowLog', 'delete'],

@@ -24,6 +24,7 @@ export const maintenancePersonAudit: View<typeof maintenancePerson> = view('main
     'auditUserName',
     'auditOpinion',
   ],
+  carries: [],
   orderBy: ['applyDate', 'desc'],
   toolbar: ['create', 'audit', 'submit', 'export', 'delete'],
   rowActions: ['audit', 'edit', 'submit', 'view', 'flowLog', 'delete'],

@@ -21,6 +21,7 @@ const page = (viewNo: string, { title, columns, filter, search, toolbar, own = [
     ...(filter && { filter }),
     search: search ?? ['personname', 'workunitname', 'certno', 'validDate', 'idcard', 'areaId', 'status'],
     columns: [...columns, 'status'],
+    carries: [],
     orderBy: ['updateDate', 'desc'],
     toolbar: toolbar ?? ['create', 'import', 'export', 'delete'],
     rowActions: ['edit', 'view', 'delete'],

@@ -17,6 +17,9 @@ const made: readonly Name[] = [
   'deliverunit',
 ]
 
+/** Its class and grade say as which device it is archived; the cell of its code leads there. */
+const carries: readonly Name[] = ['productType', 'pipelineGrade', 'equdatasysid']
+
 /** The form of a product: what all have, and what its class has. */
 const sections = (own: readonly Name[]): NonNullable<ProductView['form']>['sections'] => [
   { title: '产品', fields: ['productno', 'productname', ...own] },
@@ -58,6 +61,7 @@ const archive = (type: ProductType): ProductView =>
       'equcode',
       'status',
     ],
+    carries,
     orderBy: ['updateDate', 'desc'],
     toolbar: [
       'create',
@@ -101,6 +105,7 @@ export const pressureVesselAudit = view('pressureVesselAudit', {
     'status',
     'auditOpinion',
   ],
+  carries: [],
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['audit'],
   rowActions: ['audit', 'view', 'flowLog'],
@@ -126,6 +131,7 @@ export const pressureVesselQuery = view('pressureVesselQuery', {
     'auditUserName',
     'auditOpinion',
   ],
+  carries: [],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'flowLog'],

@@ -59,6 +59,8 @@ const page = (viewNo: string, { step, ...spec }: Page): View<typeof inspectionNo
     path: '/api/amendment',
     ...(step && { filter: { step } }),
     search: ['complex', 'noticetype', 'seisn', 'unitname', 'equclacode', 'rectifyLimit'],
+    // What the unit answers to, and why an answer came back.
+    carries: ['requirement', 'backDescription'],
     orderBy: ['receiveTime', 'desc'],
     form: { sections },
     ...spec,

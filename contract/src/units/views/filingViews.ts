@@ -83,6 +83,7 @@ const page = (viewNo: string, { title, form = whole, ...more }: Page): View<Fili
       'status',
     ],
     columns,
+    carries: [],
     orderBy: ['applyDate', 'desc'],
     form,
     ...more,

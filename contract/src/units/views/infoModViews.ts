@@ -69,6 +69,7 @@ const page = (viewNo: string, more: Page): View<Mods> =>
     path: '/api/unitbasic/maiUnitInfoMod',
     search: ['maintunit', 'creditcode', 'changeno', 'fieldName', 'status', 'applyDate', 'areaId'],
     columns,
+    carries: [],
     orderBy: ['applyDate', 'desc'],
     ...more,
   })

@@ -10,6 +10,8 @@ const page = (
   view(viewNo, {
     record: warning,
     path: '/api/warning/warningInfo',
+    // What is said of a warning where it is handled; the archive that it leads to.
+    carries: ['warnno', 'warnContent', 'unitname', 'personname', 'equcode'],
     orderBy: ['warnDate', 'desc'],
     toolbar: ['handle', 'assign', 'remind', 'export'],
     rowActions: ['handle', 'assign', 'remind', 'open', 'view'],

@@ -1,8 +1,8 @@
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import type { Tone } from '@tejian/contract/kit/tone.ts'
 
-/** What of a row says until when it is to be done: yyyy-MM-dd, and the working days that are left. */
-export type Due = { readonly deadline?: string | null; readonly daysLeft?: number | null }
+/** What of a row says until when it is to be done: yyyy-MM-dd, and the working days left that lists of business state. */
+export type Due = { readonly deadline: string | null; readonly daysLeft?: number | null }
 
 /** A deadline with what it means today, counted in working days by the server. */
 export function deadlineState(

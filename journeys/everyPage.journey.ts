@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { violationsOn } from './steps/accessible.ts'
 import {
-  type Heard,
   kinds,
+  type ListExample,
   leadsOn,
   menuPlaces,
   type Place,
@@ -25,7 +25,7 @@ const whole = (place: Place): Stop => ({ place, search: '' })
 async function visitAll(
   page: Page,
   stops: readonly Stop[],
-): Promise<{ wrong: string[]; heard: readonly Heard[] }> {
+): Promise<{ wrong: string[]; heard: readonly ListExample[] }> {
   const wrong: string[] = []
   const watching = watch(page)
   for (const { place, search } of stops) {
@@ -49,7 +49,7 @@ type Visitor = {
   readonly own: readonly Place[]
   readonly permissions: ReadonlySet<string>
   /** What their lists have answered. */
-  readonly heard: Heard[]
+  readonly heard: ListExample[]
 }
 
 async function visitorOf(loginName: string, isFirst: (place: Place) => boolean): Promise<Visitor> {

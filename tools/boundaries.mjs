@@ -37,7 +37,7 @@ const floors = [
   ),
 ]
 
-/** What a contract domain keeps to itself: the calls, pages and rights of its own screens. */
+/** What no other contract domain may import: the calls, pages and rights of a domain's own screens. */
 const ownScreens = [
   '/views/',
   '[cC]alls\\.ts$',
@@ -178,7 +178,7 @@ for (const { from, to, back } of circles)
 
 const own = output.modules.filter((module) => workspaces.some((name) => module.source.startsWith(`${name}/`)))
 const atLeast = Number(process.argv[process.argv.indexOf('--at-least') + 1]) || 1
-// Without its TypeScript parser the tool sees nothing and is content.
+// Without its TypeScript parser the tool reads no file and reports no error.
 const blind = own.length < atLeast || totalDependenciesCruised === 0
 if (blind)
   console.error(`Only ${own.length} modules seen, at least ${atLeast} expected: is @swc/core installed?`)

@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { storageKey } from '@tejian/contract/kit/constants.ts'
 // @ts-expect-error The tools have no types: it answers the browser's path, or undefined.
 import { ensureBrowser } from '../../tools/run/browser.mjs'
-import type { Person } from './person.ts'
+import type { BenchUser } from './person.ts'
 import type { Stage } from './stage.ts'
 import { quantile } from './statistics.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'In the browser'
 const list = '/bsArchives/elevator'
@@ -14,7 +14,7 @@ const firstRow = '[data-row-key]'
 type Fetched = { seconds: number; kilobytes: number; files: number }
 
 /** A page of a browser that has fetched nothing yet, signed in; `slowed` is how many times slower its processor is. */
-async function freshPage(browser: Browser, stage: Stage, { sid }: Person, slowed: number): Promise<Page> {
+async function freshPage(browser: Browser, stage: Stage, { sid }: BenchUser, slowed: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   await context.addCookies([
     { name: storageKey('sid'), value: sid, url: stage.product.url, sameSite: 'Strict' },
@@ -28,7 +28,7 @@ async function freshPage(browser: Browser, stage: Stage, { sid }: Person, slowed
 const since = (began: number): number => (performance.now() - began) / 1000
 
 /** From the address to its first row, and what was fetched on the way. */
-async function coldList(browser: Browser, stage: Stage, person: Person, slowed: number): Promise<Fetched> {
+async function coldList(browser: Browser, stage: Stage, person: BenchUser, slowed: number): Promise<Fetched> {
   const page = await freshPage(browser, stage, person, slowed)
   const began = performance.now()
   await page.goto(stage.product.url + list, { waitUntil: 'commit' })
@@ -43,7 +43,7 @@ async function coldList(browser: Browser, stage: Stage, person: Person, slowed: 
 }
 
 /** From Enter in the search to other rows, and from a row to its device, in a list that is open. */
-async function inOpenList(browser: Browser, stage: Stage, person: Person) {
+async function inOpenList(browser: Browser, stage: Stage, person: BenchUser) {
   const page = await freshPage(browser, stage, person, 4)
   await page.goto(stage.product.url + list)
   await page.locator(firstRow).first().waitFor()
@@ -70,7 +70,7 @@ async function inOpenList(browser: Browser, stage: Stage, person: Person) {
 }
 
 /** First screens as people have them: Chromium, an empty cache, the processor as it is and four times slower. */
-export async function measureBrowser(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureBrowser(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const path: string | undefined = ensureBrowser()
   if (!path) throw new Error('no browser')
   const browser = await chromium.launch({ executablePath: path })
@@ -85,7 +85,7 @@ export async function measureBrowser(stage: Stage, rounds: number): Promise<Row[
       later.push(await inOpenList(browser, stage, person))
     }
     const median = (values: readonly number[]): number => quantile([...values], 0.5)
-    const row = (work: string, ours: number, unit: string, most: number): Row => ({
+    const row = (work: string, ours: number, unit: string, most: number): BenchRow => ({
       group,
       as: person.loginName,
       work,

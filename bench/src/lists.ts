@@ -1,6 +1,6 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { interleave } from './interleave.ts'
-import type { Person } from './person.ts'
+import type { BenchUser } from './person.ts'
 import type { Stage } from './stage.ts'
 import {
   type DeviceSearch,
@@ -11,7 +11,7 @@ import {
   plainPage,
   runAll,
 } from './statements.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'Lists of 20 rows'
 const county = '331121'
@@ -22,16 +22,16 @@ type Filters = Record<string, string>
 /** The list that is opened most, as its page asks: the lifts in use, with the fields that it shows. */
 export const liftsInUse = { equclacode: '3000', useState: '1', fields: liftFields.join(',') } as const
 
-const rowsOf = (person: Person, filters: Filters) =>
+const rowsOf = (person: BenchUser, filters: Filters) =>
   person.call(equipmentRegister.find, { ...filters, want: 'rows' })
-const totalOf = (person: Person, filters: Filters) =>
+const totalOf = (person: BenchUser, filters: Filters) =>
   person.call(equipmentRegister.find, { ...filters, want: 'total' })
 /** As the page asks: rows and total side by side. */
-const both = (person: Person, filters: Filters) =>
+const both = (person: BenchUser, filters: Filters) =>
   Promise.all([rowsOf(person, filters), totalOf(person, filters)])
 
 /** The list that is opened most: lifts in use, by date, as the supervisor of one county. */
-export async function measureLists(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureLists(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const supervisor = await stage.as('jiancha_qt')
   const filters = { ...liftsInUse, orderBy: 'nextinspdate desc' }
   const search: DeviceSearch = { area: county, category: '3', useState: '1' }
@@ -82,7 +82,7 @@ export async function measureLists(stage: Stage, rounds: number): Promise<Row[]>
 }
 
 /** Every round another condition, so that no total is known. */
-async function uncounted(stage: Stage, person: Person, rounds: number): Promise<Row> {
+async function uncounted(stage: Stage, person: BenchUser, rounds: number): Promise<BenchRow> {
   const since = (round: number): DeviceSearch => ({
     area: county,
     category: '3',
@@ -116,7 +116,7 @@ async function uncounted(stage: Stage, person: Person, rounds: number): Promise<
 }
 
 /** The same page for somebody whom no data scope narrows; new conditions, so that both are counted. */
-async function besideAdministrator(stage: Stage, supervisor: Person, rounds: number): Promise<Row> {
+async function besideAdministrator(stage: Stage, supervisor: BenchUser, rounds: number): Promise<BenchRow> {
   const everyone = await stage.as('shouli')
   const filters = (round: number): Filters => ({
     ...liftsInUse,
@@ -140,11 +140,11 @@ async function besideAdministrator(stage: Stage, supervisor: Person, rounds: num
 }
 
 /** Pages far inside, against plain OFFSET. */
-export async function measureDeepPages(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureDeepPages(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const pages = [1000, 40_000].filter((page) => page * 20 < stage.devices)
   const everyone = await stage.as('shouli')
   const supervisor = await stage.as('jiancha_qt')
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const pageNo of pages) rows.push(await deepPage(stage, everyone, pageNo, {}, rounds))
   const inCounty = Math.round(stage.devices / 7.5 / 20 / 2)
   rows.push(await deepPage(stage, supervisor, inCounty, { area: county }, rounds))
@@ -153,11 +153,11 @@ export async function measureDeepPages(stage: Stage, rounds: number): Promise<Ro
 
 async function deepPage(
   stage: Stage,
-  person: Person,
+  person: BenchUser,
   pageNo: number,
   search: DeviceSearch,
   rounds: number,
-): Promise<Row> {
+): Promise<BenchRow> {
   const statement = plainPage(search, 'updateDate', (pageNo - 1) * 20)
   const filters = { pageNo: String(pageNo), orderBy: 'updateDate desc' }
   // The page's own total is known by then, as it is to whoever pages so far.

@@ -10,12 +10,12 @@ import { measureDeclaration, measureSave } from './saves.ts'
 import { measureSearch, withTrigrams } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureFirstScreens, measureStart } from './start.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureExport, measureImport } from './transfers.ts'
 
 /** Every part that needs the running product, in the order of the table. */
-const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<Row[]>]> = [
+const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<BenchRow[]>]> = [
   ['lists', (stage, { rounds }) => measureLists(stage, rounds)],
   ['deep', (stage, { rounds }) => measureDeepPages(stage, rounds)],
   ['search', (stage, { rounds }) => withTrigrams(stage, () => measureSearch(stage, rounds))],
@@ -38,7 +38,7 @@ const onStage: ReadonlyArray<[Part, (stage: Stage, options: Options) => Promise<
   ['browser', (stage, { rounds }) => measureBrowser(stage, rounds)],
 ]
 
-async function measureOnStage(stage: Stage, options: Options, rows: Row[]): Promise<void> {
+async function measureOnStage(stage: Stage, options: Options, rows: BenchRow[]): Promise<void> {
   for (const [part, measure] of onStage) {
     if (!options.only.includes(part)) continue
     console.log(`${part} …`)
@@ -54,7 +54,7 @@ async function main(options: Options): Promise<void> {
   const loadBefore = loadavg()[0] ?? 0
   console.log('database …')
   const database = await openBenchDatabase(options, options.again)
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   let postgres = ''
   try {
     try {

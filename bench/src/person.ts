@@ -9,7 +9,7 @@ import { demoPassword } from '@tejian/server/app/seed/accounts.ts'
 export type Answer<T = unknown> = { data: T; bytes: number }
 
 /** Somebody who is signed in and calls over HTTP, each request signed, as the browser does. */
-export type Person = {
+export type BenchUser = {
   loginName: string
   sid: string
   call<C extends AnyCall, T = unknown>(call: C, ...input: InputArgument<C>): Promise<Answer<T>>
@@ -55,7 +55,7 @@ const cipherOf = async (url: string, secret: string, sid: string) => {
 }
 
 /** Signs a demo account in. `secret` when the page is not built. */
-export async function signIn(url: string, loginName: string, knownSecret?: string): Promise<Person> {
+export async function signIn(url: string, loginName: string, knownSecret?: string): Promise<BenchUser> {
   const secret = knownSecret ?? (await secretOf(url))
   const cipher = await cipherOf(url, secret, '')
   const { data } = await send<{ sessionid: string }>(

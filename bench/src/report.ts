@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheFolder, type Filled } from './database.ts'
 import { type Options, parts } from './options.ts'
-import { between, kept, markdownOf, type Row } from './table.ts'
+import { type BenchRow, between, kept, markdownOf } from './table.ts'
 
 const readme = fileURLToPath(new URL('../README.md', import.meta.url))
 
@@ -30,7 +30,7 @@ function headOf({ command, options, filled, postgres, loadBefore }: Circumstance
 }
 
 /** Writes the table into bench/README.md and everything as JSON beside the database. */
-export function report(circumstances: Circumstances, rows: readonly Row[]): void {
+export function report(circumstances: Circumstances, rows: readonly BenchRow[]): void {
   const missed = rows.filter((row) => kept(row) === false)
   const text = `${headOf(circumstances)}\n\n${markdownOf(rows)}`
   writeFileSync(join(cacheFolder, 'last.json'), JSON.stringify({ ...circumstances, rows }, null, 2))

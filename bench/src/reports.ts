@@ -4,14 +4,14 @@ import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { approveByHand, type Waiting, waitingForApproval } from './approvals.ts'
 import { interleave } from './interleave.ts'
 import type { Stage } from './stage.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'Reports'
 const mostPdfs = 200
 const events = 60
 
 /** A queue of approvals, one commit each, while the seals of those before are made. */
-async function measureApprovals(stage: Stage, waiting: readonly Waiting[], count: number): Promise<Row> {
+async function measureApprovals(stage: Stage, waiting: readonly Waiting[], count: number): Promise<BenchRow> {
   const approver = await stage.as('pizhun')
   const [ours, bare] = [waiting.slice(0, count), waiting.slice(count)]
   const at = (list: readonly Waiting[], round: number): Waiting => {
@@ -48,7 +48,7 @@ const jobsLeft = async (stage: Stage): Promise<number> => {
 }
 
 /** The seals that the approvals ordered: typeset, signed, stored, written back, one after another. */
-async function measureSeals(stage: Stage): Promise<Row[]> {
+async function measureSeals(stage: Stage): Promise<BenchRow[]> {
   await stage.owner.query(
     `delete from job where queue = 'report.seal' and attempts = 0
        and id not in (select id from job where queue = 'report.seal' and attempts = 0 order by "runAfter", id limit $1)`,
@@ -74,7 +74,7 @@ async function measureSeals(stage: Stage): Promise<Row[]> {
 }
 
 /** The flow log of an item that went to and fro. */
-async function measureFlowLog(stage: Stage, item: Waiting, rounds: number): Promise<Row> {
+async function measureFlowLog(stage: Stage, item: Waiting, rounds: number): Promise<BenchRow> {
   const reader = await stage.as('pizhun')
   await stage.owner.query(
     `insert into flow_event (process, "recordId", step, "stepName", action, "actionLabel", "nextStep", actor, "actorName", at, minutes, opinion)
@@ -105,7 +105,7 @@ async function measureFlowLog(stage: Stage, item: Waiting, rounds: number): Prom
 }
 
 /** From a queue of approvals to the sealed files, and the log that is read beside them. */
-export async function measureReports(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureReports(stage: Stage, rounds: number): Promise<BenchRow[]> {
   // 1,000 reports with the usual 40 rounds.
   const count = rounds * 25
   const waiting = await waitingForApproval(stage, count * 2)

@@ -5,14 +5,14 @@ import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { interleave } from './interleave.ts'
 import type { Stage } from './stage.ts'
 import { type Summary, summarise } from './statistics.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'Saving'
 
 type Saved = { id: string; version: number }
 
 /** One field of one unit, with audit entry, version check and tell-tale for the other instances. */
-export async function measureSave(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureSave(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const person = await stage.as('shouli')
   const { rows } = await stage.owner.query<Saved>('select id, version from unit order by id limit 2')
   const [ours, bare] = rows
@@ -74,7 +74,7 @@ const timed = async <T>(samples: number[], work: () => Promise<T>): Promise<T> =
 }
 
 /** A declaration of many devices from the sheet to its acceptance. */
-export async function measureDeclaration(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureDeclaration(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const registrar = await stage.as('shouli')
   const count = 200
   const samples: Record<'save' | 'submit' | 'accept', number[]> = { save: [], submit: [], accept: [] }
@@ -99,7 +99,7 @@ export async function measureDeclaration(stage: Stage, rounds: number): Promise<
     await timed(samples.submit, () => registrar.call(declarationCalls.submitAppMain, { appmainsysid }))
     await timed(samples.accept, () => registrar.call(reviewCalls.acceptCommit, { appmainsysid }))
   }
-  const row = (work: string, ours: Summary): Row => ({ group, as: registrar.loginName, work, ours })
+  const row = (work: string, ours: Summary): BenchRow => ({ group, as: registrar.loginName, work, ours })
   return [
     row(`declaration of ${count} devices: save`, summarise(samples.save)),
     row(`declaration of ${count} devices: submit`, summarise(samples.submit)),

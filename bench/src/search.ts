@@ -1,9 +1,9 @@
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { interleave } from './interleave.ts'
-import type { Person } from './person.ts'
+import type { BenchUser } from './person.ts'
 import type { Stage } from './stage.ts'
 import { deviceById, deviceCount, plainPage, runAll, type Statement } from './statements.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'Search'
 const index = 'bench_trigrams'
@@ -35,7 +35,7 @@ async function pieces(stage: Stage, length: number, count: number): Promise<stri
 }
 
 type Want = { complex: string; want: 'rows' | 'total' }
-const ask = (person: Person, wanted: Want) =>
+const ask = (person: BenchUser, wanted: Want) =>
   person.call(equipmentRegister.find, { orderBy: 'updateDate desc', ...wanted })
 
 const ilike = (piece: string): Statement[] => [
@@ -44,7 +44,7 @@ const ilike = (piece: string): Statement[] => [
 ]
 
 /** Contains-search over the codes and names of all devices, another word each time. ILIKE for two characters is slow. */
-export async function measureSearch(stage: Stage, rounds: number): Promise<Row[]> {
+export async function measureSearch(stage: Stage, rounds: number): Promise<BenchRow[]> {
   const person = await stage.as('shouli')
   const warmUp = 2
   const two = ['青田', ...(await pieces(stage, 2, rounds + warmUp))]
@@ -60,7 +60,7 @@ export async function measureSearch(stage: Stage, rounds: number): Promise<Row[]
       { rounds: Math.min(most, words.length - warmUp), warmUp },
     )
   const [ofTwo, ofFour] = [await measure(two, Math.min(rounds, 8)), await measure(four, rounds)]
-  const row = (work: string, ours: Row['ours'], driver: Row['ours'], most: number): Row => ({
+  const row = (work: string, ours: BenchRow['ours'], driver: BenchRow['ours'], most: number): BenchRow => ({
     group,
     as: person.loginName,
     work,
@@ -78,7 +78,7 @@ export async function measureSearch(stage: Stage, rounds: number): Promise<Row[]
   ]
 }
 
-async function rowById(stage: Stage, person: Person, rounds: number): Promise<Row> {
+async function rowById(stage: Stage, person: BenchUser, rounds: number): Promise<BenchRow> {
   const { rows } = await stage.owner.query<{ id: string }>(
     'select id from equipment tablesample system (0.5) repeatable (3) limit 500',
   )

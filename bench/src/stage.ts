@@ -3,7 +3,7 @@ import { openDatabase } from '@tejian/server/kit/db/database.ts'
 import type pg from 'pg'
 import { type Child, startChild } from './children.ts'
 import type { BenchDatabase } from './database.ts'
-import { type Person, signIn } from './person.ts'
+import { type BenchUser, signIn } from './person.ts'
 import type { Statement } from './statements.ts'
 
 /** Everything that measurements need: database, product, bare route, people. */
@@ -16,11 +16,11 @@ export type Stage = {
   bare: Child
   devices: number
   /** Somebody who is signed in; one session each. */
-  as(loginName: string): Promise<Person>
+  as(loginName: string): Promise<BenchUser>
   /** Statements through the bare route, as somebody who is signed in. */
-  route(statements: readonly Statement[], by: Person): Promise<unknown>
+  route(statements: readonly Statement[], by: BenchUser): Promise<unknown>
   /** Another of its routes. */
-  bareCall(path: string, body: unknown, by: Person): Promise<unknown>
+  bareCall(path: string, body: unknown, by: BenchUser): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function openStage(database: BenchDatabase): Promise<Stage> {
     // An index over a million rows takes longer than any statement of the product may.
     openDatabase(database.ownerUrl, { max: 2, statementTimeoutMs: 0 }),
   ]
-  const people = new Map<string, Promise<Person>>()
-  async function bareCall(path: string, body: unknown, { sid }: Person): Promise<unknown> {
+  const people = new Map<string, Promise<BenchUser>>()
+  async function bareCall(path: string, body: unknown, { sid }: BenchUser): Promise<unknown> {
     const answer = await fetch(bare.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', sid },

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild } from './children.ts'
 import { quantile } from './statistics.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Starts the product on a data folder that holds everything already, until its login page is served. */
-export async function measureStart(dataDir: string, rounds: number): Promise<Row[]> {
+export async function measureStart(dataDir: string, rounds: number): Promise<BenchRow[]> {
   const [seconds, memory]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     const child = await startChild(
@@ -41,7 +41,7 @@ export async function measureStart(dataDir: string, rounds: number): Promise<Row
 }
 
 /** What a build of the client prints of each page: title, kilobytes of Brotli, budget. */
-export function firstScreens(output: string): Row[] {
+export function firstScreens(output: string): BenchRow[] {
   return [...output.matchAll(/^(\S+)\t([\d.]+) kB\t预算 (\d+) kB/gm)].map(([, title = '', size, most]) => ({
     group: 'First screens',
     work: `scripts of ${titles[title] ?? title}, Brotli`,
@@ -58,7 +58,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** Builds the client into a folder of its own and reads what the build says. */
-export function measureFirstScreens(folder: string): Row[] {
+export function measureFirstScreens(folder: string): BenchRow[] {
   const vite = join(root, 'node_modules/.bin/vite')
   const built = spawnSync(process.execPath, [vite, 'build', 'web', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,

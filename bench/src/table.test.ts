@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { between, figure, kept, markdownOf, measuredOf, type Row } from './table.ts'
+import { type BenchRow, between, figure, kept, markdownOf, measuredOf } from './table.ts'
 
 const summary = (median: number) => ({ runs: 9, median, p95: median * 2 })
-const row = (more: Partial<Row>): Row => ({ group: 'Lists', work: 'page', ours: summary(6), ...more })
+const row = (more: Partial<BenchRow>): BenchRow => ({
+  group: 'Lists',
+  work: 'page',
+  ours: summary(6),
+  ...more,
+})
 
 describe('figure', () => {
   it.each([
@@ -18,7 +23,7 @@ describe('figure', () => {
 })
 
 describe('budgets', () => {
-  it.each<[string, Partial<Row>, number | undefined, boolean | null]>([
+  it.each<[string, Partial<BenchRow>, number | undefined, boolean | null]>([
     ['none', {}, undefined, null],
     ['ratio kept', { driver: summary(6), budget: { of: 'driver', most: 1 } }, 1, true],
     ['ratio missed', { driver: summary(3), budget: { of: 'driver', most: 1 } }, 2, false],

@@ -1,7 +1,7 @@
 import type { Summary } from './statistics.ts'
 
 /** A row of the table: what the product took, what the same took without it, and what was allowed. */
-export type Row = {
+export type BenchRow = {
   group: string
   work: string
   /** Login name of whoever asked. */
@@ -26,7 +26,7 @@ const figureOf = (value: Summary | number | undefined): number | undefined =>
   typeof value === 'object' ? value.median : value
 
 /** What is held against the budget. */
-export function measuredOf(row: Row): number | undefined {
+export function measuredOf(row: BenchRow): number | undefined {
   const ours = figureOf(row.ours)
   if (!row.budget || ours === undefined) return undefined
   if (row.budget.of === 'figure') return ours
@@ -35,7 +35,7 @@ export function measuredOf(row: Row): number | undefined {
 }
 
 /** Whether a row keeps its budget; null without one. */
-export function kept(row: Row): boolean | null {
+export function kept(row: BenchRow): boolean | null {
   const measured = measuredOf(row)
   if (measured === undefined || !row.budget) return null
   const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = row.budget
@@ -74,7 +74,7 @@ const header = [
   'note',
 ]
 
-function lineOf(row: Row): string[] {
+function lineOf(row: BenchRow): string[] {
   const { unit = 'ms', budget } = row
   const measured = measuredOf(row)
   const good = kept(row)
@@ -100,7 +100,7 @@ const markdownLine = (cells: readonly string[]): string =>
   `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
 
 /** All rows as Markdown, one table per group in the order of their first rows. */
-export function markdownOf(rows: readonly Row[]): string {
+export function markdownOf(rows: readonly BenchRow[]): string {
   const groups = [...new Set(rows.map((row) => row.group))]
   return groups
     .map((group) =>

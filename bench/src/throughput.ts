@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { liftsInUse } from './lists.ts'
 import type { Stage } from './stage.ts'
 import { deviceCount, devicePage, liftColumns, type Statement } from './statements.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const connections = 16
 const turns = 3
@@ -12,7 +12,7 @@ const turns = 3
 type Asked = { method: 'POST'; url: string; headers: Record<string, string>; body: string }
 
 /** The first page of one county's lifts in use, asked for again and again, beside a bare route; turn and turn about. */
-export async function measureThroughput(stage: Stage, seconds: number): Promise<Row[]> {
+export async function measureThroughput(stage: Stage, seconds: number): Promise<BenchRow[]> {
   const person = await stage.as('jiancha_qt')
   const filters = { ...liftsInUse, orderBy: 'nextinspdate desc' }
   const asked = (want: 'rows' | 'total'): Asked => ({

@@ -4,15 +4,15 @@ import { encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { transferResult } from '@tejian/contract/shared/transfers/calls.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { liftTable, mark, type Table, unitTable, workbookOf } from './importSheets.ts'
-import type { Person } from './person.ts'
+import type { BenchUser } from './person.ts'
 import type { Stage } from './stage.ts'
 import { quantile } from './statistics.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const group = 'Workbooks'
 
 /** Reads a file answer to its end without keeping it. */
-async function download(stage: Stage, person: Person, call: AnyCall, filters: Record<string, string>) {
+async function download(stage: Stage, person: BenchUser, call: AnyCall, filters: Record<string, string>) {
   const token = await person.ticket('export', call.path)
   const began = performance.now()
   const answer = await fetch(
@@ -29,7 +29,7 @@ async function download(stage: Stage, person: Person, call: AnyCall, filters: Re
 }
 
 /** The devices of a county as a workbook, while the server's memory is watched. */
-export async function measureExport(stage: Stage, whole: boolean): Promise<Row[]> {
+export async function measureExport(stage: Stage, whole: boolean): Promise<BenchRow[]> {
   const as = whole ? 'shouli' : 'jiancha_qt'
   const person = await stage.as(as)
   const { rows } = await stage.owner.query<{ count: number }>(
@@ -101,7 +101,11 @@ async function askMeanwhile(stage: Stage, until: Promise<unknown>): Promise<numb
 }
 
 /** One workbook with one bad row in a hundred, from its upload to its result. */
-async function measureOne(stage: Stage, count: number, { what, call, variant, table }: Import): Promise<Row> {
+async function measureOne(
+  stage: Stage,
+  count: number,
+  { what, call, variant, table }: Import,
+): Promise<BenchRow> {
   const person = await stage.as('shouli')
   const file = await workbookOf(table, count)
   const before = stage.product.memory()
@@ -136,7 +140,7 @@ async function measureOne(stage: Stage, count: number, { what, call, variant, ta
 }
 
 /** Workbooks of units and of lifts with their parameters; what they brought is removed afterwards. */
-export async function measureImport(stage: Stage, count: number): Promise<Row[]> {
+export async function measureImport(stage: Stage, count: number): Promise<BenchRow[]> {
   const { owner } = stage
   const numbers = await owner.query<{ prefix: string; last: string }>(
     `select prefix, last from number_series where series = 'DW'`,

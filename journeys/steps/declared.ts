@@ -1,12 +1,12 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { equipmentRegister } from '@tejian/contract/equipment/calls.ts'
 import { unitCalls } from '@tejian/contract/units/calls.ts'
-import { type Person, personOf } from './person.ts'
+import { type JourneyUser, personOf } from './person.ts'
 
 type Declared = { readonly id: string; readonly appno: string }
 
 /** A unit that has many lifts, and one of its lifts that is in no other business. */
-async function freeLift({ send }: Person) {
+async function freeLift({ send }: JourneyUser) {
   const units = await send(unitCalls.getUnitList, { unitname: '物业' })
   const [unit] = units.list
   if (!unit) throw new Error('没有名称含“物业”的单位')

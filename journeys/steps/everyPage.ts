@@ -64,7 +64,7 @@ export const kinds: ReadonlySet<string> = new Set([
 export type Stop = { readonly place: Place; readonly search: string }
 
 /** The first row that a list answered to somebody, and what the list had asked for. */
-export type Heard = {
+export type ListExample = {
   readonly path: string
   readonly asked: ReadonlyMap<string, string>
   readonly row: Readonly<Record<string, unknown>>
@@ -89,7 +89,7 @@ function viewOf(page: string): View | undefined {
 const isPart = (asked: string | undefined, whole: string): boolean =>
   asked?.split(',').every((one) => whole.split(',').includes(one)) ?? false
 
-const shows = (view: View, { path, asked }: Heard): boolean =>
+const shows = (view: View, { path, asked }: ListExample): boolean =>
   path === view.path &&
   Object.entries(view.filter ?? {}).every(([name, value]) => isPart(asked.get(name), String(value)))
 
@@ -106,7 +106,7 @@ const mayOpen = ({ name }: Place, permissions: ReadonlySet<string>): boolean =>
   opensTo(pageNamed(name), permissions)
 
 /** The hidden pages of the records that lists answered, as far as somebody may open them. */
-export function recordStops(heard: readonly Heard[], permissions: ReadonlySet<string>): Stop[] {
+export function recordStops(heard: readonly ListExample[], permissions: ReadonlySet<string>): Stop[] {
   return recordPages.flatMap(({ place, view }) => {
     const found = mayOpen(place, permissions) && heard.find((one) => shows(view, one))
     return found ? [stopAt(place, found.row)] : []
@@ -124,7 +124,7 @@ const sameRows = (list: View | undefined, view: View): boolean =>
   list?.path === view.path &&
   Object.entries(view.filter ?? {}).every(([name, value]) => list.filter?.[name] === value)
 
-function stopAt(place: Place, row: Heard['row']): Stop {
+function stopAt(place: Place, row: ListExample['row']): Stop {
   if (place.path.includes(':id'))
     return { place: { ...place, path: place.path.replace(':id', String(row.id)) }, search: '' }
   const named = names.flatMap((name) => (typeof row[name] === 'string' ? [[name, row[name]]] : []))

@@ -7,7 +7,7 @@ import { productAddress } from '../product/address.ts'
 export const demoPassword = 'Tejian2026'
 
 /** Somebody who is signed in and calls the product without a browser. */
-export type Person = { readonly sid: string; readonly send: Transport['send'] }
+export type JourneyUser = { readonly sid: string; readonly send: Transport['send'] }
 
 /** The secret of the signatures stands in every page, as for the browser. */
 async function readSecret(): Promise<string> {
@@ -30,7 +30,7 @@ async function transportOf(sid: string): Promise<Transport> {
   })
 }
 
-async function signIn(loginName: string): Promise<Person> {
+async function signIn(loginName: string): Promise<JourneyUser> {
   const { send } = await transportOf('')
   const { publicKey } = await send(sessionCalls.loginKey)
   const { sessionid } = await send(sessionCalls.login, {
@@ -42,10 +42,10 @@ async function signIn(loginName: string): Promise<Person> {
   return { sid: sessionid, send: (await transportOf(sessionid)).send }
 }
 
-const known = new Map<string, Promise<Person>>()
+const known = new Map<string, Promise<JourneyUser>>()
 
 /** A demo account, signed in by call when it is first asked for. */
-export function personOf(loginName: string): Promise<Person> {
+export function personOf(loginName: string): Promise<JourneyUser> {
   const person = known.get(loginName) ?? signIn(loginName)
   known.set(loginName, person)
   return person

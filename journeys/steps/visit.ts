@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Response } from '@playwright/test'
-import type { Heard, Place } from './everyPage.ts'
+import type { ListExample, Place } from './everyPage.ts'
 
 /** What may stand on a page in the place of its contents. */
 const failures = [
@@ -16,16 +16,16 @@ export type Watch = {
   /** Failures of the script and of the server, and sentences of refusal, since the last time that it was asked. */
   trouble(): string[]
   /** The first row of every list, and what the list had asked for. */
-  readonly heard: Heard[]
+  readonly heard: ListExample[]
   end(): void
 }
 
-type Answer = { isSuccess?: boolean; errorMsg?: string; data?: { list?: Heard['row'][] } | null }
+type Answer = { isSuccess?: boolean; errorMsg?: string; data?: { list?: ListExample['row'][] } | null }
 
 /** Listens behind a page until it is told to end. */
 export function watch(page: Page): Watch {
   let trouble: string[] = []
-  const heard: Heard[] = []
+  const heard: ListExample[] = []
   const onError = (error: Error): void => void trouble.push(`script: ${error.message.slice(0, 200)}`)
   const onConsole = (said: ConsoleMessage): void => {
     if (said.type() === 'error') trouble.push(`console: ${said.text().slice(0, 200)}`)

@@ -27,7 +27,7 @@ export function run([name, ...args], { env = {}, quiet = false, write } = {}) {
     started.add(child)
     const ended = (result) => {
       started.delete(child)
-      // Whoever is interrupted does not go on to the next step.
+      // After an interrupt the promise stays open, so that the caller does not begin the next step.
       if (!interrupted) resolve(result)
       else if (started.size === 0) process.exit(interruptedCode)
     }
@@ -114,7 +114,7 @@ export function stayWith(programs) {
   }
 }
 
-/** npm, told to stop, leaves without a word to what it runs: the sign is another parent. */
+/** npm ends without a signal to what it runs; a changed parent process shows that. */
 function whenOrphaned(stop) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ await ensurePortFree()
 ensureInstalled()
 if (!isWebBuilt()) {
   // The first start has two long parts, and most machines have more than one core. One-time passwords are not made here:
-  // what this says is not heard.
+  // nobody reads the output of this program.
   const data = process.env.DATABASE_URL
     ? undefined
     : run(['node', 'server/src/app/cli/prepare.ts'], { quiet: true })

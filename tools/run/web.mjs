@@ -22,7 +22,7 @@ const stamp = join(root, 'web/dist/.stamp')
 /** Whether the pages in web/dist come from the present sources. */
 export const isWebBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
 
-/** Builds the pages. Resolves to an exit code. What is to be said goes to the console, or where it is told to go. */
+/** Builds the pages. Resolves to an exit code. Output goes to the console, or to `write`. */
 export async function buildWeb(write = (text) => process.stdout.write(text)) {
   write('正在生成网页……\n')
   const wanted = hashOf(sources)

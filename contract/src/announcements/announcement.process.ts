@@ -5,7 +5,7 @@ import { announcementMessages as say } from './announcementMessages.ts'
 export const announcementProcess = process('announcement', {
   title: '通知公告',
   start: 'GGNX',
-  notBy: { field: 'author', refusal: say.ownWork },
+  forbidOwnReview: { field: 'author', refusal: say.ownWork },
   steps: {
     GGNX: {
       name: '公告拟写',

@@ -232,10 +232,10 @@ export const declarationCalls = {
     answer: listAnswer,
   }),
   /** Why a business item stands where it stands: who holds it, since when, what is missing, until when, whom to ring. */
-  whyHere: call({
+  reasonForStep: call({
     ...reads,
     access: { permission: 'task.view' },
-    path: '/api/appmain/inspectionTask/whyHere',
+    path: '/api/appmain/inspectionTask/reasonForStep',
     does: '为什么停在这里',
     spec: '2 §2.3 taskOverview',
     request: z.object({ seisn: text(40) }),

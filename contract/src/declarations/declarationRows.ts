@@ -5,7 +5,7 @@ import type { declaration } from './declaration.ts'
  * What the actions that every list of declarations shares read beside its columns: who is charged, whom a message reaches,
  * which papers are printed, whose flow log it is, why it came back, and the working days until it is due.
  */
-export const readOfDeclarations = [
+export const declarationActionFields = [
   'seisn',
   'unitId',
   'unitname',

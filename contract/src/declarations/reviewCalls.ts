@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { backwards, seen } from '../inspection/fields.ts'
+import { returnFields, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import type { VerbOf } from '../kit/permission.ts'
 import {
@@ -68,7 +68,7 @@ export const reviewCalls = {
     request: z.object({
       ...whichDeclaration,
       ...seen,
-      ...backwards,
+      ...returnFields,
       opinionResult: text(10),
       acceptOpinion: optionalText(2000),
       missingMaterial: optionalText(2000),
@@ -118,7 +118,7 @@ export const reviewCalls = {
     path: '/api/appmain/appRollback',
     does: '整单退回',
     spec: '2 §7.4',
-    request: z.object({ ...whichDeclaration, ...seen, ...backwards }),
+    request: z.object({ ...whichDeclaration, ...seen, ...returnFields }),
     answer: nothing,
   }),
   rollback: call({
@@ -127,7 +127,7 @@ export const reviewCalls = {
     path: '/api/appmain/rollback',
     does: '退回业务',
     spec: '2 §7.4',
-    request: z.object({ seisn: text(40), ...seen, ...backwards }),
+    request: z.object({ seisn: text(40), ...seen, ...returnFields }),
     answer: nothing,
   }),
   autoWithdraw: call({

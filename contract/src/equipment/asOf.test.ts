@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, differingFields, walkBack } from './asOf.ts'
+import { changeOf, differingFields, stateBefore } from './asOf.ts'
 
 const now = { equname: '三号梯', useaddress: '北楼', params: { floors: 12, stops: 12 }, useState: '1' }
 const third = { before: { equname: '二号梯' }, after: { equname: '三号梯' } }
@@ -10,14 +10,14 @@ const second = {
 const first = { before: { useaddress: null }, after: { useaddress: '北楼' } }
 
 describe('a record on an earlier day', () => {
-  it('is today’s when nothing was changed since', () => expect(walkBack(now, [])).toEqual(now))
+  it('is today’s when nothing was changed since', () => expect(stateBefore(now, [])).toEqual(now))
   it('takes back the latest change first', () => {
-    expect(walkBack(now, [third])).toMatchObject({ equname: '二号梯', useaddress: '北楼' })
-    expect(walkBack(now, [third, second])).toMatchObject({ equname: '一号梯', params: { floors: 10 } })
-    expect(walkBack(now, [third, second, first])).toMatchObject({ useaddress: null, useState: '1' })
+    expect(stateBefore(now, [third])).toMatchObject({ equname: '二号梯', useaddress: '北楼' })
+    expect(stateBefore(now, [third, second])).toMatchObject({ equname: '一号梯', params: { floors: 10 } })
+    expect(stateBefore(now, [third, second, first])).toMatchObject({ useaddress: null, useState: '1' })
   })
   it('tells what differs, parameters one by one', () => {
-    const then = walkBack(now, [third, second, first])
+    const then = stateBefore(now, [third, second, first])
     expect(differingFields(then, now, ['equname', 'useaddress', 'useState', 'params'])).toEqual([
       'equname',
       'useaddress',

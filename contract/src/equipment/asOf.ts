@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
  * A record as it stood before some changes: walks back from today's values through them, the latest first. A field that no
  * change touched is as it is today.
  */
-export function walkBack<R extends Values>(now: R, latestFirst: readonly Change[]): R {
+export function stateBefore<R extends Values>(now: R, latestFirst: readonly Change[]): R {
   return Object.assign({}, now, ...latestFirst.map(({ before }) => before)) as R
 }
 

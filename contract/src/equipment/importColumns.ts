@@ -37,7 +37,7 @@ export type DeviceColumn = {
   name: string
   title: string
   spec: FieldSpec & { options?: string[] }
-  also: readonly string[]
+  otherTitles: readonly string[]
 }
 
 /** Headers under which offices keep the same in their own tables. */
@@ -87,7 +87,7 @@ export function deviceColumns(root: string): DeviceColumn[] {
     const spec = fields[name]
     return !spec || spec.readonly || !kinds[spec.kind].byHand
       ? []
-      : [{ name, title: spec.label, spec, also: otherTitles[name] ?? [] }]
+      : [{ name, title: spec.label, spec, otherTitles: otherTitles[name] ?? [] }]
   })
   const taken = new Set(own.map(({ title }) => title))
   const parameters = [...categoryParameters(root)].map(([name, spec]): DeviceColumn => {
@@ -95,7 +95,7 @@ export function deviceColumns(root: string): DeviceColumn[] {
     const titles = [`${spec.label}${unit}`, `${spec.label}${unit}[技术参数]`, `${spec.label}${unit}[${name}]`]
     const title = titles.find((one) => !taken.has(one)) ?? name
     taken.add(title)
-    return { name: parameterPrefix + name, title, spec, also: [] }
+    return { name: parameterPrefix + name, title, spec, otherTitles: [] }
   })
   return [...own, ...parameters]
 }

@@ -184,7 +184,7 @@ export const businessItem = record('business_item', {
     view: { label: '查看', permission: 'declaration.view', needs: 'one' },
     liaison: { label: '发联络单', permission: 'task.liaison', needs: 'some' },
     remind: { label: '发送提醒', permission: 'task.remind', needs: 'some' },
-    whyHere: { label: '为什么停在这里', permission: 'task.view', needs: 'one' },
+    reasonForStep: { label: '为什么停在这里', permission: 'task.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'declaration.view', needs: 'one' },
     export: { label: '导出', permission: 'declaration.export', needs: 'none' },
   },

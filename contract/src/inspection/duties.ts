@@ -1,5 +1,5 @@
 /** The parts that people took in one report; by account, because names are not unique. */
-export type Parts = {
+export type DutyParts = {
   /** Principal and inspectors of the task. */
   readonly inspectors: ReadonlySet<string>
   /** Who did these steps last, in the present round. */
@@ -16,7 +16,7 @@ export type GuardedStep = keyof typeof guardedMoves
 
 export const isGuarded = (step: string): step is GuardedStep => Object.hasOwn(guardedMoves, step)
 
-type Part = { name: string; has(parts: Parts, person: string): boolean }
+type Part = { name: string; has(parts: DutyParts, person: string): boolean }
 
 const entered: Part = { name: '录入人', has: (parts, person) => parts.entered === person }
 const confirmed: Part = { name: '确认人', has: (parts, person) => parts.confirmed === person }
@@ -33,7 +33,7 @@ const excluded: Readonly<Record<GuardedStep, readonly Part[]>> = {
 }
 
 /** The part of this report that keeps a person from doing a step of it; null when nothing does. */
-export function otherPart(step: string, parts: Parts, person: string): string | null {
+export function otherPart(step: string, parts: DutyParts, person: string): string | null {
   if (!isGuarded(step)) return null
   return excluded[step].find((part) => part.has(parts, person))?.name ?? null
 }

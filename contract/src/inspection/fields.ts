@@ -8,7 +8,7 @@ export const seen = {
 }
 
 /** A return: where it lands, why, and which step is held responsible (spec 2 §7.4). */
-export const backwards = {
+export const returnFields = {
   backStepNo: optionalText(20),
   backReason: optionalText(100),
   backDescription: optionalText(2000),

@@ -32,7 +32,7 @@ export const itemFacts = {
   inspLength: { label: '检验长度', kind: 'decimal', unit: 'm', readonly: true, computed: true },
   /** The institute of the area where the device stands. */
   /** Why it stands where it stands, in one sentence; worked out for those who ask for it. */
-  whyHere: { label: '停留原因', kind: 'longText', readonly: true, computed: true },
+  reasonForStep: { label: '停留原因', kind: 'longText', readonly: true, computed: true },
   homeUnit: { label: '属地检验机构', kind: 'text', readonly: true, computed: true, width: 200 },
   ...dueFacts,
 } as const satisfies Fields

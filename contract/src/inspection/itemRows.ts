@@ -6,7 +6,7 @@ import type { businessItem } from './businessItem.ts'
  * declaration is, what is named when a task is cancelled or cannot be inspected, why it came back, and the working days
  * until it is due.
  */
-export const readOfItems = [
+export const itemActionFields = [
   'reportno',
   'appno',
   'appmainsysid',

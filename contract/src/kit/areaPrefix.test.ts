@@ -8,7 +8,7 @@ it.each([
   // A town that ends in zeros is no county.
   ['331121100', '331121100'],
   ['331121001', '331121001'],
-  // What is no code lies above nothing.
+  // A text that is no code has no areas below it.
   ['000', '000'],
   ['', ''],
 ])('what lies below %s begins with %s', (code, prefix) => expect(areaPrefix(code)).toBe(prefix))

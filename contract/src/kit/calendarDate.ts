@@ -18,7 +18,7 @@ export function isCalendarDate(text: string): boolean {
   return day <= (month === 2 && leap ? 29 : (daysOfMonths[month - 1] ?? 0))
 }
 
-/** Whether a text is a day that the database knows: there was no year 0. */
+/** Whether a text is a day that the database accepts: it has no year 0. */
 export const isDate = (text: string): boolean => isCalendarDate(text) && !text.startsWith('0000')
 
 const dateTimePattern =

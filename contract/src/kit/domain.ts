@@ -8,9 +8,9 @@ import type { View } from './view.ts'
 /** All that the contract holds of one domain. */
 export type Domain = {
   readonly name: string
-  /** Tables follow from them, and with their processes the moves. */
+  /** Tables are generated from the records, and moves from their processes. */
   readonly records: readonly AnyRecord[]
-  /** Those that files may belong to. */
+  /** Records whose rows may have files. */
   readonly attachmentOwners: readonly AnyRecord[]
   readonly pages: readonly Page[]
   /** Pages as data, each under its page's name. */
@@ -18,7 +18,7 @@ export type Domain = {
   readonly calls: readonly AnyCall[]
   /** Operator codes with their names. */
   readonly permissions: PermissionGroups
-  /** Which role gets which of them. */
+  /** Which role gets which operator codes. */
   readonly grants: Grants
   /** System parameters, by the name under which their readers import them. */
   readonly parameters: Readonly<Record<string, Parameter>>

@@ -1,6 +1,6 @@
 /** Arithmetic written in data: numbers, variables, + - * / and brackets, max, min and ceil. No eval, nothing else. */
 
-/** What is written is no expression. */
+/** Thrown when a text is no expression. */
 export class ExpressionProblem extends Error {}
 
 type Functions = 'max' | 'min' | 'ceil'
@@ -76,7 +76,7 @@ export function evaluate(text: string, variable: (name: string) => number): numb
   return value
 }
 
-/** What is counted beyond a limit: `(8-6)` for max(0,8-6), nothing below it. */
+/** The part of a value that is above a limit: `(8-6)` for max(0,8-6), nothing below it. */
 const beyond = /max\(0,([\d.]+)-([\d.]+)\)/g
 
 /** The expression with values in the places of variables, as a person would write it. */

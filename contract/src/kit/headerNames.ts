@@ -1,4 +1,4 @@
-/** A column's title as far as it tells columns apart: without marks, spaces, units in brackets and punctuation. */
+/** A title in the form by which titles are compared: without marks, spaces, units in brackets and punctuation. */
 export function plainHeader(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().trim()
   const bare = folded.replace(/[([【][^()[\]【】]*[)\]】]/g, '')
@@ -25,7 +25,7 @@ export function similarity(a: string, b: string): number {
   return (2 * shared) / (a.length + b.length + 2)
 }
 
-/** The text of a list that is most like another, when it is like it at all. */
+/** The text of a list that is most similar to another; null when none is similar enough. */
 export function nearest(text: string, known: Iterable<string>, least = 0.4): string | null {
   let best: string | null = null
   let closeness = least
@@ -38,7 +38,7 @@ export function nearest(text: string, known: Iterable<string>, least = 0.4): str
   return best
 }
 
-/** Below it two headers have little more than 名称 or 编号 in common. */
+/** Below this similarity two headers share little more than 名称 or 编号. */
 const alikeHeaders = 0.55
 
 /** A field that a column of a workbook can fill: its titles, its own first. */

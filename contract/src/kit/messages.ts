@@ -7,7 +7,7 @@ export const kitMessages = {
   missing: '没有找到该记录，可能已被删除或不在您的管辖范围内',
   unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',
   busy: '系统繁忙，请稍后重试',
-  /** Of a row of a batch that nobody came to. */
+  /** For a row of a batch that was not reached. */
   brokenOff: '前面的数据办理时出错，本条未办理，请稍后重新办理',
   databaseDown: '数据库暂时不可用，系统正在自动恢复，请稍后重试',
   maybeSaved: '数据库连接中断，不能确定本次操作是否已经保存；请稍后刷新，核对结果后再决定是否重新办理',
@@ -27,12 +27,12 @@ export const kitMessages = {
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
 } as const
 
-/** Said to the loser of a race: who changed the record and when. */
+/** The refusal for the second of two people who change a record: who changed it first, and when. */
 export function changedMeanwhile(who: string | null, when: string): string {
   return `该记录已由${who ?? '其他用户'}于${when}修改，请核对差异后再保存`
 }
 
-/** Said when somebody else has already finished the task. */
+/** The refusal when somebody else has already finished the task. */
 export function handledMeanwhile(who: string, when: string, what: string): string {
   return `该任务已由${who}于${when}办理（${what}），请刷新列表`
 }

@@ -8,11 +8,11 @@ export type Place = { readonly path: string; readonly title: string }
 
 export type PageSpec = {
   readonly opens: PageAccess
-  /** Its route stands whatever the menu shows: hidden in the catalogue, such as the form or the details of a row. */
+  /** The page has a route although the catalogue hides it in the menu, such as the form or the details of a row. */
   readonly outsideMenu?: true
-  /** The catalogue does not know it and no menu shows it: where it is, for what leads to it. */
+  /** For a page that neither catalogue nor menu has: its path and title, for links to it. */
   readonly beyondCatalogue?: Place
-  /** It only leads on to another address (spec 2 §2.1); the client has no page for it. */
+  /** The page only redirects to another address (spec 2 §2.1); the client has no page for it. */
   readonly leadsTo?: string
 }
 

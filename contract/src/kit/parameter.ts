@@ -9,7 +9,7 @@ type Common = {
   key: string
   group: ParameterGroup
   name: string
-  /** What follows from it, for whoever changes it. */
+  /** What a change of the parameter causes; shown to whoever changes it. */
   note: string
   /** Areas may have values of their own; the innermost holds. */
   perArea?: true

@@ -30,7 +30,7 @@ export type PermissionGroups = Readonly<
 export type CodeOf<G> = {
   [K in keyof G]: G[K] extends { readonly codes: infer C } ? keyof C & string : never
 }[keyof G]
-/** The same as members of an interface, for `PermissionNames`. */
+/** The operator codes as members of an interface, for `PermissionNames`. */
 export type CodesOf<G> = { readonly [C in CodeOf<G>]: string }
 
 type Plain<C extends string> = C | `${HalfOf<C>}.*`
@@ -42,5 +42,5 @@ export type Grants<C extends string = Permission | '*'> = {
   readonly [R in RoleCode]?: ReadonlyArray<PermissionPattern<C>>
 }
 
-/** The code of a verb where only the left half is known; that it is declared, the tests over all calls say. */
+/** The code of a verb where only the left half is known; the tests over all calls check that it is declared. */
 export const codeOf = (half: PermissionHalf, verb: string): Permission => `${half}.${verb}` as Permission

@@ -32,9 +32,9 @@ export type ProcessSpec<S extends string, F extends string = string> = {
   readonly title: string
   readonly start: S
   readonly steps: Readonly<Record<S, StepSpec<S, F>>>
-  /** Who may not move a record on beyond the start: the field with its writer's login name, and what they are told. */
-  readonly notBy?: { readonly field: F; readonly refusal: string }
-  /** The process that brings its records to the start: its steps stand in them until then. */
+  /** Nobody reviews their own work: the field with the writer's login name, and the sentence of the refusal. */
+  readonly forbidOwnReview?: { readonly field: F; readonly refusal: string }
+  /** The process before this one: until a record reaches the start, it stands at a step of that process. */
   readonly after?: Process
 }
 
@@ -112,11 +112,11 @@ export function transitionsOf(
 
 export type StepAhead = {
   readonly step: string
-  /** False where it depends on what is not known yet whether the record comes by. */
+  /** False where the record may skip the step, depending on values that are not known yet. */
   readonly sure: boolean
 }
 
-/** A way on that a condition decides leads by its steps; the last that goes on is the ordinary one. */
+/** All forward routes of a transition; the last route that does not end the process is the ordinary one. */
 function waysOn(transition: Transition<string>, values: Readonly<Record<string, unknown>>): StepAhead[] {
   const { to } = transition
   if (to === undefined || typeof to === 'string') return to && to !== 'end' ? [{ step: to, sure: true }] : []

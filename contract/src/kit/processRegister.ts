@@ -19,7 +19,7 @@ const move = {
   refuseReason: optionalText(500),
 }
 
-/** What a person may do with a record at its present step, and what that wants. */
+/** What a person may do with a record at its present step, and which fields that asks for. */
 export const offeredMove = z.object({
   action: z.string(),
   label: z.string(),

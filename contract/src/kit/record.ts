@@ -52,7 +52,7 @@ export type FieldSpec = {
   readonly label: string
   readonly kind: Kind
   readonly required?: boolean
-  /** Said when it is left empty, where the specification has another sentence than 请输入 or 请选择. */
+  /** Shown when the field is left empty, where the specification has another sentence than 请输入 or 请选择. */
   readonly requiredSentence?: string
   /** Set by the server alone; whatever a client sends for it is dropped. */
   readonly readonly?: boolean
@@ -109,7 +109,7 @@ export type ActionSpec = {
   readonly permission: Permission
   /** How many selected rows the action wants. */
   readonly needs?: 'none' | 'one' | 'some'
-  /** Said when nothing is selected, where the specification has another sentence than 请先选择数据. */
+  /** Shown when nothing is selected, where the specification has another sentence than 请先选择数据. */
   readonly nothingChosen?: string
   readonly danger?: boolean
 }
@@ -157,7 +157,7 @@ export type RecordSpec<F extends Fields, A extends Readonly<Record<string, Actio
    * areas carry them, so that totals and pages deep inside are read from an index alone (docs/decisions/0012).
    */
   readonly carried?: ReadonlyArray<keyof F & string>
-  /** Of a table that grows to millions: how its standard lists are read from indexes alone (decision 0030). */
+  /** For a table that grows to millions of rows: how its standard lists are read from indexes alone (decision 0030). */
   readonly pages?: PagesSpec<F>
   readonly fields: F
   readonly actions: A

@@ -11,7 +11,7 @@ const field = (
 
 const reason = (label: string, sentence: string): Supplied => field(label, 'longText', sentence, { max: 500 })
 
-/** What a move may want to be told: how it is asked, and what is said where it is missing, by server and input alike. */
+/** The fields that a move may ask for: label and kind, and the sentence that server and input show when one is missing. */
 export const supplied = {
   backReason: field('退回原因', 'dict', '请选择退回原因', { max: 100 }),
   backDescription: field('退回说明', 'longText', '请输入退回说明'),

@@ -41,12 +41,12 @@ export const importFields = z.looseObject({
   existing: importSettings.existing,
 })
 
-/** The same, as far as it stands in the address: a browser sends it in the parts before the file. */
+/** The same fields as parameters of the address: a browser sends it in the parts before the file. */
 export const importRequest = z.partial(importFields)
 
-/** Chosen for a header in the place of a field: not read, or kept in the remark as 列名：值. */
-export const leftOut = ''
-export const intoRemark = '+remark'
+/** Chosen for a header instead of a field: the column is not read, or is kept in the remark as 列名：值. */
+export const skippedColumn = ''
+export const addedToRemark = '+remark'
 
 const headerMatch = z.object({
   header: z.string(),

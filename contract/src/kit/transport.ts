@@ -48,7 +48,7 @@ export type TransportSettings = {
   secret: string
   /** Milliseconds since 1970. */
   now(): number
-  /** Told when the session has ended; true when the person has signed in again, and the request goes out once more. */
+  /** Called when the session has ended; true when the person has signed in again, and the request goes out once more. */
   onNoSession?: () => Promise<boolean>
   onFailure?: (failure: CallFailure, path: string) => void
 }

@@ -42,7 +42,7 @@ export type ViewSpec<R extends AnyRecord> = {
   readonly form?: { readonly sections: ReadonlyArray<FormSection<R>> }
   /** A tree shows its rows under their parents by this field. */
   readonly tree?: { readonly parent: FieldName<R> }
-  /** Said when there are no rows: why, and what to do next. */
+  /** Shown when there are no rows: why, and what to do next. */
   readonly empty?: string
 }
 

@@ -10,7 +10,7 @@ const back = ['backReason', 'backDescription'] as const
 export const smsBatchProcess = process('sms_batch', {
   title: '短信发送单',
   start: 'DXBX',
-  notBy: { field: 'sendUser', refusal: messagingMessages.notOwn },
+  forbidOwnReview: { field: 'sendUser', refusal: messagingMessages.notOwn },
   steps: {
     DXBX: {
       name: '短信编写',

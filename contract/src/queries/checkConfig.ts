@@ -5,11 +5,11 @@ import { operatorLabel, operatorsOf, valuesWanted } from './operators.ts'
 import { countedPeriods, isPeriod } from './periods.ts'
 import { queryMessages } from './queryMessages.ts'
 import {
-  askedFields,
   groupedFields,
   parameterOf,
   type QueryField,
   type QuerySource,
+  queryableFields,
   shownFields,
 } from './sources.ts'
 
@@ -91,7 +91,7 @@ export const byName = (fields: readonly QueryField[]): ReadonlyMap<string, Query
 
 /** What is wrong with a query of this kind; null when it can be saved and asked. */
 export function checkConfig(source: QuerySource, config: QueryConfig): string | null {
-  const asked = byName(askedFields(source, config))
+  const asked = byName(queryableFields(source, config))
   const shown = byName(shownFields(source, config))
   for (const condition of conditionsOf(config.where)) {
     const problem = conditionProblem(condition, asked)

@@ -5,7 +5,7 @@ import { byName, manyOf, wordsOf } from './checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from './config.ts'
 import { valuesWanted } from './operators.ts'
 import { countedPeriods, isPeriod, periods } from './periods.ts'
-import { askedFields, type QueryField, type QuerySource } from './sources.ts'
+import { type QueryField, type QuerySource, queryableFields } from './sources.ts'
 
 function valueWords(
   condition: Condition,
@@ -53,7 +53,7 @@ export function describeGroup(
 
 /** The same for a whole query, its class first; 全部 when it asks for everything. */
 export function describeConfig(source: QuerySource, config: QueryConfig, names: Names): string {
-  const fields = byName(askedFields(source, config))
+  const fields = byName(queryableFields(source, config))
   const chosen = config.equclacode ? `设备类别为${names.labelOf('C602', config.equclacode)}` : ''
   const asked = describeGroup(config.where, fields, names, source.record.process)
   return [chosen, asked].filter(Boolean).join('，且') || `全部${source.title}`

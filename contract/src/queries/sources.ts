@@ -164,12 +164,14 @@ export function shownFields(source: QuerySource, config: Pick<QueryConfig, 'equc
 }
 
 /** What may be asked for: nothing masked, which many questions would read out digit by digit. */
-export const askedFields = (source: QuerySource, config: Pick<QueryConfig, 'equclacode'>): QueryField[] =>
+export const queryableFields = (source: QuerySource, config: Pick<QueryConfig, 'equclacode'>): QueryField[] =>
   shownFields(source, config).filter(({ spec }) => !spec.masked && operatorsOf(spec.kind).length > 0)
 
 /** What a chart may count by. */
 export const groupedFields = (source: QuerySource): QueryField[] =>
-  askedFields(source, {}).filter(({ spec, parameter }) => !parameter && kinds[spec.kind].grouped !== 'never')
+  queryableFields(source, {}).filter(
+    ({ spec, parameter }) => !parameter && kinds[spec.kind].grouped !== 'never',
+  )
 
 /** Whether the columns of a kind of query may be called as the system on the other side calls them. */
 export const isMapped = (type: string): boolean => type === 'dataTrans'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { businessItem } from '../inspection/businessItem.ts'
-import { backwards, seen } from '../inspection/fields.ts'
+import { returnFields, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import type { ListedRow } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
@@ -45,7 +45,7 @@ const detail = z.looseObject({
   step: z.nullable(z.string()),
   actions: z.array(z.string()),
 }) as unknown as z.ZodMiniType<PaperDetail>
-const returned = z.object({ seisn: text(40), ...seen, ...backwards })
+const returned = z.object({ seisn: text(40), ...seen, ...returnFields })
 
 /** How a printing went; `printDate` and `printer` of a printing elsewhere are written down as they are told. */
 const printing = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { businessItem } from '../inspection/businessItem.ts'
-import { backwards, changedField, seen } from '../inspection/fields.ts'
+import { changedField, returnFields, seen } from '../inspection/fields.ts'
 import { call } from '../kit/call.ts'
 import type { ListedRow } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
@@ -117,7 +117,7 @@ const detailOf = (path: string, does: string) =>
     answer: reviewDetail,
   })
 
-const sendingBack = { ...seen, ...backwards, acceptOpinion: optionalText(2000) }
+const sendingBack = { ...seen, ...returnFields, acceptOpinion: optionalText(2000) }
 const rollbackOf = (path: string, does: string) =>
   call({
     ...writes,
@@ -135,7 +135,7 @@ const batchRollbackOf = (path: string, does: string) =>
     path,
     does,
     spec: '2 §7.3 Rollbacks',
-    request: z.object({ seisns: joined(300), taskIds: joined(300), ...backwards }),
+    request: z.object({ seisns: joined(300), taskIds: joined(300), ...returnFields }),
     answer: batchAnswer,
   })
 

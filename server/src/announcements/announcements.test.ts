@@ -9,12 +9,12 @@ import { portalNoticeCalls } from '@tejian/contract/portal/noticeCalls.ts'
 import * as files from '@tejian/contract/shared/attachments/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../app/testing/processWalk.ts'
 
 const server = useTestApp()
 const accounts = ['shouli', 'zhanzhang', 'jiancha', 'jiancha_qt', 'qiye', 'caiwu', 'anquan', 'admin'] as const
-let people: Record<(typeof accounts)[number] | 'weibao', Person>
+let people: Record<(typeof accounts)[number] | 'weibao', TestUser>
 
 beforeAll(async () => {
   const made = [...accounts, 'weibao'].map(async (name) => [name, await server.current.as(name)] as const)
@@ -30,7 +30,7 @@ const sheet = (more: object = {}) => ({
   readerRoles: 'using_unit,supervise_user',
   ...more,
 })
-const draft = async (more: object = {}, by: Person = people.jiancha_qt): Promise<WalkedRow> =>
+const draft = async (more: object = {}, by: TestUser = people.jiancha_qt): Promise<WalkedRow> =>
   (await by.must(calls.save, sheet(more))) as WalkedRow
 const publish = async (more: object = {}): Promise<WalkedRow> => {
   const row = await draft(more)
@@ -38,10 +38,10 @@ const publish = async (more: object = {}): Promise<WalkedRow> => {
   await people.jiancha.must(calls.move, { id: row.id, action: 'pass' })
   return (await people.jiancha.must(calls.getDetail, { id: row.id })) as WalkedRow
 }
-let nobody: Person
+let nobody: TestUser
 const refused = async (
-  person: Person,
-  call: Parameters<Person['call']>[0],
+  person: TestUser,
+  call: Parameters<TestUser['call']>[0],
   input: object,
 ): Promise<string> => {
   const answer = await person.call(call, { ...input })
@@ -234,7 +234,7 @@ describe('readers', () => {
       return rows[0]?.id ?? ''
     }
     const [inside, outside] = [await file(internal.id), await file(open.id)]
-    const names = async (person: Person, owner: string) =>
+    const names = async (person: TestUser, owner: string) =>
       (await person.must(files.listAttachments, { attrefsysid: owner })).map((one) => [
         one.attsysid,
         one.deletable,

@@ -135,7 +135,7 @@ type Notices = ListSource<typeof announcement>
 export const bothSides = (managed: Notices): Notices => ({
   ...managed,
   record: { ...announcement, scope: 'open' },
-  also: (context) => {
+  extraConditions: (context) => {
     const scope = scopeCondition(announcement, context.user) ?? sql<SqlBool>`true`
     return context.user.permissions.has('announcement.view')
       ? [sql<SqlBool>`(${readable(context)} or ${scope})`]

@@ -34,7 +34,7 @@ export function announcementRoutes(bind: Bind, services: Services): void {
   bindList(bind, announcementCalls.list, bothSides(source))
   bindList(bind, publicNoticeCalls.list, {
     ...source,
-    also: () => [onChannels([noticeChannels.service])],
+    extraConditions: () => [onChannels([noticeChannels.service])],
   })
   bind(announcementCalls.export, (context, filters) =>
     exportRows(context, {

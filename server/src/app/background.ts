@@ -3,7 +3,7 @@ import { sealAudit } from '../kit/auditChain.ts'
 import type { Background, Running } from '../kit/domain.ts'
 import { type JobWorker, startJobs } from '../kit/jobs.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
-import { startFolding } from '../kit/records/foldSweep.ts'
+import { startCounterSweep } from '../kit/records/counterSweep.ts'
 import { anythingChanged, changeChannel, tableChanged } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
 
@@ -30,7 +30,7 @@ export async function runInBackground(app: FastifyInstance, services: Services):
   const { listener, domains } = services
   await listener.on(changeChannel, tableChanged, anythingChanged)
   const running: Running[] = []
-  for (const start of [startSealing, startFolding, ...domains.all('background')])
+  for (const start of [startSealing, startCounterSweep, ...domains.all('background')])
     running.push(await start(services))
   let jobs: JobWorker | null = null
   app.addHook('onListen', async () => {

@@ -108,7 +108,7 @@ beforeAll(async () => {
   calls = await boundCalls(server.current)
   // Whoever sees everything finds most.
   people = (await demoPeople(server.current)).sort(
-    (a, b) => Number(b.actor.sees.kind === 'all') - Number(a.actor.sees.kind === 'all'),
+    (a, b) => Number(b.actor.visibleScope.kind === 'all') - Number(a.actor.visibleScope.kind === 'all'),
   )
   await spreadOverSteps()
 })

@@ -6,14 +6,14 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kindsOnTheServer } from '../kit/kinds/kinds.ts'
+import { serverKinds } from '../kit/kinds/kinds.ts'
 import {
   boundCalls,
   type DemoPerson,
   demoPeople,
-  inTurns,
   nameOf,
   permissionOf,
+  runConcurrently,
   type Sent,
   send,
 } from './testing/everyCall.ts'
@@ -60,7 +60,7 @@ const samples = {
   uuid: '018f0000-0000-7000-8000-000000000000',
 }
 const sampleOf = ({ kind }: FieldSpec): string =>
-  (samples as Fields)[kindsOnTheServer[kind].column.split(' ')[0] ?? ''] ?? '1'
+  (samples as Fields)[serverKinds[kind].column.split(' ')[0] ?? ''] ?? '1'
 
 /** What the search fields of a page send, and its own filter. */
 function sentBy({ record, search = [], filter = {} }: View): Fields {
@@ -106,7 +106,7 @@ describe('a list', { timeout: 120_000 }, () => {
 
   it('answers every condition that its page sends', async () => {
     const unanswered: string[] = []
-    await inTurns(built(), async (view) => {
+    await runConcurrently(built(), async (view) => {
       const find = findOf(view)
       if (!find) return
       for (const name of await unansweredOf(find, sentBy(view))) unanswered.push(`${view.viewNo} ${name}`)
@@ -117,7 +117,7 @@ describe('a list', { timeout: 120_000 }, () => {
   it('answers every condition that the catalogue gives it', async () => {
     const unanswered: string[] = []
     let lists = 0
-    await inTurns(catalogue, async (entry) => {
+    await runConcurrently(catalogue, async (entry) => {
       const call = calls.find(({ method, path }) => method === entry.method && path === entry.path)
       const fields = fieldsOf(entry)
       if (!call || Object.keys(fields).length === 0) return

@@ -10,9 +10,9 @@ import {
   type DemoPerson,
   demoPeople,
   expectRefusal,
-  inTurns,
   nameOf,
   permissionOf,
+  runConcurrently,
   type Sent,
   send,
 } from './testing/everyCall.ts'
@@ -72,7 +72,7 @@ describe('on demo data', { timeout: 240_000 }, () => {
         path !== '/api/events' &&
         z.safeParse(request, {}).success,
     )
-    await inTurns(asked, async (call) => {
+    await runConcurrently(asked, async (call) => {
       const holders = holdersOf(call)
       for (const person of new Set([holders[0], holders.at(-1)])) {
         const parts = { ...(person && !('open' in call.access) && { sid: person.sid }) }
@@ -93,7 +93,7 @@ describe('on demo data', { timeout: 240_000 }, () => {
   it('every list page shows rows to somebody, and the first of them opens', async () => {
     const empty: string[] = []
     const shut: string[] = []
-    await inTurns(built(), async (view) => {
+    await runConcurrently(built(), async (view) => {
       const find = findOf(view)
       if (!find) return
       for (const person of holdersOf(find)) {

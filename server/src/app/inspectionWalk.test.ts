@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drainJobs } from '../kit/jobs.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { anchor } from './testing/template.ts'
-import { castOf } from './testing/walk/cast.ts'
+import { describeFindings } from './testing/walk/describeFindings.ts'
 import { brokenInvariants } from './testing/walk/invariants.ts'
+import { signInStaff } from './testing/walk/staff.ts'
 import { type Stage, setStage } from './testing/walk/stage.ts'
-import { storyOf } from './testing/walk/story.ts'
 import { newJournal, walkLane } from './testing/walk/walk.ts'
 
 // One page is typeset once and sealed again and again: what reports look like has tests of its own.
@@ -49,7 +49,9 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
     const { db } = server.services
     const found = [...journal.faults, ...(await brokenInvariants(db, stage.ids))]
     if (found.length > 0)
-      expect.fail(`WALK_SEED=${seed}, ${round}:\n${(await storyOf(db, found.slice(0, 10))).join('\n')}`)
+      expect.fail(
+        `WALK_SEED=${seed}, ${round}:\n${(await describeFindings(db, found.slice(0, 10))).join('\n')}`,
+      )
   }
 
   it('leave every item where its process says, each number explained, and nothing of what was refused', async () => {
@@ -58,11 +60,11 @@ describe(`${moves} things done and refused at random (WALK_SEED=${seed})`, { tim
     for (let round = 0; round < rounds; round += 1) {
       server.setNow(new Date(anchor.getTime() + round * dayMs + 3_600_000))
       // A new day: everybody signs in again.
-      const cast = await castOf(server)
+      const staff = await signInStaff(server)
       const own = (lane: number): string[] => stage.ids.filter((_, place) => place % lanes === lane)
       await Promise.all(
         Array.from({ length: lanes }, (_, lane) =>
-          walkLane(stage, cast, { seed: `${seed} ${round} ${lane}`, ids: own(lane), moves: each }, journal),
+          walkLane(stage, staff, { seed: `${seed} ${round} ${lane}`, ids: own(lane), moves: each }, journal),
         ),
       )
       await drainJobs(server.services)

@@ -13,9 +13,9 @@ import { openSessions } from '../session/sessions.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { fillReport, reportsToEnter, tasksToBuild } from './testing/reports.ts'
 import { itemOf, submitReport, writeReport } from './testing/reviews.ts'
-import { type Heard, type ServerChild, startServerChild } from './testing/serverChild.ts'
+import { type ChildAnswer, type ServerChild, startServerChild } from './testing/serverChild.ts'
+import { describeFindings } from './testing/walk/describeFindings.ts'
 import { brokenInvariants } from './testing/walk/invariants.ts'
-import { storyOf } from './testing/walk/story.ts'
 
 type Commit = { id: string; who: string; call: AnyCall; input: Record<string, unknown>; action: string }
 
@@ -106,7 +106,7 @@ describe(`a server that is killed in the midst (KILL_SEED=${seed})`, { timeout: 
     await server.close()
   })
 
-  const say = (commit: Commit): Promise<Heard> =>
+  const say = (commit: Commit): Promise<ChildAnswer> =>
     child?.call(sids.get(commit.who) ?? '', commit.call, commit.input) ?? Promise.resolve(null)
 
   /** Sends a share of what nobody has acknowledged yet, and kills the server after some answers or some seals. */
@@ -134,7 +134,7 @@ describe(`a server that is killed in the midst (KILL_SEED=${seed})`, { timeout: 
   async function expectWhole(): Promise<void> {
     const { db } = server.services
     const broken = await brokenInvariants(db, ids)
-    if (broken.length > 0) expect.fail((await storyOf(db, broken)).join('\n'))
+    if (broken.length > 0) expect.fail((await describeFindings(db, broken)).join('\n'))
     const { rows } = await sql<{
       recordId: string
       action: string

@@ -4,11 +4,11 @@ import { requestCalls } from '@tejian/contract/instruments/flowCalls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { roleRegister, systemCalls, userRegister } from '@tejian/contract/system/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from './testing/harness.ts'
+import { type TestUser, useTestApp } from './testing/harness.ts'
 import { departments } from './testing/tasks.ts'
 
 const server = useTestApp()
-let [security, admin, inspector, deputy] = [] as unknown as [Person, Person, Person, Person]
+let [security, admin, inspector, deputy] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let request = ''
 
 /** A role that the product does not know, of an account that could do none of this before. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await inspector.must(requestCalls.move, { id: request, action: 'submit' })
 })
 
-const waitingFor = async (person: Person): Promise<string[]> =>
+const waitingFor = async (person: TestUser): Promise<string[]> =>
   (await person.must(requestCalls.find, { todo: '1', pageSize: '100' })).list.map(
     ({ id }: { id: string }) => id,
   )

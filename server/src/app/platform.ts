@@ -1,9 +1,9 @@
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import type { Listener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
-import { openMemories } from '../kit/memories.ts'
 import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
+import { openQueryCache } from '../kit/queryCache.ts'
 import { openSessions } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
@@ -29,6 +29,6 @@ export async function openPlatform({ db, listener, now, demo, more }: Opening): 
     parameters: await openParameters(db, listener),
     variants: await openFlowVariants({ db, listener }),
     sessions: await openSessions({ db, listener, now, domains }),
-    memories: await openMemories(db, listener),
+    queryCache: await openQueryCache(db, listener),
   }
 }

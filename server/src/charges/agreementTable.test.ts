@@ -4,7 +4,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const accounts = [
@@ -46,13 +46,13 @@ const way: Record<Step, ReadonlyArray<readonly [Account, string]>> = {
 }
 
 const { save, move, getDetail } = agreementCalls
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 let unit: { id: string; unitname: string }
 let year = 2027
 
 beforeAll(async () => {
   const made = await Promise.all(accounts.map(async (name) => [name, await server.current.as(name)] as const))
-  people = Object.fromEntries(made) as Record<Account, Person>
+  people = Object.fromEntries(made) as Record<Account, TestUser>
   const { rows } = await sql<{ id: string; unitname: string }>`select unit.id, unit.unitname from unit
     join app_user on app_user."unitId" = unit.id where "loginName" = 'qiye'`.execute(
     server.current.services.db,
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 /** A fresh agreement at a step, each for a year of its own, because two in force must not overlap. */
-async function standingAt(step: Step): Promise<Row> {
+async function rowAtStep(step: Step): Promise<Row> {
   year += 1
   const row = (await people.shouli.must(save, {
     unitId: unit.id,
@@ -91,7 +91,7 @@ describe.each(Object.keys(allowed) as Step[])('an agreement at %s', (step) => {
     async (action) => {
       let row: Row | null = null
       for (const name of accounts) {
-        row ??= await standingAt(step)
+        row ??= await rowAtStep(step)
         const answer = await act(name, row.id, action)
         const permitted = allowed[step][action]?.includes(name) ?? false
         expect([name, answer.isSuccess], JSON.stringify(answer)).toEqual([name, permitted])
@@ -108,7 +108,7 @@ describe.each(Object.keys(allowed) as Step[])('an agreement at %s', (step) => {
   )
 
   it('refuses the actions of other steps to everybody', async () => {
-    const row = await standingAt(step)
+    const row = await rowAtStep(step)
     const others = [...new Set(transitionsOf(agreementProcess).map(({ action }) => action))].filter(
       (action) => !(action in allowed[step]),
     )
@@ -122,7 +122,7 @@ describe.each(Object.keys(allowed) as Step[])('an agreement at %s', (step) => {
 
 describe('an agreement', () => {
   it('is not even there for those without its operator code', async () => {
-    const row = await standingAt('XYDJ')
+    const row = await rowAtStep('XYDJ')
     for (const name of ['qiye', 'anquan', 'jiancha'] as const)
       expect(await people[name].call(getDetail, { id: row.id })).toMatchObject({
         errorMsg: kitMessages.forbidden,

@@ -4,17 +4,17 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-let [registrar, unit, finance, head] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, unit, finance, head] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let unitId: string
 let unitname: string
 
 beforeAll(async () => {
   ;[registrar, unit, finance, head] = (await Promise.all(
     ['shouli', 'qiye', 'caiwu', 'zhanzhang'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   const { rows } = await sql<{
     id: string
     unitname: string
@@ -59,7 +59,7 @@ describe('an agreement', () => {
       step: 'XYDJ',
       dealMan: 'shouli',
     })
-    const tried = async (person: Person, action: string) =>
+    const tried = async (person: TestUser, action: string) =>
       (await person.call(move, { id: row.id, action })).isSuccess
     for (const [person, action] of [
       [finance, 'submit'],

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { ProcessOptions } from '../kit/process/register.ts'
 import type { Filters } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, string>> = { add: 'XYDJ', audit: 'XYSH', co
 
 /** The catalogue's names of a search under the record's own (spec 2 §2.4 argeementMng). */
 export const agreementFilters = (request: Filters): Record<string, string | undefined> =>
-  inOwnNames<typeof agreement>(request, {
+  toRecordNames<typeof agreement>(request, {
     agreementNo: 'agreementno',
     stepcode: (code) => (code === 'search' ? {} : { step: steps[code] ?? code }),
   })

@@ -4,7 +4,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chargeAt, chargeRow, paymentFor } from '../app/testing/charges.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const accounts = [
@@ -39,11 +39,11 @@ const after: Record<string, readonly [string, string]> = {
   'SFJF.void': ['end', '9'],
 }
 
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 
 beforeAll(async () => {
   const made = await Promise.all(accounts.map(async (name) => [name, await server.current.as(name)] as const))
-  people = Object.fromEntries(made) as Record<Account, Person>
+  people = Object.fromEntries(made) as Record<Account, TestUser>
 })
 
 const back = { backReason: '资料不完整', backDescription: '减免依据未附' }

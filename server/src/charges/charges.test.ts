@@ -4,17 +4,17 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-let [registrar, unit, other, finance] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, unit, other, finance] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let unitId: string
 let unitname: string
 
 beforeAll(async () => {
   ;[registrar, unit, other, finance] = (await Promise.all(
     ['shouli', 'qiye', 'qiye2', 'caiwu'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   const { rows } = await sql<{
     id: string
     unitname: string
@@ -82,7 +82,7 @@ describe('the basic charge', () => {
 describe('saving a charge', () => {
   it('is refused without the code, for strangers, without lines, with wrong sums', async () => {
     const { appno } = await declared()
-    const refused = async (person: Person, more: Record<string, unknown>) => {
+    const refused = async (person: TestUser, more: Record<string, unknown>) => {
       const answer = await person.call(chargeCalls.save, { appno, items: [byHand], ...more })
       return answer.isSuccess ? 'went through' : answer.errorMsg
     }

@@ -5,7 +5,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { chargeAt } from '../app/testing/charges.ts'
-import { standingAt } from '../app/testing/declarations.ts'
+import { declarationAtStep } from '../app/testing/declarations.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 import { lastOverdueDay } from './overtime.ts'
 
@@ -80,9 +80,9 @@ describe('accepted declarations without a charge', () => {
     const registrar = await server.current.as('shouli')
     const waiting = async (appno: string) =>
       (await registrar.must(declarationCalls.find, { stepcode: 'uncharged', appno })).list.length
-    const { appno: early } = await standingAt(server.current, 'YWSL')
+    const { appno: early } = await declarationAtStep(server.current, 'YWSL')
     expect(await waiting(early)).toBe(0)
-    const made = await standingAt(server.current, 'end')
+    const made = await declarationAtStep(server.current, 'end')
     expect(await waiting(made.appno)).toBe(1)
     const line = { itemCode: 'QT-RG', itemName: '人工定价', price: 100, quantity: 1, money: 100 }
     await registrar.must(chargeCalls.save, { appno: made.appno, items: [line] })

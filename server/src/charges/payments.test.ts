@@ -7,17 +7,17 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Charged, chargeAt, chargeRow, paymentFor } from '../app/testing/charges.ts'
 import { rowOf } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const { commit, batchCommit, withdraw, move, batchMove, pay, cancel, saveInvoiceno, checkInvoiceno } =
   chargeFlowCalls
-let [registrar, finance, unit] = [] as unknown as [Person, Person, Person]
+let [registrar, finance, unit] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[registrar, finance, unit] = (await Promise.all(
     ['shouli', 'caiwu', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const at = (step: Parameters<typeof chargeAt>[1], more: Parameters<typeof chargeAt>[2] = {}) =>
@@ -52,7 +52,7 @@ describe('committing', () => {
     const { rows } = await sql<{ title: string }>`select title from message where receiver = 'caiwu'
       and content like ${`%${made.chasn}%`}`.execute(server.current.services.db)
     expect(rows).toEqual([{ title: '待办：收费确认' }])
-    const shown = async (person: Person) =>
+    const shown = async (person: TestUser) =>
       (await person.must(chargeCalls.find, { chasn: made.chasn })).list[0]?.actions
     expect(await shown(registrar)).toContain('withdraw')
     expect(await shown(finance)).not.toContain('withdraw')

@@ -10,7 +10,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { allowedMoves, holdsTask } from '../kit/process/move.ts'
 import { filled } from '../kit/records/filled.ts'
 import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
-import { refuseUnknown } from '../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { declarationOf } from './basic.ts'
@@ -119,7 +119,7 @@ export async function isChargedByAgreement(
 ): Promise<{ isVip: boolean; message: string }> {
   const id = appno ? filled(await declarationOf(context, appno), 'unitId') : unitId
   if (!id) throw new Refusal(chargeMessages.chooseCharge)
-  const own = context.user.sees.kind !== 'unit' || context.user.sees.id === id
+  const own = context.user.visibleScope.kind !== 'unit' || context.user.visibleScope.id === id
   const isVip = own && (await hasAgreement(context, id, dayOf(context.now())))
   return { isVip, message: isVip ? chargeMessages.vip : chargeMessages.notVip }
 }
@@ -131,7 +131,7 @@ const inForce = '1'
 export function listReliefPolicies(
   request: Readonly<Record<string, string | undefined>>,
 ): ListAnswer<ListedRow> {
-  refuseUnknown(request, ['name', 'status'])
+  refuseUnknownFilters(request, ['name', 'status'])
   const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]
   const { name = '', status = inForce } = request
   const found = reliefPolicies.filter((policy) => status === inForce && policy.name.includes(name))

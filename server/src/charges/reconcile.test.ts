@@ -5,7 +5,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chargeAt, paymentFor } from '../app/testing/charges.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { importWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { transact } from '../kit/context.ts'
 import { createRows } from '../kit/records/register.ts'
@@ -13,12 +13,12 @@ import { statementOptions } from './reconcile.ts'
 
 const server = useTestApp()
 const { find, list, compare, settle, days } = paymentCheckCalls
-let [finance, registrar] = [] as unknown as [Person, Person]
+let [finance, registrar] = [] as unknown as [TestUser, TestUser]
 
 beforeAll(async () => {
   ;[finance, registrar] = (await Promise.all(['caiwu', 'shouli'].map((name) => server.current.as(name)))) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ]
 })
 

@@ -3,13 +3,13 @@ import { assistCalls as calls } from '@tejian/contract/shared/flow/assistCalls.t
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standingAt } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep } from '../app/testing/declarations.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { itemOf, reportAt } from '../app/testing/reviews.ts'
 
 const server = useTestApp()
 const names = ['jianyan', 'jianyan2', 'fushen', 'shenhe', 'qiye', 'jiancha'] as const
-let people: Record<(typeof names)[number], Person>
+let people: Record<(typeof names)[number], TestUser>
 
 beforeAll(async () => {
   const made = await Promise.all(names.map(async (name) => [name, await server.current.as(name)] as const))
@@ -29,7 +29,7 @@ const sentence = (answer: Answer<unknown>): string =>
 describe('asking a colleague for help', () => {
   it('is refused to units and supervisors, without a choice, to another post, to those who do not hold the task', async () => {
     const item = await reportAt(server.current, 'BGLR')
-    const refused = async (person: Person, more: Record<string, unknown>) =>
+    const refused = async (person: TestUser, more: Record<string, unknown>) =>
       sentence(await person.call(calls.submitAssHandleLs, { dealMan: 'jianyan2', ...more }))
     const seisns = String(item.seisn)
     expect(await refused(people.qiye, { seisns })).toBe(kitMessages.forbidden)
@@ -85,7 +85,7 @@ describe('asking a colleague for help', () => {
       isSuccess: false,
     })
     expect((await itemOf(server.current, one.id)).dealMan).toBe('jianyan')
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     expect(
       sentence(
         await people.fushen.call(calls.submitAssHandleLsBySBDJ, { appnos: made.appno, dealMan: 'jianyan' }),

@@ -4,21 +4,21 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standingAt, ticketFor } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep, ticketFor } from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
-let [head, unit, otherUnit] = [] as unknown as [Person, Person, Person]
+let [head, unit, otherUnit] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[head, unit, otherUnit] = (await Promise.all(
     ['zhanzhang', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const found = async (
-  person: Person,
+  person: TestUser,
   filters: Record<string, string>,
 ): Promise<ListedRow<typeof circulationLog>[]> =>
   (await person.must(circulationCalls.list, { pageSize: '50', ...filters })).list
@@ -29,7 +29,7 @@ describe('the flow log over all business', () => {
   })
 
   it('shows a unit its own business only, by number, by detail, and in its total', async () => {
-    const { appno } = await standingAt(server.current, 'YWSL')
+    const { appno } = await declarationAtStep(server.current, 'YWSL')
     const own = await found(unit, { appno })
     expect(own.length).toBeGreaterThan(3)
     expect(await found(otherUnit, { appno })).toEqual([])
@@ -47,7 +47,7 @@ describe('the flow log over all business', () => {
   })
 
   it('says what an event was about, who did it when, and why it came back', async () => {
-    const made = await standingAt(server.current, 'YWSL')
+    const made = await declarationAtStep(server.current, 'YWSL')
     const registrar = await server.current.as('shouli')
     await registrar.must(reviewCalls.appRollback, {
       appmainsysid: made.appmainsysid,
@@ -98,7 +98,7 @@ describe('the flow log over all business', () => {
   })
 
   it('is exported as it is searched', async () => {
-    const { appno } = await standingAt(server.current, 'CLFS')
+    const { appno } = await declarationAtStep(server.current, 'CLFS')
     const exported = async (token: string) => head.raw(circulationCalls.export, { appno, token })
     expect((await exported('')).statusCode).toBeGreaterThanOrEqual(400)
     const { headers, rawPayload } = await exported(await ticketFor(server.current, 'anpai', 'export', 'list'))

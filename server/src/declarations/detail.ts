@@ -9,7 +9,7 @@ import type { Lookups } from '../kit/records/lookups.ts'
 import { readFlow } from '../shared/flow/log.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
-import { findDeclaration, type Which } from './find.ts'
+import { type DeclarationKey, findDeclaration } from './find.ts'
 import { declarationActions } from './policy.ts'
 import { declarationOnWire, itemOnWire } from './wire.ts'
 
@@ -23,7 +23,7 @@ async function attachmentCount(context: Context, id: string): Promise<number> {
 /** One declaration with its devices, materials, flow log, what changed after a return, and what the reader may do. */
 export async function declarationDetail(
   context: Context,
-  which: Which,
+  which: DeclarationKey,
   lookups: Lookups,
 ): Promise<AnswerOf<typeof declarationCalls.getDetailAppMain>> {
   const row = await findDeclaration(context, which)

@@ -45,7 +45,7 @@ const itemSource: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['appdate', 'desc'],
   filters: { ...itemFilters, stepcode: itemsOfPage },
-  also: () => [sql<SqlBool>`business_item.state is distinct from ${states.void}`],
+  extraConditions: () => [sql<SqlBool>`business_item.state is distinct from ${states.void}`],
 }
 
 /** The items of the declarations that a page is about; at the step itself where it is a page over items. */

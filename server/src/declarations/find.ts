@@ -5,10 +5,14 @@ import type { Context } from '../kit/context.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 
-export type Which = { appmainsysid?: string | undefined; appno?: string | undefined }
+export type DeclarationKey = { appmainsysid?: string | undefined; appno?: string | undefined }
 
 /** The declaration that a call names by id or by number, in the caller's scope; a foreign one answers like a missing one. */
-export async function findDeclaration(context: Context, which: Which, lock = false): Promise<Declaration> {
+export async function findDeclaration(
+  context: Context,
+  which: DeclarationKey,
+  lock = false,
+): Promise<Declaration> {
   if (which.appmainsysid) return readRow(context, declaration, which.appmainsysid, lock)
   if (!which.appno) throw new Refusal(declarationMessages.chooseDeclarations)
   return readRowWhere(context, declaration, sql`appno = ${which.appno}`, lock)

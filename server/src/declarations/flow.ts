@@ -7,7 +7,7 @@ import type { Context } from '../kit/context.ts'
 import type { ProcessRule } from '../kit/process/rules.ts'
 import { filled } from '../kit/records/filled.ts'
 import { readRow, readRowWhere } from '../kit/records/save.ts'
-import type { FlowSubject, Named } from '../shared/flow/subject.ts'
+import type { FlowSubject, SubjectKey } from '../shared/flow/subject.ts'
 import { withdraw } from '../shared/flow/withdraw.ts'
 import { findDeclaration } from './find.ts'
 import { mirrorPlace } from './place.ts'
@@ -15,7 +15,7 @@ import { mirrorPlace } from './place.ts'
 /** What declarations add to their process. */
 export const declarationRule: ProcessRule<typeof declaration> = {
   record: declaration,
-  ownLists: true,
+  withoutTodoFilter: true,
   placed: mirrorPlace,
   withdrawn: async (_context, _row, step) => ({
     state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),
@@ -23,7 +23,7 @@ export const declarationRule: ProcessRule<typeof declaration> = {
 }
 
 /** A business number leads to the declaration first, then to the item: the order in which they are worked on. */
-export async function locateBusiness(context: Context, named: Named): Promise<FlowSubject[]> {
+export async function locateBusiness(context: Context, named: SubjectKey): Promise<FlowSubject[]> {
   if (named.seisn) {
     const [item, row] = await Promise.all([
       findItem(context, named.seisn),

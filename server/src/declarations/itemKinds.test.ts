@@ -3,7 +3,7 @@ import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { itemRows, standingAt, ticketFor } from '../app/testing/declarations.ts'
+import { declarationAtStep, itemRows, ticketFor } from '../app/testing/declarations.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -12,7 +12,7 @@ const run = (query: ReturnType<typeof sql>) => query.execute(server.current.serv
 describe('inspections of another city', () => {
   it('are those of devices outside the city of their institute, with the institute of the place', async () => {
     const inspector = await server.current.as('jianyan')
-    const made = await standingAt(server.current, 'end')
+    const made = await declarationAtStep(server.current, 'end')
     const [item] = await itemRows(server.current, made.appmainsysid)
     const found = async () =>
       (await inspector.must(declarationCalls.intercity, { seisn: item?.seisn ?? '' })).list
@@ -67,8 +67,8 @@ describe('what supervisors see of inspections', () => {
   it('is their own area, reported, and nobody else may ask', async () => {
     const supervisor = await server.current.as('jiancha_qt')
     const [inside, outside] = [
-      await standingAt(server.current, 'end'),
-      await standingAt(server.current, 'end'),
+      await declarationAtStep(server.current, 'end'),
+      await declarationAtStep(server.current, 'end'),
     ]
     const reported = (id: string, area: string) =>
       run(sql`update business_item set step = 'end', inspectdate = '2026-11-10', nextinspdate = '2027-11-10', "areaId" = ${area}

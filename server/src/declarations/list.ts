@@ -9,7 +9,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
-import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
+import { type OmittedFields, omitFields } from '../kit/records/omittedFields.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
@@ -80,7 +80,7 @@ export const declarationSource: ListSource<typeof declaration> = {
     seisn: (_context, text) => [serialCondition(text)],
     complex: (_context, text) => [codeCondition(text)],
   },
-  also: (context, asked) => (asked.stepcode ? [] : declarationsOf(context, 'YWSB', asked)),
+  extraConditions: (context, asked) => (asked.stepcode ? [] : declarationsOf(context, 'YWSB', asked)),
   actions: declarationActions,
 }
 
@@ -88,7 +88,7 @@ export const declarationSource: ListSource<typeof declaration> = {
 export async function listDeclarations(
   context: Context,
   request: Filters,
-): Promise<ListAnswer<ListedRow> & LeftOut> {
+): Promise<ListAnswer<ListedRow> & OmittedFields> {
   const { stepcode } = request
   if (stepcode && !isOverDeclarations(stepcode)) return itemsAtStep(context, request)
   const answer = await findRows(context, declarationSource, request as ListRequest)
@@ -99,5 +99,5 @@ export async function listDeclarations(
     ...daysLeft(row, today),
     actions: withdrawable.has(row.id) ? [...row.actions, 'withdraw'] : row.actions,
   }))
-  return { ...answer, ...leavingOut(answer, declarationSaidAgain), list }
+  return { ...answer, ...omitFields(answer, declarationSaidAgain), list }
 }

@@ -4,8 +4,8 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Made, rowOf, saved, standingAt } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep, rowOf, saved, type TestDeclaration } from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const {
@@ -16,20 +16,20 @@ const {
   valiIsRegisterByAppno,
   getAppMainEquBasicDetail,
   listInspectionTask,
-  whyHere,
+  reasonForStep,
 } = declarationCalls
-let registrar: Person
-let unit: Person
-const at: Record<string, Made> = {}
+let registrar: TestUser
+let unit: TestUser
+const at: Record<string, TestDeclaration> = {}
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
   unit = await server.current.as('qiye')
   for (const step of ['YWSB', 'SCFP', 'CLFS', 'YWSL', 'end'] as const)
-    at[step] = await standingAt(server.current, step)
+    at[step] = await declarationAtStep(server.current, step)
 })
 
-const numbers = async (person: Person, filters: Record<string, unknown>): Promise<string[]> =>
+const numbers = async (person: TestUser, filters: Record<string, unknown>): Promise<string[]> =>
   (await person.must(find, { pageSize: 300, ...filters })).list.map((row) => String(row.appno))
 
 describe('the list of declarations', () => {
@@ -126,7 +126,7 @@ describe('the list of declarations', () => {
   })
 
   it('is searched by serial number, number, unit, codes of devices, class, payment, supervision, flow', async () => {
-    const { appno, appmainsysid, seisns } = at.CLFS as Made
+    const { appno, appmainsysid, seisns } = at.CLFS as TestDeclaration
     const row = await rowOf(server.current, appmainsysid)
     const one = [
       { seisn: seisns[0] },
@@ -176,14 +176,14 @@ describe('the list of declarations', () => {
   })
 
   it('masks telephone numbers for whoever may not see them', async () => {
-    const phone = async (person: Person) =>
+    const phone = async (person: TestUser) =>
       (await person.must(find, { appno: at.YWSB?.appno })).list[0]?.INSCONTACTTEL
     expect(await phone(registrar)).toBe('19900001001')
     expect(await phone(await server.current.as('shenhe'))).toBe('199****1001')
   })
 
   it('sends the actions that fit the row', async () => {
-    const actions = async (person: Person, appno: string | undefined) =>
+    const actions = async (person: TestUser, appno: string | undefined) =>
       (await person.must(find, { appno, stepcode: 'all' })).list[0]?.actions ?? []
     expect((await actions(unit, at.YWSB?.appno)).sort()).toEqual([
       'edit',
@@ -247,7 +247,7 @@ describe('what is asked about a declaration', () => {
   })
 
   it('answers the basic details of a declared device, and the latest business', async () => {
-    const { appno, seisns, appmainsysid } = at.YWSL as Made
+    const { appno, seisns, appmainsysid } = at.YWSL as TestDeclaration
     const row = await rowOf(server.current, appmainsysid)
     const device = await registrar.must(getAppMainEquBasicDetail, { appno, equdatasysid: row.equdatasysid })
     expect(device).toMatchObject({ seisn: seisns[0], equcode: row.equcodeset, inmGroupCode: 'DJ' })
@@ -309,26 +309,26 @@ describe('business in progress', () => {
       unitname: (await rowOf(server.current, at.CLFS?.appmainsysid ?? '')).unitname,
       pageSize: 300,
     })
-    const row = (made: Made | undefined) => list.find((item) => item.seisn === made?.seisns[0])
+    const row = (made: TestDeclaration | undefined) => list.find((item) => item.seisn === made?.seisns[0])
     expect(row(at.CLFS)).toMatchObject({ currentStep: 'CLFS', dealMan: 'fushen', overdueDays: 0 })
-    expect(row(at.CLFS)?.whyHere).toMatch(
+    expect(row(at.CLFS)?.reasonForStep).toMatch(
       /^停在材料复审，由雷复审办理；自2026-11-20 .+；还缺申报单、使用登记证、维保合同；办理期限2026-11-25/,
     )
-    expect(row(at.SCFP)?.whyHere).toMatch(/^停在审查分配，尚未有人领取，可由站长、任务安排员办理/)
-    expect(row(at.end)?.whyHere).toMatch(/^停在任务安排/)
+    expect(row(at.SCFP)?.reasonForStep).toMatch(/^停在审查分配，尚未有人领取，可由站长、任务安排员办理/)
+    expect(row(at.end)?.reasonForStep).toMatch(/^停在任务安排/)
     const unitRow = (await unit.must(listInspectionTask, { seisn: at.CLFS?.seisns[0] })).list[0]
-    expect(unitRow?.whyHere).not.toMatch(/199\d{8}/)
+    expect(unitRow?.reasonForStep).not.toMatch(/199\d{8}/)
   })
 
   it('is explained one by one', async () => {
-    expect(await registrar.must(whyHere, { seisn: at.YWSB?.seisns[0] })).toMatchObject({
+    expect(await registrar.must(reasonForStep, { seisn: at.YWSB?.seisns[0] })).toMatchObject({
       stepcode: 'YWSB',
       holder: '朱经办',
       phone: '19900001001',
       deadline: null,
     })
     expect(
-      await (await server.current.as('qiye2')).call(whyHere, { seisn: at.YWSB?.seisns[0] }),
+      await (await server.current.as('qiye2')).call(reasonForStep, { seisn: at.YWSB?.seisns[0] }),
     ).toMatchObject({ errorMsg: kitMessages.missing })
   })
 })

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 /** Tells whoever registered a declaration what became of it. */
-export async function tellMaker(
+export async function notifyRegistrant(
   context: Context,
   row: Declaration,
   note: { title: string; content: string },

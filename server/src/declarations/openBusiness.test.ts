@@ -1,20 +1,20 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type DemoDevice, type Made, sheetFor, takeDevices } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type DemoDevice, sheetFor, type TestDeclaration, takeDevices } from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const { findOpenBusiness, saveAppMain, cancelAppMain } = declarationCalls
-let registrar: Person
-let unit: Person
+let registrar: TestUser
+let unit: TestUser
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
   unit = await server.current.as('qiye')
 })
 
-const declare = async (devices: readonly DemoDevice[]): Promise<Made> =>
+const declare = async (devices: readonly DemoDevice[]): Promise<TestDeclaration> =>
   registrar.must(saveAppMain, await sheetFor(server.current, devices))
 
 describe('open business of devices', () => {

@@ -7,8 +7,14 @@ import { contentDispositionName } from '@tejian/contract/kit/requestBody.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Made, rowOf, saved, standingAt, ticketFor } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import {
+  declarationAtStep,
+  rowOf,
+  saved,
+  type TestDeclaration,
+  ticketFor,
+} from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { type ReadCell, readWorkbook } from '../kit/xlsx/read.ts'
 import { WorkbookProblem } from '../kit/xlsx/workbookProblem.ts'
 import { ticketRule } from '../shared/tickets/purposes.ts'
@@ -17,16 +23,16 @@ const server = useTestApp()
 const { expApplyInsInfo, expAppBussInfo, exportInspectionTask, commonPrint, printPdf, sendSmsByTemplate } =
   outputCalls
 const limits = { maxRows: 5000, maxBytes: 20_000_000 }
-let registrar: Person
-let unit: Person
-let accepted: Made
-let draft: Made
+let registrar: TestUser
+let unit: TestUser
+let accepted: TestDeclaration
+let draft: TestDeclaration
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
   unit = await server.current.as('qiye')
-  accepted = await standingAt(server.current, 'end', { count: 2 })
-  draft = await standingAt(server.current, 'YWSB')
+  accepted = await declarationAtStep(server.current, 'end', { count: 2 })
+  draft = await declarationAtStep(server.current, 'YWSB')
 })
 
 type Export = typeof expApplyInsInfo | typeof expAppBussInfo | typeof exportInspectionTask
@@ -130,7 +136,7 @@ describe('an export', () => {
 })
 
 describe('a print', () => {
-  const print = (person: Person, type: string, ids: unknown, more = {}) =>
+  const print = (person: TestUser, type: string, ids: unknown, more = {}) =>
     person.call(commonPrint, { type, ids, ...more })
 
   it('is refused for an unknown type, nothing chosen, a foreign declaration, a receipt before acceptance', async () => {
@@ -247,7 +253,7 @@ describe('a print', () => {
 })
 
 describe('a text message', () => {
-  const send = (person: Person, input: Record<string, unknown>) =>
+  const send = (person: TestUser, input: Record<string, unknown>) =>
     person.call(sendSmsByTemplate, {
       sendType: 'SBDJ',
       datacode: draft.appmainsysid,

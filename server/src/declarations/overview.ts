@@ -11,9 +11,9 @@ import {
   daysLeft,
   findItem,
   itemActions,
+  reasonForStep,
   type StandingFacts,
-  type WhyHere,
-  whyHere,
+  type StepReason,
   workingDaysLeft,
 } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
@@ -21,9 +21,9 @@ import { dayOf } from '../kit/process/flow.ts'
 import { processOf } from '../kit/process/move.ts'
 import { filled } from '../kit/records/filled.ts'
 import { type Filters, findRows, type Listed, type ListSource } from '../kit/records/find.ts'
-import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { maskRow } from '../kit/records/mask.ts'
+import { type OmittedFields, omitFields } from '../kit/records/omittedFields.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { rolesOfPost } from '../shared/flow/posts.ts'
 import { attachedKinds, missingMaterials } from './facts.ts'
@@ -46,7 +46,7 @@ export const taskSource: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['receiveTime', 'asc'],
   filters: itemFilters,
-  also: (_context, { stepcode }) => (stepcode ? [] : [inProgress]),
+  extraConditions: (_context, { stepcode }) => (stepcode ? [] : [inProgress]),
   actions: (context, row) => itemActions(context, row),
   complete: completeItems,
 }
@@ -94,7 +94,7 @@ type ItemRow = ReturnType<typeof withParent>
 export async function itemsAtStep(
   context: Context,
   request: Filters,
-): Promise<ListAnswer<ItemRow> & LeftOut> {
+): Promise<ListAnswer<ItemRow> & OmittedFields> {
   const { stepcode } = request
   if (stepcode && !/^[A-Za-z_]{4,20}(,[A-Za-z_]{4,20}){0,3}$/.test(stepcode))
     throw new Refusal(declarationMessages.unknownStep)
@@ -105,7 +105,7 @@ export async function itemsAtStep(
   ])
   return {
     ...answer,
-    ...leavingOut(answer, saidAgain),
+    ...omitFields(answer, saidAgain),
     list: answer.list.map((item) => ({
       ...withParent(item, parents.get(filled(item, 'appmainsysid'))),
       actions: actions.get(item.id) ?? item.actions,
@@ -115,7 +115,8 @@ export async function itemsAtStep(
 
 /** Where to ring: the office's telephone, among colleagues else the person's own. */
 async function phonesOf(context: Context, loginNames: readonly string[]): Promise<Map<string, string>> {
-  const inside = context.user.sees.kind === 'organisations' || context.user.sees.kind === 'all'
+  const inside =
+    context.user.visibleScope.kind === 'organisations' || context.user.visibleScope.kind === 'all'
   const number = inside ? sql`coalesce(organisation.phone, app_user.mobile)` : sql`organisation.phone`
   const { rows } = await sql<{
     loginName: string
@@ -134,7 +135,7 @@ async function standingOf(
   context: Context,
   items: readonly BusinessItem[],
   lookups: Lookups,
-): Promise<Map<string, WhyHere>> {
+): Promise<Map<string, StepReason>> {
   const parents = await parentsOf(context, items)
   const [phones, attached] = await Promise.all([
     phonesOf(
@@ -164,7 +165,7 @@ async function standingOf(
         missing: early ? missingMaterials(parent, attached.get(parent.id) ?? [], lookups) : [],
         phone: step === 'YWSB' ? contactPhone(context, parent) : (phones.get(item.dealMan ?? '') ?? null),
       }
-      return [item.id, whyHere(facts)]
+      return [item.id, reasonForStep(facts)]
     }),
   )
 }
@@ -172,13 +173,13 @@ async function standingOf(
 /** All business in progress; each row says why it stands there to those who ask for whole rows or for that sentence. */
 export async function listTasks(context: Context, request: Filters, lookups: Lookups) {
   const answer = await itemsAtStep(context, request)
-  const told = !answer.leftOut?.has('whyHere')
+  const told = !answer.omittedFields?.has('reasonForStep')
   const standing = await standingOf(context, told ? answer.list : [], lookups)
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...row,
     currentStep: row.step,
-    whyHere: standing.get(row.id)?.sentence ?? '',
+    reasonForStep: standing.get(row.id)?.sentence ?? '',
     ...daysLeft(row, today),
     overdueDays: row.deadline ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
   }))
@@ -186,7 +187,11 @@ export async function listTasks(context: Context, request: Filters, lookups: Loo
 }
 
 /** Why one business stands where it stands. */
-export async function explainBusiness(context: Context, seisn: string, lookups: Lookups): Promise<WhyHere> {
+export async function explainBusiness(
+  context: Context,
+  seisn: string,
+  lookups: Lookups,
+): Promise<StepReason> {
   const item = await findItem(context, seisn)
   const standing = (await standingOf(context, [item], lookups)).get(item.id)
   if (!standing || !item.step || item.step === 'end') throw new Refusal('该业务已办结')

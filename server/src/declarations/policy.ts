@@ -57,6 +57,8 @@ export function declarationActions(context: Context, row: Declaration): string[]
     ...(printable(context, row) && row.chargesysids ? ['printPayment', 'printSlip'] : []),
     ...(alive && permissions.has('declaration.sms') ? ['sendSms'] : []),
     ...(alive && permissions.has('copyNotification.save') ? ['copy'] : []),
-    ...(alive && context.user.sees.kind !== 'unit' && permissions.has('evaluation.save') ? ['assess'] : []),
+    ...(alive && context.user.visibleScope.kind !== 'unit' && permissions.has('evaluation.save')
+      ? ['assess']
+      : []),
   ]
 }

@@ -4,8 +4,8 @@ import { declarationProcess } from '@tejian/contract/inspection/declaration.proc
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, type Made, rowOf, standingAt } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep, itemRows, rowOf, type TestDeclaration } from '../app/testing/declarations.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const back = { backReason: '申报信息填写错误', backDescription: '请补充联系人' }
@@ -25,12 +25,12 @@ const accounts = [
 ] as const
 type Account = (typeof accounts)[number]
 type Step = keyof typeof declarationProcess.steps
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 let office: string
 
 beforeAll(async () => {
   const made = await Promise.all(accounts.map(async (name) => [name, await server.current.as(name)] as const))
-  people = Object.fromEntries(made) as Record<Account, Person>
+  people = Object.fromEntries(made) as Record<Account, TestUser>
   office = (
     await server.current.services.db
       .selectFrom('organisation')
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 /** How each action of the table is called. */
-const act: Record<string, (person: Person, id: string) => Promise<Answer<unknown>>> = {
+const act: Record<string, (person: TestUser, id: string) => Promise<Answer<unknown>>> = {
   submit: (person, id) => person.call(declarationCalls.submitAppMain, { appmainsysid: id }),
   void: (person, id) =>
     person.call(declarationCalls.cancelAppMain, { ids: id, reason: '重复申报：与上一单重复' }),
@@ -80,9 +80,9 @@ describe.each(Object.keys(allowed) as Step[])('a declaration at %s', (step) => {
   it.each(Object.keys(allowed[step]))(
     '%s: moved by those who may, refused with a sentence to all others',
     async (action) => {
-      let made: Made | null = null
+      let made: TestDeclaration | null = null
       for (const name of accounts) {
-        made ??= await standingAt(server.current, step)
+        made ??= await declarationAtStep(server.current, step)
         const before = await rowOf(server.current, made.appmainsysid)
         const answer = await act[action]!(people[name], made.appmainsysid)
         const now = await rowOf(server.current, made.appmainsysid)
@@ -102,7 +102,7 @@ describe.each(Object.keys(allowed) as Step[])('a declaration at %s', (step) => {
   )
 
   it('refuses the actions of other steps and says who did what last', async () => {
-    const made = await standingAt(server.current, step)
+    const made = await declarationAtStep(server.current, step)
     const before = await rowOf(server.current, made.appmainsysid)
     const others = Object.keys(act).filter((action) => !(action in allowed[step]))
     for (const action of others) {
@@ -123,7 +123,7 @@ describe('what the server sends with a row', () => {
   it('are the actions that the table allows', async () => {
     const screenNames: Record<string, string> = { pass: 'review' }
     for (const step of Object.keys(allowed) as Step[]) {
-      const made = await standingAt(server.current, step)
+      const made = await declarationAtStep(server.current, step)
       for (const name of accounts) {
         const answer = await people[name].call(declarationCalls.getDetailAppMain, {
           appmainsysid: made.appmainsysid,
@@ -143,7 +143,7 @@ describe('what the server sends with a row', () => {
 describe('items', () => {
   it('stand where their declaration stands, and open their own first task on acceptance', async () => {
     for (const step of ['SCFP', 'CLFS', 'YWSL'] as const) {
-      const made = await standingAt(server.current, step, { count: 2 })
+      const made = await declarationAtStep(server.current, step, { count: 2 })
       const row = await rowOf(server.current, made.appmainsysid)
       for (const item of await itemRows(server.current, made.appmainsysid)) {
         expect(item).toMatchObject({
@@ -156,7 +156,7 @@ describe('items', () => {
         })
       }
     }
-    const made = await standingAt(server.current, 'end', { count: 2 })
+    const made = await declarationAtStep(server.current, 'end', { count: 2 })
     const row = await rowOf(server.current, made.appmainsysid)
     expect(row).toMatchObject({
       step: 'end',
@@ -180,7 +180,7 @@ describe('items', () => {
   })
 
   it('of a registration at the counter go straight to acceptance', async () => {
-    const made = await standingAt(server.current, 'YWSB')
+    const made = await declarationAtStep(server.current, 'YWSB')
     const row = await rowOf(server.current, made.appmainsysid)
     expect(row.appway).toBe('DWSB')
     const { saved } = await import('../app/testing/declarations.ts')

@@ -2,7 +2,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { itemRows, rowOf, saved, standingAt } from '../app/testing/declarations.ts'
+import { declarationAtStep, itemRows, rowOf, saved } from '../app/testing/declarations.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -43,7 +43,7 @@ describe('twenty people at once', () => {
   })
 
   it('accept one declaration: one acceptance number, one task per item', async () => {
-    const made = await standingAt(server.current, 'YWSL', { count: 2 })
+    const made = await declarationAtStep(server.current, 'YWSL', { count: 2 })
     const people = await Promise.all(['shouli', 'shouli'].map((name) => server.current.as(name)))
     const answers = await Promise.all(
       twenty.map((n) => people[n % 2]!.call(reviewCalls.acceptCommit, { appmainsysid: made.appmainsysid })),

@@ -4,17 +4,17 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, rowOf, saved, standingAt } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep, itemRows, rowOf, saved } from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const back = { backReason: '申报信息填写错误', backDescription: '联系电话无人接听' }
-let [unit, scheduler, reviewer, registrar] = [] as unknown as [Person, Person, Person, Person]
+let [unit, scheduler, reviewer, registrar] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[unit, scheduler, reviewer, registrar] = (await Promise.all(
     ['qiye', 'anpai', 'fushen', 'shouli'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const sheetOf = async (id: string, more: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ const sheetOf = async (id: string, more: Record<string, unknown>) => {
 
 describe('what a reviewer noted', () => {
   it('is emptied by a blank, and kept where nothing is said', async () => {
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     const { appmainsysid } = made
     const noted = async () => (await rowOf(server.current, appmainsysid)).missingMaterial
     const pass = { appmainsysid, opinionResult: 'pass' }
@@ -54,7 +54,7 @@ describe('what a reviewer noted', () => {
 
 describe('a return', () => {
   it('is refused without reason, without description, to a step where it may not land', async () => {
-    const made = await standingAt(server.current, 'YWSL')
+    const made = await declarationAtStep(server.current, 'YWSL')
     const refused = async (more: Record<string, unknown>) => {
       const answer = await registrar.call(reviewCalls.appRollback, {
         appmainsysid: made.appmainsysid,
@@ -70,7 +70,7 @@ describe('a return', () => {
   })
 
   it('goes to whoever did the step last, with reason, description and duty step, as a new event', async () => {
-    const made = await standingAt(server.current, 'YWSL')
+    const made = await declarationAtStep(server.current, 'YWSL')
     await registrar.must(reviewCalls.appRollback, {
       appmainsysid: made.appmainsysid,
       ...back,
@@ -102,7 +102,7 @@ describe('a return', () => {
   })
 
   it('by seisn works on the declaration while it is not accepted', async () => {
-    const made = await standingAt(server.current, 'SCFP')
+    const made = await declarationAtStep(server.current, 'SCFP')
     await scheduler.must(reviewCalls.rollback, { seisn: made.seisns[0], ...back })
     expect(await rowOf(server.current, made.appmainsysid)).toMatchObject({
       step: 'YWSB',
@@ -115,7 +115,7 @@ describe('a return', () => {
   })
 
   it('shows the next reviewer what changed since, field by field', async () => {
-    const made = await standingAt(server.current, 'YWSL')
+    const made = await declarationAtStep(server.current, 'YWSL')
     expect(
       (await registrar.must(declarationCalls.getDetailAppMain, { appmainsysid: made.appmainsysid }))
         .changedFields,
@@ -153,7 +153,7 @@ describe('a return', () => {
   })
 
   it('of materials is part of the review', async () => {
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     expect(
       await reviewer.call(reviewCalls.materialReviewDeal, {
         appmainsysid: made.appmainsysid,
@@ -175,7 +175,7 @@ describe('a return', () => {
   })
 
   it('is told to whoever gets the work', async () => {
-    const made = await standingAt(server.current, 'SCFP')
+    const made = await declarationAtStep(server.current, 'SCFP')
     await scheduler.must(reviewCalls.appRollback, { appmainsysid: made.appmainsysid, ...back })
     const messages = await server.current.services.db
       .selectFrom('message')
@@ -194,7 +194,7 @@ describe('a return', () => {
 describe('a withdrawal', () => {
   const { autoWithdraw } = reviewCalls
   it('takes back one’s own last submit while nobody has acted', async () => {
-    const made = await standingAt(server.current, 'SCFP')
+    const made = await declarationAtStep(server.current, 'SCFP')
     const seisn = made.seisns[0]
     expect(
       (await unit.must(declarationCalls.getDetailAppMain, { appmainsysid: made.appmainsysid })).actions,
@@ -215,7 +215,7 @@ describe('a withdrawal', () => {
   })
 
   it('is refused to others, to strangers, and once somebody has acted', async () => {
-    const made = await standingAt(server.current, 'SCFP')
+    const made = await declarationAtStep(server.current, 'SCFP')
     const seisn = made.seisns[0]
     expect(await registrar.call(autoWithdraw, { seisn })).toMatchObject({ isSuccess: false })
     expect(await (await server.current.as('qiye2')).call(autoWithdraw, { seisn })).toMatchObject({
@@ -234,11 +234,11 @@ describe('a withdrawal', () => {
   })
 
   it('does not undo an acceptance or a return', async () => {
-    const accepted = await standingAt(server.current, 'end')
+    const accepted = await declarationAtStep(server.current, 'end')
     expect(await registrar.call(autoWithdraw, { seisn: accepted.seisns[0] })).toMatchObject({
       isSuccess: false,
     })
-    const made = await standingAt(server.current, 'YWSL')
+    const made = await declarationAtStep(server.current, 'YWSL')
     await registrar.must(reviewCalls.appRollback, { appmainsysid: made.appmainsysid, ...back })
     expect(await registrar.call(autoWithdraw, { seisn: made.seisns[0] })).toMatchObject({
       isSuccess: false,
@@ -249,9 +249,9 @@ describe('a withdrawal', () => {
 
 describe('handing a task over', () => {
   it('is refused without tasks, without a person, to a wrong post, for tasks that are done or foreign', async () => {
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     const { taskId } = await rowOf(server.current, made.appmainsysid)
-    const refused = async (person: Person, more: Record<string, unknown>) => {
+    const refused = async (person: TestUser, more: Record<string, unknown>) => {
       const answer = await person.call(flowCalls.taskTransfer, more)
       return answer.isSuccess ? 'went through' : answer.errorMsg
     }
@@ -273,7 +273,7 @@ describe('handing a task over', () => {
 
   it('moves the task, the row and its items, all of them or none', async () => {
     const one = await saved(server.current, registrar)
-    const other = await standingAt(server.current, 'CLFS')
+    const other = await declarationAtStep(server.current, 'CLFS')
     const foreign = (await rowOf(server.current, other.appmainsysid)).taskId
     expect(
       await registrar.call(flowCalls.taskTransfer, { assignee: 'admin', taskIds: [one.taskId, foreign] }),
@@ -297,7 +297,7 @@ describe('handing a task over', () => {
   })
 
   it('offers the people of the post, with the present holder marked; units see no staff', async () => {
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     const people = await scheduler.must(flowCalls.listDealMans, { stepcode: 'CLFS', appno: made.appno })
     expect(people.map((person) => [person.loginName, person.isDefault, person.officeName])).toEqual([
       ['fushen', true, '质量管理科'],
@@ -309,9 +309,9 @@ describe('handing a task over', () => {
   })
 
   it('checks a late click', async () => {
-    const made = await standingAt(server.current, 'CLFS')
+    const made = await declarationAtStep(server.current, 'CLFS')
     const { taskId } = await rowOf(server.current, made.appmainsysid)
-    const check = (person: Person, more: Record<string, unknown>) =>
+    const check = (person: TestUser, more: Record<string, unknown>) =>
       person.must(flowCalls.checkClickError, { seisn: made.seisns[0], ...more })
     expect(await check(reviewer, { taskId, stepcode: 'CLFS' })).toEqual({ valid: true, message: '' })
     expect(await check(reviewer, { taskId: made.taskId })).toMatchObject({

@@ -63,7 +63,7 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
     listTasks(context, { ...request, stepcode: everyStep, kind: itemKinds.intercity }, lookups),
   )
   bind(declarationCalls.equInspMsg, (context, request) => listInspected(context, request, lookups))
-  bind(declarationCalls.whyHere, (context, { seisn }) => explainBusiness(context, seisn, lookups))
+  bind(declarationCalls.reasonForStep, (context, { seisn }) => explainBusiness(context, seisn, lookups))
 }
 
 function reviewRoutes(bind: Bind): void {

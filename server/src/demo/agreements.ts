@@ -3,8 +3,8 @@ import type { agreement } from '@tejian/contract/charges/agreement.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -33,7 +33,7 @@ const actors: Readonly<Record<string, string>> = { submit: 'shouli', confirm: 'c
 export function makeAgreements(
   units: readonly DemoUnit[],
   tools: { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock; today: Day },
-): Made<typeof agreement>[] {
+): DemoRow<typeof agreement>[] {
   const using = units.filter(({ row, size }) => row.unittype === '01' && size >= 2).slice(1)
   const withUnit = [units[1], ...using].filter((unit): unit is DemoUnit => unit !== undefined)
   return stages.map((stage, place) => {
@@ -48,7 +48,7 @@ function makeAgreement(
   { acts, running }: Stage,
   place: number,
   { flow, numbers, clock, today }: Parameters<typeof makeAgreements>[1],
-): Made<typeof agreement> {
+): DemoRow<typeof agreement> {
   const random = randomOf(`agreement ${place}`)
   const registrar = personOf('shouli')
   const steps = acts.map((action) => ({ action, after: random.whole(60, 800) }))
@@ -58,7 +58,7 @@ function makeAgreement(
     (running === 'past' ? 150_000 : running ? 40_000 - place * 5000 : 9000 - place * 700) -
     steps.reduce((sum, { after }) => sum + after, 0)
   const start = running === 'past' ? today - 420 : running ? today - 150 : today + 10
-  const row: Made<typeof agreement> = {
+  const row: DemoRow<typeof agreement> = {
     id: stableId('demo agreement', String(place)),
     version: 1 + steps.length,
     createDate: clock.text(created),

@@ -5,8 +5,8 @@ import { plainText } from '@tejian/contract/shared/article/article.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import { type NoticePlan, noticePlans } from './announcementPlans.ts'
+import type { DemoRow } from './demoRow.ts'
 import { DemoFlow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 
@@ -44,12 +44,12 @@ function makeNotice(
   place: number,
   flow: DemoFlow,
   clock: OfficeClock,
-): Made<typeof announcement> {
+): DemoRow<typeof announcement> {
   const { publisher, stands, daysAgo } = plan
   const { org, name, areaId, author: login, auditor: reviewer } = publishers[publisher]
   const [author, auditor] = [personOf(login), personOf(reviewer)]
   const created = clock.now - daysAgo * perDay - place * 7
-  const row: Made<typeof announcement> = {
+  const row: DemoRow<typeof announcement> = {
     id: stableId('demo announcement', String(place)),
     version: 1,
     createDate: clock.text(created),

@@ -2,7 +2,7 @@ import type { inspectorCertificate } from '@tejian/contract/people/inspectorCert
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
 import { personOf } from './people.ts'
 
 /** What the demo inspectors are qualified for: dictionary INSPECTOR_ITEM and the classes that the item covers. */
@@ -21,7 +21,7 @@ const items: ReadonlyArray<readonly [certtype: string, classPrefixes: string]> =
 /** Certificates run four years (TSG Z8002); these end within weeks. */
 const endingSoon: Readonly<Record<string, number>> = { 'jianyan2/YL-2': 25, 'jianyan2/SD-2': 52 }
 
-function rowOf(loginName: string, place: number, today: Day): Made<typeof inspectorCertificate> {
+function rowOf(loginName: string, place: number, today: Day): DemoRow<typeof inspectorCertificate> {
   const [certtype, classPrefixes] = items[place] as (typeof items)[number]
   const shift = loginName === 'jianyan' ? 0 : 5
   const soon = endingSoon[`${loginName}/${certtype}`]
@@ -48,5 +48,5 @@ function rowOf(loginName: string, place: number, today: Day): Made<typeof inspec
 }
 
 /** The certificates of the demo inspectors: every class can be planned with two of them. */
-export const makeCertificates = (today: Day): Made<typeof inspectorCertificate>[] =>
+export const makeCertificates = (today: Day): DemoRow<typeof inspectorCertificate>[] =>
   ['jianyan', 'jianyan2'].flatMap((loginName) => items.map((_item, place) => rowOf(loginName, place, today)))

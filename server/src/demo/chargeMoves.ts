@@ -1,8 +1,8 @@
 import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
 import type { ChargeRow } from './charges.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow, MovingRow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 
@@ -41,7 +41,7 @@ export function walkCharge(
 }
 
 /** The money behind a paid charge, one payment for each. */
-export function paymentOf(row: ChargeRow): Made<typeof payment> {
+export function paymentOf(row: ChargeRow): DemoRow<typeof payment> {
   return {
     id: row.paymentId ?? '',
     createDate: row.updateDate,

@@ -6,8 +6,8 @@ import type { payment } from '@tejian/contract/charges/payment.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { paymentOf, walkCharge } from './chargeMoves.ts'
 import type { WrittenDeclaration } from './declarations.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DemoFlow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -23,12 +23,12 @@ type Planned = {
   place: number
 }
 
-export type ChargeRow = Made<typeof chargeRecord, 'chasn'> & { updateDate: string }
+export type ChargeRow = DemoRow<typeof chargeRecord, 'chasn'> & { updateDate: string }
 
 export type Charges = {
   charges: ChargeRow[]
-  lines: Made<typeof chargeLine>[]
-  payments: Made<typeof payment>[]
+  lines: DemoRow<typeof chargeLine>[]
+  payments: DemoRow<typeof payment>[]
 }
 
 type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
@@ -186,7 +186,7 @@ function lineOf(
   sort: number,
   charge: ChargeRow,
   { plan }: WrittenDeclaration,
-): Made<typeof chargeLine> {
+): DemoRow<typeof chargeLine> {
   return {
     id: stableId('demo charge line', `${charge.id}/${sort}`),
     createDate: charge.createDate,

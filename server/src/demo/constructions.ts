@@ -11,15 +11,15 @@ import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import { instituteCode, organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayOfText, dayText } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Act, DemoFlow, Person } from './flow.ts'
-import type { Made } from './made.ts'
+import type { Act, DemoFlow, FlowActor } from './flow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { departmentOf, personOf } from './people.ts'
 import type { UnitRow } from './units.ts'
 
-type NoticeRow = Made<
+type NoticeRow = DemoRow<
   typeof constructionNotice,
   'areaId' | 'constype' | 'equclacode' | 'planstartdate' | 'devices' | 'supervised' | 'pressureTest'
 >
@@ -191,7 +191,7 @@ function* candidates(devices: readonly DeviceRow[], root: string): Generator<Dev
   }
 }
 
-type Step = { action: string; at: OfficeMinute; actor: Person; row: NoticeRow }
+type Step = { action: string; at: OfficeMinute; actor: FlowActor; row: NoticeRow }
 
 /** What a move writes beside its step, as the product would. */
 function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools): Changes {
@@ -245,13 +245,13 @@ function changesOf({ action, at, actor, row }: Step, { clock, numbers }: Tools):
   }
 }
 
-function actorOf(action: string, row: NoticeRow, maker: Person): Person {
+function actorOf(action: string, row: NoticeRow, maker: FlowActor): FlowActor {
   if (action === 'submit') return maker
   if (row.step === 'SGSH') return personOf(row.areaId === '331121' ? 'jiancha_qt' : 'jiancha')
   return personOf(row.step === 'JJFP' ? 'anpai' : 'jianyan')
 }
 
-function advance(row: NoticeRow, plan: Plan, created: OfficeMinute, maker: Person, tools: Tools): void {
+function advance(row: NoticeRow, plan: Plan, created: OfficeMinute, maker: FlowActor, tools: Tools): void {
   const { flow, clock } = tools
   const process = constructionProcess
   let at = created

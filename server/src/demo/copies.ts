@@ -6,16 +6,16 @@ import type {
 } from '@tejian/contract/home/copy/copyNotification.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 
 type Copies = {
-  notifications: Made<typeof copyNotification>[]
-  devices: Made<typeof copyNotificationDevice>[]
-  logs: Made<typeof copyNotificationLog>[]
+  notifications: DemoRow<typeof copyNotification>[]
+  devices: DemoRow<typeof copyNotificationDevice>[]
+  logs: DemoRow<typeof copyNotificationLog>[]
 }
 
 type Case = { title: string; content: string; done: readonly CopyOperation[]; opinion?: string }

@@ -1,4 +1,4 @@
-import type { Person } from './flow.ts'
+import type { FlowActor } from './flow.ts'
 import { personOf } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -6,8 +6,8 @@ import type { Random } from './random.ts'
 export type PlannedAct = {
   action: string
   after: number
-  actor: Person
-  holder?: Person
+  actor: FlowActor
+  holder?: FlowActor
   backTo?: string
   backReason?: string
   backDescription?: string
@@ -33,7 +33,7 @@ const registrar = personOf('shouli')
 const scheduler = personOf('anpai')
 const reviewer = personOf('fushen')
 
-const submit = (random: Random, maker: Person, channel: Channel): PlannedAct => ({
+const submit = (random: Random, maker: FlowActor, channel: Channel): PlannedAct => ({
   action: 'submit',
   after: random.whole(12, 180),
   actor: maker,
@@ -62,7 +62,7 @@ const accept = (random: Random): PlannedAct => ({
   opinion: '同意受理',
 })
 
-const back = (random: Random, actor: Person, state: string, backTo = 'YWSB'): PlannedAct => ({
+const back = (random: Random, actor: FlowActor, state: string, backTo = 'YWSB'): PlannedAct => ({
   action: 'return',
   after: random.whole(40, 600),
   actor,
@@ -72,12 +72,12 @@ const back = (random: Random, actor: Person, state: string, backTo = 'YWSB'): Pl
 })
 
 /** Everything up to the step YWSL. */
-function toAcceptance(random: Random, channel: Channel, maker: Person): PlannedAct[] {
+function toAcceptance(random: Random, channel: Channel, maker: FlowActor): PlannedAct[] {
   const sent = submit(random, maker, channel)
   return channel === 'APPLY' ? [sent] : [sent, assign(random), pass(random)]
 }
 
-type Maker = (random: Random, channel: Channel, maker: Person) => PlannedAct[]
+type Maker = (random: Random, channel: Channel, maker: FlowActor) => PlannedAct[]
 
 /** The ways that a declaration can have gone, by the place where it stands now. */
 export const paths: Readonly<Record<string, Maker>> = {

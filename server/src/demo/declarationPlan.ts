@@ -3,7 +3,7 @@ import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import { searchColumn } from '../kit/db/columns.ts'
 import { amounts, type PlannedAct, paths } from './declarationPaths.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Act, Person } from './flow.ts'
+import type { Act, FlowActor } from './flow.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
@@ -19,7 +19,7 @@ export type PlannedDeclaration = {
   category: string
   kind: string
   channel: string
-  maker: Person
+  maker: FlowActor
   created: OfficeMinute
   acts: readonly (Act & { state?: string })[]
   /** The inspection is done and its report released. */
@@ -73,7 +73,7 @@ export function bundles(
 /** The accounts of the first units, in their order. */
 const unitAccounts = ['qiye', 'qiye2', 'weibao', 'zhizao'] as const
 
-function makerOf(channel: string, place: number, accountOfUnit: Person | undefined): Person {
+function makerOf(channel: string, place: number, accountOfUnit: FlowActor | undefined): FlowActor {
   if (channel === 'DWSB' && accountOfUnit) return accountOfUnit
   return personOf(channel === 'XCAPP' ? (place % 2 === 0 ? 'jianyan' : 'jianyan2') : 'shouli')
 }

@@ -7,10 +7,10 @@ import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { dayOfText, dayText, weekday } from './days.ts'
 import { codesOf, type PlannedDeclaration } from './declarationPlan.ts'
+import { type Columns, copied, type DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
 import { finishInspection } from './finishedItems.ts'
 import type { Act, DemoFlow } from './flow.ts'
-import { type Columns, copied, type Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { departmentOf } from './people.ts'
@@ -21,10 +21,13 @@ import { mobile } from './words.ts'
 export type Numbers = { appno: string; seisns: string[]; acceptno: string | null }
 
 /** A declaration as it stands in the database, with its items. */
-export type DeclarationRow = Made<typeof declaration, 'appno' | 'seisn' | 'unitname' | 'areaId' | 'state'> & {
+export type DeclarationRow = DemoRow<
+  typeof declaration,
+  'appno' | 'seisn' | 'unitname' | 'areaId' | 'state'
+> & {
   version: number
 }
-export type ItemRow = Made<typeof businessItem, 'seisn'> & { version: number }
+export type ItemRow = DemoRow<typeof businessItem, 'seisn'> & { version: number }
 
 export type WrittenDeclaration = { plan: PlannedDeclaration; row: DeclarationRow; items: ItemRow[] }
 

@@ -1,7 +1,7 @@
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type Day, dayText, dayTextOrNull, yearOf } from './days.ts'
+import type { Columns } from './demoRow.ts'
 import type { Device } from './devices.ts'
-import type { Columns } from './made.ts'
 import { institute, landline, person, words } from './words.ts'
 import type { World } from './world.ts'
 

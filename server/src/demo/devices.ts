@@ -3,9 +3,9 @@ import { knownTest } from '@tejian/contract/equipment/due/archive.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { certificateNo, classPath, deviceCode, registrationCode } from './codes.ts'
 import { addMonths, type Day, dayOfText, dayText, dayTextOrNull, yearOf } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import { manufactureFields, placeFields, registrationFields } from './deviceFields.ts'
-import { type Inspected, inspect, liftYears, type Standing } from './inspections.ts'
-import type { Made } from './made.ts'
+import { type Inspected, type InspectionState, inspect, liftYears } from './inspections.ts'
 import { makeParameters } from './parameters/make.ts'
 import { type Parameters, sizesOf } from './parameters/making.ts'
 import { type Product, products } from './products.ts'
@@ -16,7 +16,7 @@ import { institute, words } from './words.ts'
 import type { World } from './world.ts'
 
 /** A device's row of the table `equipment`. */
-export type DeviceRow = Made<
+export type DeviceRow = DemoRow<
   typeof equipment,
   'equclacode' | 'equname' | 'equcode' | 'unitId' | 'useunit' | 'areaId' | 'useState'
 > & {
@@ -33,7 +33,7 @@ export type Device = {
   unit: DemoUnit
   model: string
   useState: string
-  standing: Standing
+  standing: InspectionState
   made: Day
   accepted: Day | null
   used: Day
@@ -41,7 +41,7 @@ export type Device = {
   place: number
 }
 
-const standings: ReadonlyArray<{ standing: Standing; weight: number }> = [
+const standings: ReadonlyArray<{ standing: InspectionState; weight: number }> = [
   { standing: 'normal', weight: 93.3 },
   { standing: 'overdue', weight: words.distribution.overdueRate * 100 },
   { standing: 'dueSoon', weight: 2.5 },
@@ -66,7 +66,7 @@ export function makeDevice(
   world: World,
   place: number,
   category: string,
-  wish: { unit?: DemoUnit; product?: Product; standing?: Standing } = {},
+  wish: { unit?: DemoUnit; product?: Product; standing?: InspectionState } = {},
 ): DeviceRow {
   const random = randomOf(`${world.name} device ${place}`)
   const chosen = world.user(category, random)
@@ -93,7 +93,7 @@ function datesOf(
   world: World,
   random: Random,
   category: string,
-  standing: Standing,
+  standing: InspectionState,
 ): Pick<Device, 'made' | 'accepted' | 'used' | 'registered'> {
   const { today } = world
   const age = random.whole(120, (ages[category] ?? 14) * 365)
@@ -108,7 +108,7 @@ function datesOf(
 }
 
 /** Lifts are inspected in the month of their acceptance, so that how they stand decides the month. */
-function liftAcceptance(today: Day, random: Random, standing: Standing): Day {
+function liftAcceptance(today: Day, random: Random, standing: InspectionState): Day {
   const late = standing === 'overdue' ? random.whole(1, 4) : 0
   return addMonths(today, -12 * random.pick(liftYears) - late)
 }

@@ -7,7 +7,7 @@ import {
 import { organisationId } from '../app/seed/reference.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -149,8 +149,8 @@ export function makeDispatches(
   units: readonly DemoUnit[],
   { numbers, clock, today }: { numbers: DemoNumbers; clock: OfficeClock; today: Day },
 ): ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]> {
-  const dispatches: Made<typeof fileDispatch>[] = []
-  const receipts: Made<typeof fileReceipt>[] = []
+  const dispatches: DemoRow<typeof fileDispatch>[] = []
+  const receipts: DemoRow<typeof fileReceipt>[] = []
   for (const [place, plan] of plans.entries()) {
     const sender = senders[plan.from]
     const person = personOf(sender.login)

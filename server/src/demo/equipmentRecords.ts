@@ -13,13 +13,13 @@ import type { SystemColumns } from '@tejian/contract/kit/record.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { classPath } from './codes.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Made } from './made.ts'
 import { numberOf, textOf } from './parameters/making.ts'
 import { type Random, randomOf } from './random.ts'
 import { counties, institute, person } from './words.ts'
 
-export type CylinderRow = Made<typeof gasCylinder>
+export type CylinderRow = DemoRow<typeof gasCylinder>
 
 /** Columns that every row has; entered by the registrar some days after what it tells of. */
 const system = (space: string, name: string, day: Day): SystemColumns => {
@@ -41,10 +41,10 @@ const inUse = (devices: readonly DeviceRow[], ...prefixes: string[]): DeviceRow[
   )
 
 /** Safety valves of boilers and vessels: most in order, every ninth overdue, some falling due, one that failed. */
-export function makeValves(devices: readonly DeviceRow[], today: Day): Made<typeof safetyValve>[] {
+export function makeValves(devices: readonly DeviceRow[], today: Day): DemoRow<typeof safetyValve>[] {
   return inUse(devices, '1', '21')
     .slice(0, 72)
-    .map((host, place): Made<typeof safetyValve> => {
+    .map((host, place): DemoRow<typeof safetyValve> => {
       const random = randomOf(`demo valve ${place}`)
       const months = place % 9 === 4 ? random.whole(13, 20) : place % 9 === 2 ? 11 : random.whole(1, 10)
       const last = addMonths(today, -months)
@@ -83,7 +83,7 @@ export function makeValves(devices: readonly DeviceRow[], today: Day): Made<type
     })
 }
 
-const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): Made<typeof pipeUnit> => {
+const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): DemoRow<typeof pipeUnit> => {
   const { params } = piping
   const random: Random = randomOf(`demo pipe unit ${place} ${no}`)
   return {
@@ -115,7 +115,7 @@ const pipeUnitOf = (piping: DeviceRow, place: number, no: number, today: Day): M
 }
 
 /** Two or three pipe units of each installation in use. */
-export const makePipeUnits = (devices: readonly DeviceRow[], today: Day): Made<typeof pipeUnit>[] =>
+export const makePipeUnits = (devices: readonly DeviceRow[], today: Day): DemoRow<typeof pipeUnit>[] =>
   inUse(devices, '81', '82', '83').flatMap((piping, place) =>
     Array.from({ length: 2 + (place % 2) }, (_, no) => pipeUnitOf(piping, place, no + 1, today)),
   )

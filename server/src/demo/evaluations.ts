@@ -4,7 +4,7 @@ import { type querySetting, sharing } from '@tejian/contract/queries/querySettin
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import type { DeclarationRow } from './declarations.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { randomOf } from './random.ts'
@@ -16,12 +16,12 @@ const problems = ['', '', '02', '05', '02,03', '01,06']
 export function makeEvaluations(
   declarations: readonly DeclarationRow[],
   clock: OfficeClock,
-): Made<typeof evaluation>[] {
+): DemoRow<typeof evaluation>[] {
   const author = personOf('shouli')
   return declarations
     .filter((row, place) => place % 5 === 0 && row.acceptDate && row.state !== '99')
     .slice(0, 40)
-    .map((row, place): Made<typeof evaluation> => {
+    .map((row, place): DemoRow<typeof evaluation> => {
       const random = randomOf(`evaluation ${place}`)
       const chosen = random.whole(0, ratings.length - 1)
       const at = clock.text(clock.now - 600 * (place + 1))
@@ -213,8 +213,8 @@ const drafts: readonly Draft[] = [
 ]
 
 /** Saved queries of every kind, shared with all, with a department, and with nobody. */
-export function makeQueries(clock: OfficeClock): Made<typeof querySetting>[] {
-  return drafts.map((draft, place): Made<typeof querySetting> => {
+export function makeQueries(clock: OfficeClock): DemoRow<typeof querySetting>[] {
+  return drafts.map((draft, place): DemoRow<typeof querySetting> => {
     const author = personOf(draft.shared === sharing.all ? 'zhanzhang' : 'shouli')
     const at = clock.text(clock.now - 3000 - place * 60)
     return {

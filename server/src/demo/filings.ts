@@ -1,15 +1,15 @@
 import { filingProcess } from '@tejian/contract/units/filing/filing.process.ts'
 import type { FiledPerson, maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import { stableId } from '../kit/db/bulk.ts'
-import type { Act, DemoFlow, Person } from './flow.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
+import type { Act, DemoFlow, FlowActor } from './flow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import type { CertificateRow, PersonRow } from './persons.ts'
 import type { UnitRow } from './units.ts'
 
-type Filing = Made<typeof maintenanceFiling>
+type Filing = DemoRow<typeof maintenanceFiling>
 type Tools = { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock }
 
 /** Filed, at each step, returned, and one that waits longer than it may; the unit of the account weibao is filed. */
@@ -31,14 +31,14 @@ const statusAfter: Readonly<Record<string, string>> = {
   reviewDisagree: '4',
 }
 
-function actorOf(action: string, unit: UnitRow, place: number): Person {
+function actorOf(action: string, unit: UnitRow, place: number): FlowActor {
   if (action === 'submit') return place === 0 ? personOf('weibao') : { loginName: '', name: unit.contactname }
   return personOf(action.startsWith('check') && unit.areaId === '331121' ? 'jiancha_qt' : 'jiancha')
 }
 
 function changesOf(
   action: string,
-  actor: Person,
+  actor: FlowActor,
   at: string,
   number: string | null,
 ): NonNullable<Act<Filing>['changes']> {

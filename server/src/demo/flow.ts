@@ -3,7 +3,7 @@ import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/work
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 
-export type Person = { loginName: string; name: string }
+export type FlowActor = { loginName: string; name: string }
 
 /** A record that a process moves; the process writes its own columns on it. */
 export type MovingRow = {
@@ -16,9 +16,9 @@ export type MovingRow = {
 export type Act<T = object> = {
   action: string
   at: OfficeMinute
-  actor: Person
+  actor: FlowActor
   /** Who gets the next task; whoever holds the step's roles when left out. */
-  holder?: Person
+  holder?: FlowActor
   backTo?: string
   backReason?: string
   backDescription?: string
@@ -38,7 +38,7 @@ export class DemoFlow {
   readonly events: BulkRow[] = []
   readonly #clock: OfficeClock
   readonly #open = new Map<string, Task>()
-  readonly #holders = new Map<string, Person>()
+  readonly #holders = new Map<string, FlowActor>()
 
   constructor(clock: OfficeClock) {
     this.#clock = clock
@@ -49,8 +49,8 @@ export class DemoFlow {
     process: Process,
     row: MovingRow,
     at: OfficeMinute,
-    maker: Person,
-    holder: Person | null = maker,
+    maker: FlowActor,
+    holder: FlowActor | null = maker,
   ): void {
     this.#log(
       process,
@@ -62,7 +62,7 @@ export class DemoFlow {
   }
 
   /** Opens the task of a step and writes its place on the record. */
-  openTask(process: Process, row: MovingRow, step: string, at: OfficeMinute, holder: Person | null): void {
+  openTask(process: Process, row: MovingRow, step: string, at: OfficeMinute, holder: FlowActor | null): void {
     const days = process.steps[step]?.workingDays
     const place = {
       step,
@@ -113,8 +113,8 @@ export class DemoFlow {
       stepName: string
       next: string
       at: OfficeMinute
-      actor: Person
-      nextActor: Person | null
+      actor: FlowActor
+      nextActor: FlowActor | null
     },
   ): void {
     const { at, actor, next, nextActor } = step

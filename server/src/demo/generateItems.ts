@@ -3,14 +3,14 @@ import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { addMonths, dayOfText, dayText } from './days.ts'
 import { categoryOf, kindOf } from './declarationPlan.ts'
+import { copied, type DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import { copied, type Made } from './made.ts'
 import { departmentOf } from './people.ts'
 import { randomOf } from './random.ts'
 import type { World } from './world.ts'
 
 /** Makes the business items of a device: the inspections that it has had. */
-export type ItemMaker = (device: DeviceRow, place: number) => Made<typeof businessItem>[]
+export type ItemMaker = (device: DeviceRow, place: number) => DemoRow<typeof businessItem>[]
 
 const fromDevice = [...takenFromDevice, 'unitId'] as const
 
@@ -30,7 +30,7 @@ export function itemMaker(
     const wanted = Math.round(perDevice * (place + 1)) - made
     const inspected = device.lastinspdate ? dayOfText(device.lastinspdate) : world.today - 30
     const kind = kindOf(device)
-    return Array.from({ length: wanted }, (_, index): Made<typeof businessItem> => {
+    return Array.from({ length: wanted }, (_, index): DemoRow<typeof businessItem> => {
       const waiting = index === 0 && random.chance(open)
       const declared =
         (waiting ? world.today - 12 : Math.min(addMonths(inspected, -12 * index), world.today - 20)) -

@@ -6,7 +6,7 @@ import { addMonths, type Day, dayOfText, dayText, weekday } from './days.ts'
 import type { Random } from './random.ts'
 
 /** How a device stands with its inspections. */
-export type Standing = 'normal' | 'dueSoon' | 'overdue' | 'failed'
+export type InspectionState = 'normal' | 'dueSoon' | 'overdue' | 'failed'
 
 export type Inspected = {
   kind: string
@@ -25,7 +25,7 @@ export type Past = {
   used: Day
   accepted: Day | null
   today: Day
-  standing: Standing
+  standing: InspectionState
   passRate: number
 }
 
@@ -188,7 +188,7 @@ function lastOfPeriod(past: Past, main: string, before: PastInspection): Day | n
   const first = datesOf({ ...device, useState: '1' }, [before], today).next
   const firstDue = first ? dayOfText(first.dueDate) : today
   const earliest = Math.max(used, firstDue - 60)
-  const wished: Record<Standing, () => Day> = {
+  const wished: Record<InspectionState, () => Day> = {
     normal: () => today - random.whole(3, Math.floor(period * 30.4) - 5),
     dueSoon: () => addMonths(today, -period),
     overdue: () => addMonths(today, -period) - random.whole(35, 150),

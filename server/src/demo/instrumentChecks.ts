@@ -5,15 +5,21 @@ import { type instrumentOverhaul, overhaulStates } from '@tejian/contract/instru
 import { verificationProcess } from '@tejian/contract/instruments/verification.process.ts'
 import { type periodVerification, verificationStates } from '@tejian/contract/instruments/verification.ts'
 import { addDays, addMonths } from '@tejian/contract/kit/calendarDate.ts'
-import { about, type Deed, type InstrumentOffice } from './instrumentSheets.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
+import { about, type InstrumentOffice, type SheetAction } from './instrumentSheets.ts'
 import type { InstrumentRow } from './instruments.ts'
-import type { Columns, Made } from './made.ts'
 
 type Check = Columns<typeof periodVerification>
 type Result = Columns<typeof calibrationEvaluation>
 type Overhaul = Columns<typeof instrumentOverhaul>
 
-type Stage<T> = { place: number; age: number; gap?: number; deeds: readonly Deed<T>[]; plan?: number }
+type Stage<T> = {
+  place: number
+  age: number
+  gap?: number
+  actions: readonly SheetAction<T>[]
+  plan?: number
+}
 
 const reason = { backReason: '资料不完整', backDescription: '数据与附件不一致，请核对。' }
 const readings = (fit: boolean): string =>
@@ -23,8 +29,8 @@ const readings = (fit: boolean): string =>
     '高端：标准值90；允许偏差0.2；实测值89.9；偏差-0.1，合格',
   ].join('\n')
 
-const plan: Deed<Check> = { action: 'submit', by: 'yiqi', log: ['下达期间核查', '标准样块比对'] }
-const carry = (fit = true): Deed<Check> => ({
+const plan: SheetAction<Check> = { action: 'submit', by: 'yiqi', log: ['下达期间核查', '标准样块比对'] }
+const carry = (fit = true): SheetAction<Check> => ({
   action: 'carry',
   by: 'jianyan2',
   changes: (day): Check => ({
@@ -37,41 +43,45 @@ const carry = (fit = true): Deed<Check> => ({
   }),
   log: fit ? ['期间核查', '结论合格'] : ['停用', '期间核查不合格'],
 })
-const checked: Deed<Check> = {
+const checked: SheetAction<Check> = {
   action: 'pass',
   by: 'zhanzhang',
   changes: (): Check => ({ auditUserName: '蒋站长', auditLogin: 'zhanzhang', auditOpinion: '同意' }),
 }
-const filed = (archive: string): Deed => ({ action: 'onfile', by: 'yiqi', log: ['归档', `档案号${archive}`] })
-const checkFiled = (archive: string): Deed<Check> => ({
+const filed = (archive: string): SheetAction => ({
+  action: 'onfile',
+  by: 'yiqi',
+  log: ['归档', `档案号${archive}`],
+})
+const checkFiled = (archive: string): SheetAction<Check> => ({
   ...filed(archive),
   changes: (day): Check => ({ archiveNo: archive, onfileDate: day }),
 })
-const resultFiled = (archive: string): Deed<Result> => ({
+const resultFiled = (archive: string): SheetAction<Result> => ({
   ...filed(archive),
   changes: (day): Result => ({ archiveNo: archive, archiveDate: day }),
 })
-const returned: Deed = { action: 'return', by: 'zhanzhang', ...reason }
+const returned: SheetAction = { action: 'return', by: 'zhanzhang', ...reason }
 
 /** Checks at every step, one overdue, one returned, one unfit and filed. */
 const checks: readonly Stage<Check>[] = [
-  { place: 0, age: 1, deeds: [] },
-  { place: 2, age: 2, deeds: [], plan: 12 },
-  { place: 4, age: 3, deeds: [plan] },
-  { place: 3, age: 30, deeds: [plan], plan: -20 },
-  { place: 28, age: 8, deeds: [plan, carry(), returned] },
-  { place: 9, age: 5, deeds: [plan, carry()] },
-  { place: 6, age: 9, deeds: [plan, carry(), checked] },
-  { place: 14, age: 12, deeds: [plan, carry(false), checked] },
-  { place: 19, age: 60, deeds: [plan, carry(), checked, checkFiled('YQ00001')] },
-  { place: 21, age: 50, deeds: [plan, carry(), checked, checkFiled('YQ00002')] },
+  { place: 0, age: 1, actions: [] },
+  { place: 2, age: 2, actions: [], plan: 12 },
+  { place: 4, age: 3, actions: [plan] },
+  { place: 3, age: 30, actions: [plan], plan: -20 },
+  { place: 28, age: 8, actions: [plan, carry(), returned] },
+  { place: 9, age: 5, actions: [plan, carry()] },
+  { place: 6, age: 9, actions: [plan, carry(), checked] },
+  { place: 14, age: 12, actions: [plan, carry(false), checked] },
+  { place: 19, age: 60, actions: [plan, carry(), checked, checkFiled('YQ00001')] },
+  { place: 21, age: 50, actions: [plan, carry(), checked, checkFiled('YQ00002')] },
 ]
 
 export const makeChecks = (
   office: InstrumentOffice,
   instruments: readonly InstrumentRow[],
-): Made<typeof periodVerification>[] =>
-  checks.map(({ place, age, gap = 1, deeds, plan: planned = 5 }) => {
+): DemoRow<typeof periodVerification>[] =>
+  checks.map(({ place, age, gap = 1, actions, plan: planned = 5 }) => {
     const row = instruments[place] as InstrumentRow
     return office.sheet<Check>({
       process: verificationProcess,
@@ -80,7 +90,7 @@ export const makeChecks = (
       by: 'yiqi',
       age,
       gap,
-      deeds,
+      actions,
       status: verificationStates,
       values: (day, no): Check => ({
         planno: no,
@@ -104,8 +114,12 @@ export const makeChecks = (
     })
   })
 
-const handIn: Deed = { action: 'submit', by: 'yiqi', log: ['登记校准证书', '浙江省计量科学研究院（演示）'] }
-const enter = (fit = true): Deed<Result> => ({
+const handIn: SheetAction = {
+  action: 'submit',
+  by: 'yiqi',
+  log: ['登记校准证书', '浙江省计量科学研究院（演示）'],
+}
+const enter = (fit = true): SheetAction<Result> => ({
   action: 'insert',
   by: 'jianyan2',
   changes: (day): Result => ({
@@ -121,12 +135,12 @@ const enter = (fit = true): Deed<Result> => ({
     goodSince: addMonths(day, -12),
   }),
 })
-const audited: Deed<Result> = {
+const audited: SheetAction<Result> = {
   action: 'pass',
   by: 'shenhe',
   changes: (): Result => ({ auditUserName: '王审核', auditLogin: 'shenhe', auditOpinion: '同意' }),
 }
-const approved = (fit = true): Deed<Result> => ({
+const approved = (fit = true): SheetAction<Result> => ({
   action: 'approve',
   by: 'zhanzhang',
   changes: (): Result => ({ approveUserName: '蒋站长', approveOpinion: '同意' }),
@@ -135,26 +149,26 @@ const approved = (fit = true): Deed<Result> => ({
 
 /** Confirmations at every step, one returned, one unfit whose reports are in doubt. */
 const results: readonly Stage<Result>[] = [
-  { place: 12, age: 1, deeds: [] },
-  { place: 20, age: 2, deeds: [handIn] },
-  { place: 17, age: 7, deeds: [handIn, enter(), { ...returned, by: 'shenhe', backTo: 'QRLR' }] },
-  { place: 22, age: 5, deeds: [handIn, enter()] },
-  { place: 23, age: 6, deeds: [handIn, enter(), audited] },
-  { place: 29, age: 8, deeds: [handIn, enter(), audited, approved()] },
-  { place: 10, age: 70, deeds: [handIn, enter(), audited, approved(), resultFiled('YQ00003')] },
-  { place: 11, age: 80, deeds: [handIn, enter(), audited, approved(), resultFiled('YQ00004')] },
+  { place: 12, age: 1, actions: [] },
+  { place: 20, age: 2, actions: [handIn] },
+  { place: 17, age: 7, actions: [handIn, enter(), { ...returned, by: 'shenhe', backTo: 'QRLR' }] },
+  { place: 22, age: 5, actions: [handIn, enter()] },
+  { place: 23, age: 6, actions: [handIn, enter(), audited] },
+  { place: 29, age: 8, actions: [handIn, enter(), audited, approved()] },
+  { place: 10, age: 70, actions: [handIn, enter(), audited, approved(), resultFiled('YQ00003')] },
+  { place: 11, age: 80, actions: [handIn, enter(), audited, approved(), resultFiled('YQ00004')] },
   {
     place: 7,
     age: 15,
-    deeds: [handIn, enter(false), audited, approved(false), resultFiled('YQ00005')],
+    actions: [handIn, enter(false), audited, approved(false), resultFiled('YQ00005')],
   },
 ]
 
 export const makeResults = (
   office: InstrumentOffice,
   instruments: readonly InstrumentRow[],
-): Made<typeof calibrationEvaluation>[] =>
-  results.map(({ place, age, deeds }) => {
+): DemoRow<typeof calibrationEvaluation>[] =>
+  results.map(({ place, age, actions }) => {
     const row = instruments[place] as InstrumentRow
     return office.sheet<Result>({
       process: evaluationProcess,
@@ -162,7 +176,7 @@ export const makeResults = (
       instruments: [row],
       by: 'yiqi',
       age,
-      deeds,
+      actions,
       status: evaluationStates,
       values: (day, no): Result => ({
         evalno: no,
@@ -194,13 +208,13 @@ export const makeResults = (
     })
   })
 
-const send: Deed<Overhaul> = {
+const send: SheetAction<Overhaul> = {
   action: 'send',
   by: 'yiqi',
   changes: (day): Overhaul => ({ sendDate: day, statusBefore: '1' }),
   log: ['停用送修', '送维修单位'],
 }
-const finish = (result: string, note: string): Deed<Overhaul> => ({
+const finish = (result: string, note: string): SheetAction<Overhaul> => ({
   action: 'finish',
   by: 'yiqi',
   changes: (day): Overhaul => ({
@@ -213,14 +227,14 @@ const finish = (result: string, note: string): Deed<Overhaul> => ({
 })
 
 const faults: ReadonlyArray<Stage<Overhaul> & { fault: string }> = [
-  { place: 4, age: 1, deeds: [], fault: '显示屏闪烁，读数不稳定' },
-  { place: 16, age: 34, deeds: [send], fault: '激光器不出光' },
-  { place: 21, age: 90, gap: 6, deeds: [send, finish('1', '更换电池仓，功能正常')], fault: '不能开机' },
+  { place: 4, age: 1, actions: [], fault: '显示屏闪烁，读数不稳定' },
+  { place: 16, age: 34, actions: [send], fault: '激光器不出光' },
+  { place: 21, age: 90, gap: 6, actions: [send, finish('1', '更换电池仓，功能正常')], fault: '不能开机' },
   {
     place: 26,
     age: 45,
     gap: 5,
-    deeds: [send, finish('3', '主板进水，无维修价值')],
+    actions: [send, finish('3', '主板进水，无维修价值')],
     fault: '跌落进水，无法开机',
   },
 ]
@@ -228,8 +242,8 @@ const faults: ReadonlyArray<Stage<Overhaul> & { fault: string }> = [
 export const makeOverhauls = (
   office: InstrumentOffice,
   instruments: readonly InstrumentRow[],
-): Made<typeof instrumentOverhaul>[] =>
-  faults.map(({ place, age, gap = 1, deeds, fault }) => {
+): DemoRow<typeof instrumentOverhaul>[] =>
+  faults.map(({ place, age, gap = 1, actions, fault }) => {
     const row = instruments[place] as InstrumentRow
     return office.sheet<Overhaul>({
       process: overhaulProcess,
@@ -238,7 +252,7 @@ export const makeOverhauls = (
       by: 'yiqi',
       age,
       gap,
-      deeds,
+      actions,
       status: overhaulStates,
       values: (_day, no): Overhaul => ({
         overhaulno: no,

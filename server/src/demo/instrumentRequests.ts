@@ -1,14 +1,14 @@
 import { requestProcess } from '@tejian/contract/instruments/request.process.ts'
 import { type instrumentRequest, requestStates } from '@tejian/contract/instruments/request.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import type { Deed as DeedOf, InstrumentOffice } from './instrumentSheets.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
+import type { InstrumentOffice, SheetAction as SheetActionOf } from './instrumentSheets.ts'
 import type { InstrumentRow } from './instruments.ts'
-import type { Columns, Made } from './made.ts'
 import { personOf } from './people.ts'
 
-type Request = Made<typeof instrumentRequest>
+type Request = DemoRow<typeof instrumentRequest>
 type Values = Columns<typeof instrumentRequest>
-type Deed = DeedOf<Values>
+type SheetAction = SheetActionOf<Values>
 
 type Stage = {
   places: readonly number[]
@@ -18,32 +18,32 @@ type Stage = {
   /** Days for which they are wanted. */
   days: number
   type?: '1' | '3'
-  deeds: readonly Deed[]
+  actions: readonly SheetAction[]
 }
 
-const submit = (by: string): Deed => ({ action: 'submit', by, log: ['申请领用', '现场检验'] })
-const pass: Deed = { action: 'pass', by: 'zhanzhang', log: ['领用批准', '同意'] }
-const handOver = (to: string): Deed => ({
+const submit = (by: string): SheetAction => ({ action: 'submit', by, log: ['申请领用', '现场检验'] })
+const pass: SheetAction = { action: 'pass', by: 'zhanzhang', log: ['领用批准', '同意'] }
+const handOver = (to: string): SheetAction => ({
   action: 'handOver',
   by: 'yiqi',
   holder: to,
   changes: (day): Values => ({ recDate: day, handUserName: '卫仪器' }),
   log: ['发放', `领用人${personOf(to).name}`],
 })
-const giveBack = (by: string, type = '2'): Deed => ({
+const giveBack = (by: string, type = '2'): SheetAction => ({
   action: 'giveBack',
   by,
   changes: (): Values => ({ applyTypeName: type }),
   log: ['申请归还', '检验完成'],
 })
-const takeBack: Deed = {
+const takeBack: SheetAction = {
   action: 'takeBack',
   by: 'yiqi',
   changes: (day): Values => ({ takenDate: day, takeUserName: '卫仪器', takeNote: '外观完好，附件齐全' }),
   log: ['归还入库', '外观完好，附件齐全'],
 }
-const whole = (by: string): Deed[] => [submit(by), pass, handOver(by), giveBack(by), takeBack]
-const back: Deed = {
+const whole = (by: string): SheetAction[] => [submit(by), pass, handOver(by), giveBack(by), takeBack]
+const back: SheetAction = {
   action: 'return',
   by: 'zhanzhang',
   backTo: 'LYSQ',
@@ -53,14 +53,14 @@ const back: Deed = {
 
 /** Requests in every state: drafts, waiting, in use, overdue, a whole box, coming back, ended, refused, withdrawn. */
 const stages: readonly Stage[] = [
-  { places: [0, 1], by: 'jianyan', age: 40, days: 10, deeds: whole('jianyan') },
-  { places: [2], by: 'jianyan2', age: 30, days: 7, deeds: whole('jianyan2') },
+  { places: [0, 1], by: 'jianyan', age: 40, days: 10, actions: whole('jianyan') },
+  { places: [2], by: 'jianyan2', age: 30, days: 7, actions: whole('jianyan2') },
   {
     places: [3],
     by: 'jianyan2',
     age: 12,
     days: 5,
-    deeds: [
+    actions: [
       submit('jianyan2'),
       {
         action: 'refuse',
@@ -75,23 +75,23 @@ const stages: readonly Stage[] = [
     by: 'jianyan',
     age: 9,
     days: 3,
-    deeds: [{ action: 'cancel', by: 'jianyan', changes: (): Values => ({ status: '7' }) }],
+    actions: [{ action: 'cancel', by: 'jianyan', changes: (): Values => ({ status: '7' }) }],
   },
   {
     places: [37],
     by: 'jianyan2',
     age: 25,
     days: 14,
-    deeds: [submit('jianyan2'), pass, handOver('jianyan2')],
+    actions: [submit('jianyan2'), pass, handOver('jianyan2')],
   },
-  { places: [36], by: 'jianyan', age: 6, days: 30, deeds: [submit('jianyan'), pass, handOver('jianyan')] },
+  { places: [36], by: 'jianyan', age: 6, days: 30, actions: [submit('jianyan'), pass, handOver('jianyan')] },
   {
     places: [32, 33],
     box: 'GJX-02',
     by: 'jianyan',
     age: 5,
     days: 20,
-    deeds: [submit('jianyan'), pass, handOver('jianyan')],
+    actions: [submit('jianyan'), pass, handOver('jianyan')],
   },
   {
     places: [38],
@@ -99,13 +99,13 @@ const stages: readonly Stage[] = [
     age: 10,
     days: 12,
     type: '3',
-    deeds: [submit('jianyan2'), pass, handOver('jianyan2'), giveBack('jianyan2', '4')],
+    actions: [submit('jianyan2'), pass, handOver('jianyan2'), giveBack('jianyan2', '4')],
   },
-  { places: [35], by: 'jianyan', age: 3, days: 15, deeds: [submit('jianyan'), pass] },
-  { places: [34], by: 'jianyan2', age: 2, days: 10, deeds: [submit('jianyan2')] },
-  { places: [6, 34], by: 'jianyan', age: 1, days: 10, type: '3', deeds: [submit('jianyan')] },
-  { places: [30], by: 'jianyan', age: 4, days: 8, deeds: [submit('jianyan'), back] },
-  { places: [39], by: 'jianyan', age: 1, days: 5, deeds: [] },
+  { places: [35], by: 'jianyan', age: 3, days: 15, actions: [submit('jianyan'), pass] },
+  { places: [34], by: 'jianyan2', age: 2, days: 10, actions: [submit('jianyan2')] },
+  { places: [6, 34], by: 'jianyan', age: 1, days: 10, type: '3', actions: [submit('jianyan')] },
+  { places: [30], by: 'jianyan', age: 4, days: 8, actions: [submit('jianyan'), back] },
+  { places: [39], by: 'jianyan', age: 1, days: 5, actions: [] },
 ]
 
 /** The instruments show who holds them. */
@@ -126,7 +126,7 @@ function held(rows: readonly InstrumentRow[], request: Request): void {
 }
 
 export const makeRequests = (office: InstrumentOffice, instruments: readonly InstrumentRow[]): Request[] =>
-  stages.map(({ places, box, by, age, days, type = '1', deeds }) => {
+  stages.map(({ places, box, by, age, days, type = '1', actions }) => {
     const rows = places.map((place) => instruments[place] as InstrumentRow)
     const request = office.sheet<Values>({
       process: requestProcess,
@@ -134,7 +134,7 @@ export const makeRequests = (office: InstrumentOffice, instruments: readonly Ins
       instruments: rows,
       by,
       age,
-      deeds,
+      actions,
       status: requestStates,
       values: (day, no): Values => ({
         applyno: no,

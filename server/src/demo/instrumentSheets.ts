@@ -1,15 +1,15 @@
 import type { instrumentLog } from '@tejian/contract/instruments/log.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { stableId } from '../kit/db/bulk.ts'
+import type { DemoRow } from './demoRow.ts'
 import { type Act, DemoFlow } from './flow.ts'
 import type { InstrumentRow } from './instruments.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
 
 /** What somebody does to a sheet, and what changes with it; `log` is the event in the logs of its instruments. */
-export type Deed<T = object> = {
+export type SheetAction<T = object> = {
   action: string
   by: string
   changes?: (day: string) => NonNullable<Act<T>['changes']>
@@ -26,11 +26,11 @@ export type SheetPlan<T> = {
   series: string
   instruments: readonly InstrumentRow[]
   by: string
-  /** Working days since it was begun, and between two deeds. */
+  /** Working days since it was begun, and between two actions. */
   age: number
   gap?: number
   values: (day: string, no: string) => T
-  deeds: readonly Deed<NoInfer<T>>[]
+  actions: readonly SheetAction<NoInfer<T>>[]
   status: Readonly<Record<string, string>>
 }
 
@@ -52,7 +52,7 @@ const noPlace = {
 
 /** Draws up sheets about instruments and moves them as the product does, with the logs that come of it. */
 export class InstrumentOffice {
-  readonly logs: Made<typeof instrumentLog>[] = []
+  readonly logs: DemoRow<typeof instrumentLog>[] = []
   readonly flow: DemoFlow
   readonly #clock: OfficeClock
   readonly #numbers: DemoNumbers
@@ -89,7 +89,7 @@ export class InstrumentOffice {
   }
 
   sheet<T extends SheetColumns>(plan: SheetPlan<T>): T & { id: string; updateDate: string } {
-    const { process, instruments, by, age, gap = 1, deeds } = plan
+    const { process, instruments, by, age, gap = 1, actions } = plan
     const clock = this.#clock
     const maker = personOf(by)
     let at: OfficeMinute = clock.now - age * perDay + ((age * 37) % 200)
@@ -97,7 +97,7 @@ export class InstrumentOffice {
     const no = this.#numbers.next(plan.series, { day: clock.day(at), area: '331100' }, created, maker.name)
     const row = {
       id: stableId(`demo ${process.name}`, no),
-      version: 1 + deeds.length,
+      version: 1 + actions.length,
       createDate: created,
       createUserName: maker.name,
       updateDate: created,
@@ -107,11 +107,11 @@ export class InstrumentOffice {
     }
     this.flow.start(process, row, at, maker)
     let last = maker
-    for (const deed of deeds) {
+    for (const sheetAction of actions) {
       at = Math.min(at + gap * perDay + 23, clock.now - 1)
-      last = personOf(deed.by)
-      const { action, backTo, backReason, backDescription, holder } = deed
-      Object.assign(row, deed.changes?.(clock.day(at)))
+      last = personOf(sheetAction.by)
+      const { action, backTo, backReason, backDescription, holder } = sheetAction
+      Object.assign(row, sheetAction.changes?.(clock.day(at)))
       this.flow.move(process, row, {
         action,
         at,
@@ -120,7 +120,8 @@ export class InstrumentOffice {
         ...(backTo && { backTo }),
         ...(backReason && { backReason, backDescription: backDescription ?? '' }),
       })
-      if (deed.log) for (const one of instruments) this.log(one, clock.text(at), deed.log, deed.by, no)
+      if (sheetAction.log)
+        for (const one of instruments) this.log(one, clock.text(at), sheetAction.log, sheetAction.by, no)
     }
     return Object.assign(row, {
       status: row.status ?? plan.status[row.step ?? ''],

@@ -1,10 +1,10 @@
 import { type instrumentTrack, mainTrack, nearest } from '@tejian/contract/instruments/track.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayOfText, dayText, weekday } from './days.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
 import type { InstrumentRow } from './instruments.ts'
-import type { Columns, Made } from './made.ts'
 
-export type TrackRow = Made<typeof instrumentTrack, 'trackKind'> & { nextDate: string | null }
+export type TrackRow = DemoRow<typeof instrumentTrack, 'trackKind'> & { nextDate: string | null }
 
 function track(
   row: InstrumentRow,

@@ -6,12 +6,12 @@ import { organisationId } from '../app/seed/reference.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import type { Day } from './days.ts'
 import type { ItemRow } from './declarations.ts'
+import type { DemoRow } from './demoRow.ts'
 import { makeChecks, makeOverhauls, makeResults } from './instrumentChecks.ts'
 import { makeRequests } from './instrumentRequests.ts'
 import { InstrumentOffice } from './instrumentSheets.ts'
 import { type InstrumentRow, makeInstruments } from './instruments.ts'
 import { makeTracks } from './instrumentTracks.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 
@@ -22,8 +22,8 @@ const boxes: ReadonlyArray<readonly [no: string, name: string, places: readonly 
   ['GJX-04', '备用工具箱', [], '0'],
 ]
 
-function makeBoxes(instruments: readonly InstrumentRow[], at: string): Made<typeof toolBox>[] {
-  return boxes.map(([boxno, boxname, places, state]): Made<typeof toolBox> => {
+function makeBoxes(instruments: readonly InstrumentRow[], at: string): DemoRow<typeof toolBox>[] {
+  return boxes.map(([boxno, boxname, places, state]): DemoRow<typeof toolBox> => {
     for (const place of places) Object.assign(instruments[place] as InstrumentRow, { boxNo: boxno })
     return {
       id: stableId('demo tool box', boxno),
@@ -54,14 +54,17 @@ function stop(
 }
 
 type Doubted = {
-  sheet: Made<typeof calibrationEvaluation> | Made<typeof periodVerification> | undefined
+  sheet: DemoRow<typeof calibrationEvaluation> | DemoRow<typeof periodVerification> | undefined
   no: string
   kind: string
   row: InstrumentRow
 }
 
 /** Finished inspections used the two instruments that were found unfit afterwards: their reports are in doubt. */
-function makeReviews(items: readonly ItemRow[], doubts: readonly Doubted[]): Made<typeof instrumentReview>[] {
+function makeReviews(
+  items: readonly ItemRow[],
+  doubts: readonly Doubted[],
+): DemoRow<typeof instrumentReview>[] {
   for (const item of items)
     Object.assign(item, {
       instrumentIds: item.instrumentIds ?? null,
@@ -73,7 +76,7 @@ function makeReviews(items: readonly ItemRow[], doubts: readonly Doubted[]): Mad
     finished
       .filter((_item, place) => place % 4 === turn)
       .slice(0, 6)
-      .map((item, place): Made<typeof instrumentReview> => {
+      .map((item, place): DemoRow<typeof instrumentReview> => {
         Object.assign(item, {
           instrumentIds: row.id,
           instrumentNames: `${row.instName}（${row.instNo}）`,

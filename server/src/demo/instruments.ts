@@ -3,14 +3,14 @@ import type { instrument } from '@tejian/contract/instruments/instrument.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayText, weekday, yearOf } from './days.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
 import { randomOf } from './random.ts'
 
 const amount = 40
 const makers = ['精测仪器有限公司（演示）', '华衡计量设备有限公司（演示）', '安谱检测科技有限公司（演示）']
 
 /** A row that the sheets about it may still change: who holds it, in which box it stands, what stopped it. */
-export type InstrumentRow = Made<
+export type InstrumentRow = DemoRow<
   typeof instrument,
   'instNo' | 'instName' | 'orgId' | 'calibDate' | 'calibCycle' | 'calibTypeCn'
 > & { createDate: string }

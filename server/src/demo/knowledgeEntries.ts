@@ -3,13 +3,13 @@ import { summaryOf } from '@tejian/contract/knowledge/markup.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import type { Tables } from '../kit/db/tables.ts'
+import type { DemoRow } from './demoRow.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
-import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { randomOf } from './random.ts'
 
-type Knowledge = { entries: Made<typeof knowledge>[]; readings: Tables['knowledge_reading'][] }
+type Knowledge = { entries: DemoRow<typeof knowledge>[]; readings: Tables['knowledge_reading'][] }
 
 const readers = ['jianyan', 'jianyan2', 'fuhe', 'pizhun', 'shouli', 'zhanzhang', 'jiancha'] as const
 

@@ -3,14 +3,14 @@ import type { liftAlarm } from '@tejian/contract/lifts/alarm.ts'
 import { kindOfFault } from '@tejian/contract/lifts/faults.ts'
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { stableId } from '../kit/db/bulk.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
 import { copiedFrom } from './liftRows.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { person } from './words.ts'
 
-export type AlarmRow = Made<typeof liftAlarm>
+export type AlarmRow = DemoRow<typeof liftAlarm>
 
 const minute = 60_000
 

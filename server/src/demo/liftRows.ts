@@ -1,8 +1,8 @@
 import type { SystemColumns } from '@tejian/contract/kit/record.ts'
 import { copiedLiftFields } from '@tejian/contract/lifts/liftFields.ts'
 import { stableId } from '../kit/db/bulk.ts'
+import { copied } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import { copied } from './made.ts'
 
 /** Columns that every row has. */
 export const written = (space: string, name: string, at: number, who = '沈物联'): SystemColumns => ({

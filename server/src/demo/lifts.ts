@@ -3,16 +3,16 @@ import type { liftConnection } from '@tejian/contract/lifts/connection.ts'
 import type { maintenanceSignIn } from '@tejian/contract/lifts/signIn.ts'
 import type { liftVendor, liftVendorKey } from '@tejian/contract/lifts/vendor.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
 import { type AlarmRow, alarmsOf } from './liftAlarms.ts'
 import { copiedFrom, written } from './liftRows.ts'
 import type { DemoOffice } from './load.ts'
-import type { Made } from './made.ts'
 import { randomOf } from './random.ts'
 import { marker, person } from './words.ts'
 
-type Connection = Made<typeof liftConnection>
-type SignIn = Made<typeof maintenanceSignIn>
+type Connection = DemoRow<typeof liftConnection>
+type SignIn = DemoRow<typeof maintenanceSignIn>
 
 const connectedCount = 40
 const minute = 60_000
@@ -103,8 +103,8 @@ function signIns(lifts: readonly DeviceRow[], now: number): SignIn[] {
   return [...today, ...before]
 }
 
-const vendors = (now: number): Made<typeof liftVendor>[] =>
-  vendorNames.map((vendorname, place): Made<typeof liftVendor> => {
+const vendors = (now: number): DemoRow<typeof liftVendor>[] =>
+  vendorNames.map((vendorname, place): DemoRow<typeof liftVendor> => {
     const contact = person(randomOf(`demo lift vendor ${place}`), '331102')
     return {
       ...written('lift vendor', String(place), now - (600 - place * 30) * day),
@@ -117,9 +117,9 @@ const vendors = (now: number): Made<typeof liftVendor>[] =>
   })
 
 /** Nobody knows a key to these hashes: new ones are made on the page. */
-const keys = (now: number): Made<typeof liftVendorKey>[] =>
+const keys = (now: number): DemoRow<typeof liftVendorKey>[] =>
   [0, 1].map(
-    (place): Made<typeof liftVendorKey> => ({
+    (place): DemoRow<typeof liftVendorKey> => ({
       ...written('lift vendor key', String(place), now - 300 * day),
       vendorId: vendorId(place),
       name: '生产环境',

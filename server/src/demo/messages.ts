@@ -3,8 +3,8 @@ import { demoAccounts } from '../app/seed/accounts.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayText } from './days.ts'
 import type { WrittenDeclaration } from './declarations.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { randomOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
@@ -30,13 +30,13 @@ export function makeMessages(office: {
   declarations: readonly WrittenDeclaration[]
   clock: OfficeClock
   today: Day
-}): Made<typeof message>[] {
+}): DemoRow<typeof message>[] {
   const drafts = [
     ...announcements(office.clock),
     ...dueReminders(office),
     ...office.declarations.flatMap((declaration) => ofDeclaration(declaration)),
   ]
-  return drafts.map((draft, place): Made<typeof message> => {
+  return drafts.map((draft, place): DemoRow<typeof message> => {
     const { read, ...columns } = draft
     return {
       id: stableId('demo message', String(place)),

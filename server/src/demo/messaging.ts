@@ -7,8 +7,8 @@ import type { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import type { DeclarationRow } from './declarations.ts'
+import type { DemoRow } from './demoRow.ts'
 import { DemoFlow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -31,7 +31,7 @@ const system = (at: string, name: string) => ({
   updateUserName: name,
 })
 
-type Message = Made<typeof smsMessage>
+type Message = DemoRow<typeof smsMessage>
 type Out = {
   recnumber: string | null | undefined
   recname: string | null | undefined
@@ -164,7 +164,7 @@ const states = {
 function batches(
   { units, clock, numbers }: Sheet,
   flow: DemoFlow,
-): { rows: Made<typeof smsBatch>[]; sent: Message[] } {
+): { rows: DemoRow<typeof smsBatch>[]; sent: Message[] } {
   const using = units.filter(({ row }) => row.unittype === '01')
   const sent: Message[] = []
   const rows = cases.map((one, place) => {
@@ -181,7 +181,7 @@ function batches(
     }))
     const last = one.acts.at(-1)
     const out = last === 'send' || last === 'pass'
-    const row: Made<typeof smsBatch> = {
+    const row: DemoRow<typeof smsBatch> = {
       ...system(clock.text(at), author.name),
       id,
       version: 1 + one.acts.length,
@@ -264,13 +264,13 @@ function replies(
   messages: readonly Message[],
   declarations: readonly DeclarationRow[],
   clock: OfficeClock,
-): Made<typeof smsReceived>[] {
+): DemoRow<typeof smsReceived>[] {
   const appnoOf = new Map(declarations.map((row) => [row.id, row.appno]))
   const handler = personOf('shouli')
   return messages
     .filter(({ status, datacode }) => status === '1' && datacode)
     .slice(0, answers.length)
-    .map((sent, place): Made<typeof smsReceived> => {
+    .map((sent, place): DemoRow<typeof smsReceived> => {
       const at = clock.text(clock.now - 20 - place * 110)
       const handled = place >= 3
       const byHand = place === 5

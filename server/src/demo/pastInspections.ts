@@ -1,8 +1,8 @@
 import type { hisInspect } from '@tejian/contract/equipment/hisInspect.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayOfText, dayText, weekday } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
-import type { Made } from './made.ts'
 import { randomOf } from './random.ts'
 import { resultOf } from './results.ts'
 import { institute, person } from './words.ts'
@@ -21,7 +21,7 @@ const recurring: Readonly<Record<string, readonly [group: string, years: number]
 const mostDevices = 60
 
 /** Past inspections entered from paper: those before the one that the archive states, for some devices of each kind. */
-export function makePastInspections(devices: readonly DeviceRow[], today: Day): Made<typeof hisInspect>[] {
+export function makePastInspections(devices: readonly DeviceRow[], today: Day): DemoRow<typeof hisInspect>[] {
   const chosen = devices
     .filter(({ lastinspdate, usedate }) => lastinspdate && usedate)
     .filter((_device, place) => place < 6 || place % 40 === 0)
@@ -29,11 +29,11 @@ export function makePastInspections(devices: readonly DeviceRow[], today: Day): 
   return chosen.flatMap((device, place) => inspectionsOf(device, place, today))
 }
 
-function inspectionsOf(device: DeviceRow, place: number, today: Day): Made<typeof hisInspect>[] {
+function inspectionsOf(device: DeviceRow, place: number, today: Day): DemoRow<typeof hisInspect>[] {
   const random = randomOf(`past inspections ${place}`)
   const [group, years] = recurring[device.equclacode.charAt(0)] ?? ['DJ', 1]
   const [last, used] = [dayOfText(device.lastinspdate ?? ''), dayOfText(device.usedate ?? '')]
-  const rows: Made<typeof hisInspect>[] = []
+  const rows: DemoRow<typeof hisInspect>[] = []
   for (let back = 1; back <= 4; back += 1) {
     const day = weekday(last - Math.round(back * years * 365.25) + random.whole(-12, 12))
     if (day <= used + 200 || day >= today) break

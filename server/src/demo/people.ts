@@ -1,8 +1,8 @@
 import { demoAccounts } from '../app/seed/accounts.ts'
-import type { Person } from './flow.ts'
+import type { FlowActor } from './flow.ts'
 
 /** The person of a demo account. */
-export function personOf(loginName: string): Person {
+export function personOf(loginName: string): FlowActor {
   const account = demoAccounts.find((candidate) => candidate.loginName === loginName)
   if (!account) throw new Error(`there is no demo account ${loginName}`)
   return { loginName, name: account.name }

@@ -7,8 +7,8 @@ import { renewalYears } from '@tejian/contract/people/renewal/renewalRules.ts'
 import { auditStates as state } from '@tejian/contract/shared/flow/auditStates.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayOfText, dayText } from './days.ts'
-import type { DemoFlow, MovingRow, Person } from './flow.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
+import type { DemoFlow, FlowActor, MovingRow } from './flow.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import type { CertificateRow } from './persons.ts'
@@ -67,7 +67,7 @@ type Review<T> = {
   process: typeof renewalProcess | typeof maintenancePersonProcess
   row: T
   stage: Stage
-  maker: Person
+  maker: FlowActor
   opinion: string
   reason: string
 }
@@ -103,7 +103,7 @@ function review<T extends Reviewed>(
   })
 }
 
-const entered = (space: string, key: string, stage: Stage, maker: Person, clock: OfficeClock) => ({
+const entered = (space: string, key: string, stage: Stage, maker: FlowActor, clock: OfficeClock) => ({
   id: stableId(`demo ${space}`, key),
   createDate: clock.text(clock.now - stage.age),
   createUserName: maker.name,
@@ -119,7 +119,7 @@ const registrar = personOf('shouli')
 export function makeRenewals(
   certificates: readonly CertificateRow[],
   tools: Tools,
-): Made<typeof certificateRenewal>[] {
+): DemoRow<typeof certificateRenewal>[] {
   const { clock, today } = tools
   const last = dayText(today + 170)
   const renewable = certificates.filter(
@@ -131,7 +131,7 @@ export function makeRenewals(
     const { validDate } = held
     const passed = stage.acts.includes('pass')
     const newValidDate = passed ? dayText(addMonths(dayOfText(validDate), renewalYears * 12)) : null
-    const row: Made<typeof certificateRenewal> = {
+    const row: DemoRow<typeof certificateRenewal> = {
       ...entered('renewal', String(place), stage, registrar, clock),
       certificateId: held.id,
       certno: held.certno,
@@ -181,7 +181,7 @@ function idNumber(random: Random, place: number, male: boolean): string {
 export function makeReportedWorkers(
   units: readonly UnitRow[],
   tools: Tools,
-): Made<typeof maintenancePerson>[] {
+): DemoRow<typeof maintenancePerson>[] {
   const { clock, today } = tools
   const maintaining = units.filter(({ unittype }) => unittype === '04')
   return stages.flatMap((stage, place) => {
@@ -193,7 +193,7 @@ export function makeReportedWorkers(
     const maker = unit === maintaining[0] ? personOf('weibao') : { loginName: '', name: unit.contactname }
     const idcard = idNumber(random, place, male)
     const issued = today - random.whole(40, 600)
-    const row: Made<typeof maintenancePerson> = {
+    const row: DemoRow<typeof maintenancePerson> = {
       ...entered('reported worker', String(place), stage, maker, clock),
       personname: person(random, unit.areaId).name,
       sex: male ? '1' : '2',

@@ -4,13 +4,13 @@ import type { personCertificate } from '@tejian/contract/people/personCertificat
 import { demoAccounts } from '../app/seed/accounts.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
-import type { Columns, Made } from './made.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
 import { type Random, randomOf } from './random.ts'
 import type { UnitRow } from './units.ts'
 import { institute, landline, mobile, person, words } from './words.ts'
 
-export type PersonRow = Made<typeof personRecord, 'personname' | 'idcard'>
-export type CertificateRow = Made<typeof personCertificate, 'personId' | 'validDate'>
+export type PersonRow = DemoRow<typeof personRecord, 'personname' | 'idcard'>
+export type CertificateRow = DemoRow<typeof personCertificate, 'personId' | 'validDate'>
 type Worker = { person: PersonRow; certificates: CertificateRow[] }
 type Plan = {
   key: string

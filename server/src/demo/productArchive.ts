@@ -3,14 +3,14 @@ import type { product } from '@tejian/contract/products/product.ts'
 import { productStates, productTypes, vesselType } from '@tejian/contract/products/productTypes.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
 import type { DemoFlow } from './flow.ts'
-import type { Columns, Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
 
-export type ProductRow = Made<typeof product>
+export type ProductRow = DemoRow<typeof product>
 type Tools = { flow: DemoFlow; clock: OfficeClock; today: Day }
 
 /** What a vessel has been through: drafts, waiting ones (one overdue), returned ones, passed ones. */

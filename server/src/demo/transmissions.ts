@@ -9,9 +9,9 @@ import {
 } from '@tejian/contract/equipment/transmissions/transferLog.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import { dayText } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { DeviceRow } from './devices.ts'
 import type { DemoOffice } from './load.ts'
-import type { Made } from './made.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { randomOf } from './random.ts'
 import { person } from './words.ts'
@@ -79,7 +79,7 @@ export function makeTransmissions(
     made: Array.from({ length: one.lines }, (_, no) => lineOf(place, no, one.refused?.[no])),
     at: clock.text(clock.now - (sent.length - place) * 380),
   }))
-  const logs = made.map(({ made: lines, at, retries = 0 }, place): Made<typeof transferLog> => {
+  const logs = made.map(({ made: lines, at, retries = 0 }, place): DemoRow<typeof transferLog> => {
     const problems = lines.flatMap(({ line }, no) => (line.problem ? [[no + 1, line.problem] as const] : []))
     return {
       id: stableId('demo transmission', String(place)),
@@ -109,7 +109,7 @@ export function makeTransmissions(
     }
   })
   const history = made.flatMap(({ made: lines, at }, place) =>
-    lines.flatMap(({ line, device }, no): Made<typeof hisInspect>[] => {
+    lines.flatMap(({ line, device }, no): DemoRow<typeof hisInspect>[] => {
       if (line.problem || !device) return []
       return [
         {

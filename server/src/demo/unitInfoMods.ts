@@ -9,8 +9,8 @@ import {
 } from '@tejian/contract/units/infoMod/infoModFields.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { maskText } from '../kit/records/mask.ts'
-import type { DemoFlow, Person } from './flow.ts'
-import type { Made } from './made.ts'
+import type { DemoRow } from './demoRow.ts'
+import type { DemoFlow, FlowActor } from './flow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
@@ -68,7 +68,7 @@ const reasonOf = '未上传任免文件，请补充后重新提交'
 export function makeInfoMods(
   units: readonly UnitRow[],
   { flow, numbers, clock }: Tools,
-): Made<typeof unitInfoMod>[] {
+): DemoRow<typeof unitInfoMod>[] {
   const maintaining = units.filter(({ unittype }) => unittype === '04')
   return stages.flatMap(({ unit: at, acts, age }, place) => {
     const unit = maintaining[at]
@@ -76,8 +76,8 @@ export function makeInfoMods(
     const asked = askedAt(place, unit)
     const items = infoItems(unit, asked)
     const created = clock.now - age
-    const maker: Person = at === 0 ? personOf('weibao') : { loginName: '', name: unit.contactname }
-    const row: Made<typeof unitInfoMod> = {
+    const maker: FlowActor = at === 0 ? personOf('weibao') : { loginName: '', name: unit.contactname }
+    const row: DemoRow<typeof unitInfoMod> = {
       id: stableId('demo unit info', String(place)),
       version: 1 + acts.length,
       createDate: clock.text(created),

@@ -2,7 +2,7 @@ import type { unit } from '@tejian/contract/units/unit.ts'
 import { pinyin } from 'pinyin-pro'
 import { stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
-import type { Columns, Made } from './made.ts'
+import type { Columns, DemoRow } from './demoRow.ts'
 import type { DemoNumbers } from './numbers.ts'
 import type { Trade } from './products.ts'
 import { randomOf } from './random.ts'
@@ -28,7 +28,7 @@ type Known =
   | 'address'
   | 'contactname'
   | 'contacttel'
-export type UnitRow = Made<typeof unit, Known>
+export type UnitRow = DemoRow<typeof unit, Known>
 /** What only some kinds of unit have. */
 export type KindColumns = Omit<Columns<typeof unit>, Known>
 

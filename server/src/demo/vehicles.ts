@@ -7,14 +7,14 @@ import {
 import { classOfCylinders } from '@tejian/contract/equipment/vehicles/vehicleRules.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import { type Day, dayText } from './days.ts'
+import type { DemoRow } from './demoRow.ts'
 import type { CylinderRow } from './equipmentRecords.ts'
 import { DemoFlow } from './flow.ts'
-import type { Made } from './made.ts'
 import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { personOf } from './people.ts'
 
-type VehicleRow = Made<typeof vehicleRegistration>
+type VehicleRow = DemoRow<typeof vehicleRegistration>
 type Tools = { flow: DemoFlow; numbers: DemoNumbers; clock: OfficeClock }
 type Stage = { acts: readonly string[]; age: number; after?: 'cancelled' | 'transferred' }
 

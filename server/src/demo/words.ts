@@ -49,10 +49,10 @@ export const counties: readonly County[] = words.counties.map((county) => {
   return { ...county, name: area?.name ?? county.short, towns: area?.children ?? [], longitude, latitude }
 })
 
-export type Person = { name: string; mobile: string }
+export type DemoContact = { name: string; mobile: string }
 
 /** A made-up person; the phone numbers are of a range to which nothing is sent. */
-export function person(random: Random, areaId: string): Person {
+export function person(random: Random, areaId: string): DemoContact {
   const { surnames, shePreferred, givenMale, givenFemale } = words.person
   const local = areaId === shePreferred.areaId && random.chance(0.4) ? shePreferred.surnames : surnames
   const given = random.chance(0.6) ? givenMale : givenFemale

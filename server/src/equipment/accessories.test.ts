@@ -4,19 +4,19 @@ import { calibrationMessages } from '@tejian/contract/equipment/valves/calibrati
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
 type List = { list: Row[]; count: number }
-let [registrar, unit, archivist, county] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, unit, archivist, county] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let liftCode: unknown
 let [own, foreign, inCounty] = [] as unknown as [Row, Row, Row]
 
 beforeAll(async () => {
   ;[registrar, unit, archivist, county] = (await Promise.all(
     ['shouli', 'qiye', 'dangan', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   const { db } = server.current.services
   const { unitId } = await db
     .selectFrom('app_user')

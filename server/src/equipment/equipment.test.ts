@@ -3,7 +3,7 @@ import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const { findEqdList, findByUserList, getEqdBasicInfo, editEqmUpdate, resolveCodes } = equipmentCalls
@@ -20,9 +20,9 @@ type Device = {
   version: number
   nextinspdate: string | null
 }
-let registrar: Person
-let unit: Person
-let supervisor: Person
+let registrar: TestUser
+let unit: TestUser
+let supervisor: TestUser
 let lifts: Device[]
 let foreign: Device
 
@@ -37,7 +37,7 @@ async function devices(condition: ReturnType<typeof sql>, limit: number): Promis
 beforeAll(async () => {
   ;[registrar, unit, supervisor] = (await Promise.all(
     ['shouli', 'qiye', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
   const unitId = (
     await server.current.services.db
       .selectFrom('app_user')
@@ -139,7 +139,7 @@ describe('the archive', () => {
 })
 
 describe('saving a device', () => {
-  const edit = (person: Person, more: Record<string, unknown>) =>
+  const edit = (person: TestUser, more: Record<string, unknown>) =>
     person.call(editEqmUpdate, { equdatasysid: lifts[1]?.id, ...more })
   const stored = async (id = lifts[1]?.id) =>
     (await devices(sql`id = ${id}::uuid`, 1))[0] as Device & Record<string, unknown>

@@ -31,7 +31,7 @@ export async function listedDue(
 ): Promise<ListAnswer<ListedRow>> {
   const answer = await findRows(context, source, fromWireNames(request) as ListRequest)
   // Who asks for fields calls them as the record does.
-  if (answer.leftOut) return answer
+  if (answer.omittedFields) return answer
   const list = answer.list.map((row) => ({ ...withWireNames(row), status: row.status ?? row.handleStatus }))
   return { ...answer, list }
 }

@@ -2,12 +2,12 @@ import { equipmentCalls, equipmentRegister } from '@tejian/contract/equipment/ca
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const { listBusiness, listChanges } = equipmentCalls
-let registrar: Person
-let unit: Person
+let registrar: TestUser
+let unit: TestUser
 
 const idOf = async (condition: string): Promise<string> => {
   const { rows } = await sql<{
@@ -18,8 +18,8 @@ const idOf = async (condition: string): Promise<string> => {
 
 beforeAll(async () => {
   ;[registrar, unit] = (await Promise.all(['shouli', 'qiye'].map((name) => server.current.as(name)))) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ]
 })
 

@@ -6,13 +6,13 @@ import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { importWorkbook, keptWorkbook, sendWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { drainJobs } from '../kit/jobs.ts'
 import { readWorkbook } from '../kit/xlsx/read.ts'
 
 const test = useTestApp()
-let registrar: Person
+let registrar: TestUser
 let unit = { unitname: '', creditcode: '', areaId: '' }
 beforeAll(async () => {
   registrar = await test.current.as('shouli')

@@ -8,7 +8,7 @@ import { classLevels, isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { nearest } from '@tejian/contract/kit/headerNames.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import type { Context } from '../kit/context.ts'
-import { mapInTurns } from '../kit/inTurns.ts'
+import { mapWithPauses } from '../kit/mapWithPauses.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -168,7 +168,7 @@ export const deviceImport: ImportSource<Archive> = {
       lines.flatMap(({ input }) => [input.useunit ?? [], input.maintunit ?? []].flat()),
     )
     const means = { root: categoryOf(variant), lookups, units, today: dayOf(context.now()) }
-    return mapInTurns(lines, (line) => prepareOne(line, means))
+    return mapWithPauses(lines, (line) => prepareOne(line, means))
   },
 }
 

@@ -11,7 +11,7 @@ import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 const maintained: ListSource<typeof equipment> = {
   record: equipment,
   orderBy: ['nextinspdate', 'desc'],
-  also: () => [
+  extraConditions: () => [
     sql<SqlBool>`equipment."maintUnitId" is not null`,
     sql<SqlBool>`(equipment.equclacode >= '3' and equipment.equclacode < '4')`,
   ],

@@ -3,7 +3,7 @@ import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord, FieldName } from '@tejian/contract/kit/record.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
-import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
+import { type FilterName, toRecordNames } from '../kit/records/listed.ts'
 
 type Names<R extends AnyRecord> = {
   /** Filters of the catalogue by the record's names. */
@@ -20,7 +20,7 @@ export function bindNamedList<R extends AnyRecord>(
   names: Names<R>,
 ): void {
   bind(call, async (context, request) => {
-    const answer = await findRows(context, source, inOwnNames(request, names.filters) as ListRequest)
+    const answer = await findRows(context, source, toRecordNames(request, names.filters) as ListRequest)
     const named = answer.list.map((row) => ({
       ...row,
       ...Object.fromEntries(Object.entries(names.rows).map(([wire, own]) => [wire, row[own] ?? null])),

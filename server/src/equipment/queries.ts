@@ -24,7 +24,7 @@ function responsible(context: Context): RawBuilder<SqlBool>[] {
     : []
 }
 
-const ownSource: ListSource<typeof equipment> = { ...equipmentSource, also: responsible }
+const ownSource: ListSource<typeof equipment> = { ...equipmentSource, extraConditions: responsible }
 
 async function listed(
   context: Context,
@@ -38,7 +38,7 @@ async function listed(
     fromWireNames(filters) as ListRequest,
   )
   // Who asks for fields calls them as the record does.
-  return answer.leftOut ? answer : { ...answer, list: answer.list.map(withWireNames) }
+  return answer.omittedFields ? answer : { ...answer, list: answer.list.map(withWireNames) }
 }
 
 /** Devices of the archive in the caller's scope; every category's page and the combined query use it. */

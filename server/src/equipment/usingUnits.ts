@@ -61,7 +61,9 @@ async function countVessels(context: Context, rows: readonly VesselUser[]): Prom
 const source = <R extends AnyRecord>(record: R, uses: ReturnType<typeof sql<boolean>>): ListSource<R> => ({
   record,
   orderBy: ['updateDate', 'desc'],
-  also: () => [sql<boolean>`unit.id in (select "unitId" from equipment where ${uses} and ${here})`],
+  extraConditions: () => [
+    sql<boolean>`unit.id in (select "unitId" from equipment where ${uses} and ${here})`,
+  ],
   actions: (context) => permittedActions(context, record),
 })
 

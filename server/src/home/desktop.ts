@@ -8,7 +8,7 @@ import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { ruleOf } from '../kit/process/rules.ts'
-import { atOwnStep, isMine, type Moved } from '../kit/process/waiting.ts'
+import { atPostOfUser, isTaskOfUser, type ProcessRecord } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { configuredFor } from '../system/public.ts'
 
@@ -32,7 +32,7 @@ export type Returned = {
   path: string
 }
 
-const moved = records.filter((definition): definition is Moved => definition.process !== undefined)
+const moved = records.filter((definition): definition is ProcessRecord => definition.process !== undefined)
 type Route = { name: string; path: string; step: string | null; kind: string }
 const routes: readonly Route[] = catalogue
 const outside: Readonly<Record<string, Place>> = placesOutsideMenu
@@ -79,35 +79,35 @@ const pageFor = (
 const pathOfStep = (step: string, user: Context['user']): string => pageFor(step, user)?.path ?? ''
 
 /** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
-function pathOfTasks(context: Context, definition: Moved, step: string): string {
+function pathOfTasks(context: Context, definition: ProcessRecord, step: string): string {
   const page = pageFor(step, context.user)
   const view = views[page?.name ?? '']
   if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
   const fixed = view?.filter?.step === step || view?.filter?.stepcode !== undefined
   const query = new URLSearchParams({
     ...(!fixed && { step }),
-    ...(!ruleOf(context, definition).ownLists && { todo: '1' }),
+    ...(!ruleOf(context, definition).withoutTodoFilter && { todo: '1' }),
   })
   return query.size > 0 ? `${page.path}?${query}` : page.path
 }
 
 /** The tasks that nobody is named for: by the flow that their row runs by, where it has one. */
-function freeFor(context: Context, definition: Moved): RawBuilder<SqlBool> {
-  const standing = atOwnStep(context, definition)
+function freeFor(context: Context, definition: ProcessRecord): RawBuilder<SqlBool> {
+  const standing = atPostOfUser(context, definition)
   const { fields, table } = definition
   if (!('flowConfId' in fields)) return standing
   const configured = configuredFor(sql`${sql.id(table)}."flowConfId"`, sql`task.step`, context.user.roles)
   return sql<SqlBool>`(${standing} and coalesce(${configured}, true))`
 }
 
-async function countSteps(context: Context, definition: Moved): Promise<StepCount[]> {
+async function countSteps(context: Context, definition: ProcessRecord): Promise<StepCount[]> {
   const { process, table } = definition
   const scope = scopeCondition(definition, context.user)
   const { rows } = await sql<{ step: string; count: number; overdue: number }>`
     select task.step, count(*) as count, count(*) filter (where task.deadline < ${dayOf(context.now())}) as overdue
     from task join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" ${scope ? sql`and ${scope}` : sql``}
     where task.process = ${process.name} and task."doneTime" is null
-      and ${isMine(context, definition, freeFor(context, definition))}
+      and ${isTaskOfUser(context, definition, freeFor(context, definition))}
     group by task.step`.execute(loose(context.db))
   return Object.entries(process.steps).flatMap(([step, spec]) => {
     const row = rows.find((candidate) => candidate.step === step)
@@ -128,7 +128,7 @@ async function countSteps(context: Context, definition: Moved): Promise<StepCoun
 }
 
 /** What came back. Items that mirror their declaration's step are left to it (decision 0010). */
-async function returnedOf(context: Context, definition: Moved): Promise<Returned[]> {
+async function returnedOf(context: Context, definition: ProcessRecord): Promise<Returned[]> {
   const scope = scopeCondition(definition, context.user)
   const { rows } = await sql<{
     id: string

@@ -10,7 +10,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { buildFields } from '@tejian/contract/kit/requestBody.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { walkInspections } from '../demo/walk/walkInspections.ts'
 
 const server = useTestApp()
@@ -18,10 +18,10 @@ beforeAll(() => walkInspections(server.current.services), 120_000)
 
 type Desktop = (typeof desktops)[number]
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
-const as = (name: string): Promise<Person> => server.current.as(name)
+const as = (name: string): Promise<TestUser> => server.current.as(name)
 
 /** The total of the list that an address opens, asked like the page asks. */
-async function totalBehind(person: Person, href: string): Promise<number | null> {
+async function totalBehind(person: TestUser, href: string): Promise<number | null> {
   const [path = '', query = ''] = href.split('?')
   const name =
     catalogue.find((route) => route.path === path)?.name ??

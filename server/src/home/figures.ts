@@ -40,7 +40,7 @@ async function money(context: Context, today: string): Promise<Figure[]> {
   if (!context.user.permissions.has('charge.view')) return []
   const scope = scopeCondition(charge, context.user) ?? sql<SqlBool>`true`
   const { begin, end } = monthOf(today)
-  const key = JSON.stringify(['desktop money', context.user.sees, today])
+  const key = JSON.stringify(['desktop money', context.user.visibleScope, today])
   const sums = await remembered(charge.table, key, async () => {
     const { rows } = await sql<{ paid: number; open: number }>`select
         coalesce(sum("receivableMoney") filter (where status = ${chargeStates.paid} and "payTime" >= ${begin}::date and "payTime" < ${addDays(end, 1)}::date), 0)::bigint as paid,

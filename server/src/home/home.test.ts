@@ -9,7 +9,7 @@ import { ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import { dictionaryRegister } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { transact } from '../kit/context.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 
@@ -79,7 +79,7 @@ describe('messages', () => {
   })
 })
 
-async function eventsTicket(person: Person): Promise<string> {
+async function eventsTicket(person: TestUser): Promise<string> {
   const { publicKey } = await test.current.nobody.must(sessionCalls.loginKey)
   return person.must(sessionCalls.genToken, {
     randomNum: 'e1',

@@ -38,6 +38,8 @@ async function count(context: Context): Promise<Workload> {
 
 /** Who of the people in the caller's scope holds how much, how much of it is late, what was done this month. */
 export const workloadOf = (context: Context): Promise<Workload> =>
-  remembered(businessItem.table, JSON.stringify(['workload', context.user.sees, dayOf(context.now())]), () =>
-    count(context),
+  remembered(
+    businessItem.table,
+    JSON.stringify(['workload', context.user.visibleScope, dayOf(context.now())]),
+    () => count(context),
   )

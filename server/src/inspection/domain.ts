@@ -7,7 +7,7 @@ import { barredPeople } from './duties.ts'
 /** What business items add to the inspection. */
 const itemRule: ProcessRule<typeof businessItem> = {
   record: businessItem,
-  ownLists: true,
+  withoutTodoFilter: true,
   values: (step) => ({ state: stateOfStep(step) }),
   barred: barredPeople,
 }

@@ -1,5 +1,5 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { guardedMoves, isGuarded, otherPart, type Parts } from '@tejian/contract/inspection/duties.ts'
+import { type DutyParts, guardedMoves, isGuarded, otherPart } from '@tejian/contract/inspection/duties.ts'
 import { otherPartRefused } from '@tejian/contract/inspection/messages.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const accounts = (row: BusinessItem): ReadonlySet<string> =>
   new Set([row.proPrincipalId ?? '', ...(row.inspectorIds ?? '').split(',')].filter(Boolean))
 
 /** Parts of an earlier round, before the report was entered anew, bind nobody; ids of the log rise with time. */
-function partsFrom(row: BusinessItem, done: readonly Done[]): Parts {
+function partsFrom(row: BusinessItem, done: readonly Done[]): DutyParts {
   const since = done.find((one) => one.step === 'BGLR')?.id ?? ''
   const by = (step: string): string | undefined =>
     done.find((one) => one.step === step && one.id >= since)?.actor
@@ -37,7 +37,10 @@ function partsFrom(row: BusinessItem, done: readonly Done[]): Parts {
 }
 
 /** The parts that people took in the reports of these items. */
-export async function partsOf(context: Context, rows: readonly BusinessItem[]): Promise<Map<string, Parts>> {
+export async function partsOf(
+  context: Context,
+  rows: readonly BusinessItem[],
+): Promise<Map<string, DutyParts>> {
   const done = await doneBy(
     context,
     rows.map((row) => row.id),
@@ -72,7 +75,7 @@ export async function barredMoves(
 const ownPart = { BGLR: 'entered', BGQR: 'confirmed', BGSH_FX: 'rechecked', BGSH: 'audited' } as const
 
 /** The parts once this person has sent the report on: who does a step is not offered the next one. */
-function partsAfter(parts: Parts, step: string, person: string): Parts {
+function partsAfter(parts: DutyParts, step: string, person: string): DutyParts {
   const own = Object.hasOwn(ownPart, step) ? ownPart[step as keyof typeof ownPart] : null
   return own ? { ...parts, [own]: person } : parts
 }

@@ -227,9 +227,14 @@ describe('what is done beside the way', () => {
     ['pizhun', { reportId: 'r', reportno: 'BG1', step: 'BGSP' }, ['previewReport'], ['revoke']],
     ['dangan', { reportId: 'r', reportno: 'BG1', step: 'BGSH' }, ['regenNo'], ['reprint', 'supply']],
     ['dangan', { ...sealed, step: 'end', issueDate: '2026-11-20' }, ['supply'], ['regenNo']],
-    ['anpai', { step: 'BGSC', proPrincipalId: 'jianyan' }, ['changePrincipal', 'whyHere'], ['previewReport']],
+    [
+      'anpai',
+      { step: 'BGSC', proPrincipalId: 'jianyan' },
+      ['changePrincipal', 'reasonForStep'],
+      ['previewReport'],
+    ],
     ['jianyan', { step: 'BGLR', proPrincipalId: 'jianyan' }, ['cancelTask'], ['changePrincipal']],
-    ['jianyan', { step: 'BGQR' }, ['whyHere'], ['cancelTask']],
+    ['jianyan', { step: 'BGQR' }, ['reasonForStep'], ['cancelTask']],
     ['admin', { ...sealed, step: 'end', state: '99' }, ['view', 'flowLog'], ['revoke', 'supply', 'transfer']],
   ] as const)('%s with %j: %j, not %j', (account, row, has, hasNot) => {
     const actions = itemActions(people[account], item(row))

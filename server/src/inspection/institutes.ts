@@ -32,8 +32,8 @@ export async function inspectionOffice(context: Context, id: string): Promise<Of
 /** A department of the caller's own institute. */
 export async function ownOffice(context: Context, id: string): Promise<Office> {
   const office = await inspectionOffice(context, id)
-  const { sees } = context.user
-  if (sees.kind === 'organisations' && !sees.ids.includes(id))
+  const { visibleScope } = context.user
+  if (visibleScope.kind === 'organisations' && !visibleScope.ids.includes(id))
     throw new Refusal(inspectionMessages.wrongDepartment)
   return office
 }

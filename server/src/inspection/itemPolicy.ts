@@ -36,7 +36,7 @@ type Standing = {
 
 /** What may be done beside moving the item: operator code and the state it wants. One line per action. */
 const standing: readonly Standing[] = [
-  { name: 'whyHere', allowed: may('task.view'), fits: () => true },
+  { name: 'reasonForStep', allowed: may('task.view'), fits: () => true },
   {
     name: 'changePrincipal',
     allowed: may('task.changePrincipal'),
@@ -87,14 +87,14 @@ export type ItemFacts = { barred?: ReadonlySet<string> | undefined; withdrawable
 /** What this person may do with this item now (domain.md: computed on the server and sent with the row). */
 export function itemActions(context: Context, row: BusinessItem, facts: ItemFacts = {}): string[] {
   if (isVoid(row)) return ['view', 'flowLog']
-  const also = standing
+  const extraConditions = standing
     .filter((one) => one.allowed(context) && one.fits(row, context))
     .map(({ name }) => name)
   return [
     'view',
     'flowLog',
     ...moveActions(context, row, facts.barred),
-    ...also,
+    ...extraConditions,
     ...(facts.withdrawable ? ['withdraw'] : []),
     ...(mayTransfer(context, businessItem, row) ? ['transfer'] : []),
     ...(mayAskHelp(context, businessItem, row) ? ['assist'] : []),

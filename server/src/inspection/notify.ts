@@ -42,7 +42,7 @@ const linkTo = (row: Work, step: string): string =>
     : `${stepPages[step] ?? '/businessPro/applyInfo'}?appno=${row.appno}`
 
 /** Tells whoever has to work on a declaration or an item next; not the person who has just moved it. */
-export async function tellHolders(
+export async function notifyHolders(
   context: Context,
   row: Work,
   note: Note,

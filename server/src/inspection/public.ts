@@ -1,4 +1,4 @@
-export { type Backwards, isAccepted, type ReturnRule, returnItem } from './actions/returnItem.ts'
+export { isAccepted, type ReturnRequest, type ReturnRule, returnItem } from './actions/returnItem.ts'
 export { voidItem } from './actions/voidItem.ts'
 export { changesSinceReturn } from './changes.ts'
 export { needsConfirmation } from './confirmation.ts'
@@ -6,6 +6,12 @@ export { barredPeople, refuseOtherPart } from './duties.ts'
 export { findItem, itemsOf } from './find.ts'
 export { inspectionOffice, instituteFor, instituteOf, ownOffice } from './institutes.ts'
 export { actionsOfItem, actionsOfItems, itemActions } from './itemPolicy.ts'
-export { tellHolders } from './notify.ts'
+export { notifyHolders } from './notify.ts'
+export {
+  daysLeft,
+  reasonForStep,
+  type StandingFacts,
+  type StepReason,
+  workingDaysLeft,
+} from './reasonForStep.ts'
 export { itemsWithInstrument, type UsedItem } from './usedInstruments.ts'
-export { daysLeft, type StandingFacts, type WhyHere, whyHere, workingDaysLeft } from './whyHere.ts'

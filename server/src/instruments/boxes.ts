@@ -101,7 +101,7 @@ async function openBox(context: Context, id: string): Promise<ToolBox> {
 }
 
 /** Puts instruments from the store into a box; one that stands in another has to be taken out there first. */
-export async function putIn(outer: Context, { id, instNos }: Moving): Promise<null> {
+export async function putIntoBox(outer: Context, { id, instNos }: Moving): Promise<null> {
   await transact(outer, async (context) => {
     const box = await openBox(context, id)
     const boxno = text(box.boxno)
@@ -122,7 +122,7 @@ export async function putIn(outer: Context, { id, instNos }: Moving): Promise<nu
 }
 
 /** Takes instruments out of a box that is in store. */
-export async function takeOut(outer: Context, { id, instNos }: Moving): Promise<null> {
+export async function takeOutOfBox(outer: Context, { id, instNos }: Moving): Promise<null> {
   await transact(outer, async (context) => {
     const box = await openBox(context, id)
     const boxno = text(box.boxno)

@@ -11,12 +11,12 @@ import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { planSentences } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { departments, freeDay, planFor, waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-type People = [Person, Person, Person, Person, Person, Person]
+type People = [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
 let [keeper, one, two, head, auditor, scheduler] = [] as unknown as People
 
 beforeAll(async () => {
@@ -317,7 +317,7 @@ describe('a calibration', () => {
     await used(far.id, '2026-05-01')
     const row = await until(tool, 'QRGD', { errorValue: '0.9', evalResult: '2' })
     expect(await read(tool)).toMatchObject({ useStatus: '2', stopReason: `校准确认不合格（${row.evalno}）` })
-    const listed = async (person: Person, more = {}) =>
+    const listed = async (person: TestUser, more = {}) =>
       ((await person.must(reviewCalls.find, { sourceNo: row.evalno, ...more })) as { list: Row[] }).list
     expect(await listed(one, { scope: 'mine' })).toMatchObject([
       { itemId: near.id, fromDate: '2026-06-01', toDate: '2026-11-20', state: '0', actions: ['review'] },

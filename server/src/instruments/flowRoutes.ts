@@ -27,7 +27,7 @@ import {
   saveProcessRow,
 } from '../kit/process/register.ts'
 import type { ListSource } from '../kit/records/find.ts'
-import { bindList, type FilterName, refuseUnknown } from '../kit/records/listed.ts'
+import { bindList, type FilterName, refuseUnknownFilters } from '../kit/records/listed.ts'
 import { readRow } from '../kit/records/save.ts'
 import { missing } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -88,7 +88,7 @@ async function approvalSteps(
   context: Context,
   request: ListRequest & { applyId: string },
 ): Promise<ListAnswer<ListedRow>> {
-  refuseUnknown(request, ['applyId'])
+  refuseUnknownFilters(request, ['applyId'])
   const { applyId } = request
   await readRow(context, instrumentRequest, applyId)
   const [pageNo, pageSize] = [Number(request.pageNo ?? 1), Number(request.pageSize ?? 20)]

@@ -18,7 +18,7 @@ import { certificateRegister } from '@tejian/contract/people/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unknownId } from '../app/testing/badInput.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { importWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { departments } from '../app/testing/tasks.ts'
 import { signTicket } from '../kit/http/tickets.ts'
@@ -27,12 +27,12 @@ import { pdfPages } from '../kit/pdf/testing/pdfText.ts'
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
 type List = { list: Row[]; count: number }
-let [keeper, inspector, head] = [] as unknown as [Person, Person, Person]
+let [keeper, inspector, head] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[keeper, inspector, head] = (await Promise.all(
     ['yiqi', 'jianyan', 'zhanzhang'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 describe('instruments', () => {

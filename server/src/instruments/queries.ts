@@ -25,7 +25,7 @@ type Instruments = ListSource<typeof instrument>
 export const dueSource = (all: Instruments): Instruments => ({
   ...all,
   orderBy: ['nextDue', 'asc'],
-  also: (context) => [
+  extraConditions: (context) => [
     sql<SqlBool>`instrument."nextDue" <= ${addDays(dayOf(context.now()), warnedDays)}::date`,
     sql<SqlBool>`instrument."useStatus" is distinct from '5' and instrument."useStatus" is distinct from '6'`,
   ],

@@ -5,17 +5,17 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unknownId } from '../app/testing/badInput.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { departments } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [keeper, one, two, head, unit] = [] as unknown as [Person, Person, Person, Person, Person]
+let [keeper, one, two, head, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[keeper, one, two, head, unit] = (await Promise.all(
     ['yiqi', 'jianyan', 'jianyan2', 'zhanzhang', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const said = (answer: Answer<unknown>): string => (answer.isSuccess ? '' : answer.errorMsg)
@@ -44,7 +44,7 @@ const wish = (instNo: string) => ({
   returnDate: '2026-11-25',
   reason: '现场检验',
 })
-const filed = async (person: Person, instNo: string): Promise<Row> => {
+const filed = async (person: TestUser, instNo: string): Promise<Row> => {
   const row = (await person.must(save, wish(instNo))) as Row
   await person.must(move, { id: row.id, action: 'submit' })
   return row
@@ -75,7 +75,7 @@ describe('a request for instruments', () => {
       instName: '声级计',
       status: '0',
     })
-    const tried = async (person: Person, action: string) =>
+    const tried = async (person: TestUser, action: string) =>
       (await person.call(move, { id: row.id, action, refuseReason: 'x' })).isSuccess
     for (const [person, action] of [
       [two, 'submit'],

@@ -165,7 +165,7 @@ async function holding(
 }
 
 /** Everything of a request back in store. */
-export async function takeIn(
+export async function returnToStore(
   context: Context,
   row: InstrumentRequest,
   note: string,
@@ -239,7 +239,7 @@ async function prepare(
       return { applyTypeName: type }
     }
     case 'GHYS takeBack':
-      return (await takeIn(context, row, given.opinion ?? '')).values
+      return (await returnToStore(context, row, given.opinion ?? '')).values
     default:
       return {}
   }

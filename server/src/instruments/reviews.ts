@@ -39,7 +39,7 @@ const rowOf = (doubt: Doubt, owner: Instrument, item: UsedItem): ChangesOf<typeo
   orgId: item.orgId ?? owner.orgId,
 })
 
-async function tellInspectors(
+async function notifyInspectors(
   context: Context,
   doubt: Doubt,
   owner: Instrument,
@@ -70,7 +70,7 @@ export async function openReviews(context: Context, doubt: Doubt): Promise<void>
     instrumentReview,
     items.map((item) => rowOf(doubt, owner, item)),
   )
-  await tellInspectors(context, doubt, owner, items)
+  await notifyInspectors(context, doubt, owner, items)
   const note = items.length > 0 ? `${items.length}项检验待复核` : '影响期内没有检验使用该仪器'
   await logInstruments(context, [owner], { event: 'reviewed', note, sourceNo: doubt.no })
 }

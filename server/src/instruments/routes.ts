@@ -17,7 +17,7 @@ import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport, exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
-import { boxOptions, contentOf, putIn, takeOut } from './boxes.ts'
+import { boxOptions, contentOf, putIntoBox, takeOutOfBox } from './boxes.ts'
 import { text } from './change.ts'
 import { instrumentFlowRoutes } from './flowRoutes.ts'
 import { bindLabels } from './labels.ts'
@@ -73,8 +73,8 @@ function boxRoutes(bind: Bind, services: Services): void {
       problem: !row.instCount ? '箱内没有仪器' : text(row.contentInfo),
     }))
   })
-  bind(toolBoxCalls.putIn, putIn)
-  bind(toolBoxCalls.takeOut, takeOut)
+  bind(toolBoxCalls.putIn, putIntoBox)
+  bind(toolBoxCalls.takeOut, takeOutOfBox)
 }
 
 /** The instruments of an institute: register, due dates, boxes, requests, repairs, checks, calibrations, reports in doubt. */

@@ -8,7 +8,7 @@ import { startProcessRow } from '../kit/process/register.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { numbersOf, stopInstrument, text } from './change.ts'
 import { factsOf } from './overhauls.ts'
-import { takeIn } from './requests.ts'
+import { returnToStore } from './requests.ts'
 
 type TakingBack = {
   id: string
@@ -49,7 +49,7 @@ export function takeBack(
     async prepare(context, row) {
       const own = numbersOf(row.instNo)
       if (faulty.some((instNo) => !own.includes(instNo))) throw new Refusal(instrumentMessages.foreignFault)
-      const { values, rows } = await takeIn(context, row, note)
+      const { values, rows } = await returnToStore(context, row, note)
       for (const one of rows) if (faulty.includes(text(one.instNo))) await sendToRepair(context, one, note)
       return values
     },

@@ -74,7 +74,7 @@ describe('audit trail', () => {
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
     expect(await sealAudit(db)).toBe(1)
 
-    // A day later the whole trail is searched; a search that comes to nothing counts for none.
+    // A day later the whole trail is searched; a search that fails does not count as done.
     await note('久', 3 * 24 * 60)
     later.mockReturnValue(Date.now() + 25 * 60 * 60_000)
     const owner = await asOwner()

@@ -35,11 +35,11 @@ const hashOf = (previous: string, entry: Entry): string =>
 
 const columns = sql`e.id, e.at, e."actorId", e."actorName", e.ip, e."requestId", e."tableName", e."recordId", e.action, e.before, e.after`
 
-/** When the whole trail, and when the hour before the last seal, was last searched for entries without a seal. */
+/** When the last search for entries without a seal ran: over the whole trail, and over the hour before the last seal. */
 const searchedWhole = new WeakMap<Db, number>()
 const searchedHour = new WeakMap<Db, number>()
 
-/** Whether a search is due again; it counts as done. */
+/** Whether the next search is due; a true answer notes the search as done. */
 function isDue(done: WeakMap<Db, number>, db: Db, everyMs: number): boolean {
   const now = Date.now()
   if ((done.get(db) ?? 0) >= now - everyMs) return false
@@ -80,7 +80,7 @@ async function nextEntries(tx: Db, db: Db, last: LastSeal | undefined, most: num
  */
 export async function sealAudit(db: Db, most = 2000): Promise<number> {
   return sealNext(db, most).catch((error: unknown) => {
-    // What was searched for is not sealed; the next look begins as after a start.
+    // The entries that were found are not sealed; the next search begins as after a start.
     searchedWhole.delete(db)
     throw error
   })
@@ -92,7 +92,7 @@ const sealNext = (db: Db, most: number): Promise<number> =>
       free: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('tejian audit chain')) as free`.execute(tx)
     if (!locks[0]?.free) return 0
-    // It has time; the other processors belong to those who wait for an answer.
+    // Sealing has time; the other processors serve requests that wait for an answer.
     await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
     const { rows: lasts } =
       await sql<LastSeal>`select place, hash, (e.at - interval '5 seconds')::text as lately,
@@ -107,7 +107,7 @@ const sealNext = (db: Db, most: number): Promise<number> =>
       place += 1
       hash = hashOf(hash, entry)
       seals.push({ place, entryId: entry.id, hash })
-      // Requests need not wait for all of them.
+      // Requests need not wait until all entries are hashed.
       if (seals.length % hashedAtOnce === 0) await nextTurn()
     }
     if (seals.length > 0) {

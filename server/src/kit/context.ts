@@ -9,14 +9,14 @@ export type Actor = {
   roles: readonly string[]
   permissions: ReadonlySet<string>
   /** What rows the person sees (domain.md, Data scope). */
-  sees: Sight
+  visibleScope: VisibleScope
   orgId: string | null
   departId: string | null
   unitId: string | null
   jurisdiction: string | null
 }
 
-export type Sight =
+export type VisibleScope =
   | { kind: 'all' }
   | { kind: 'organisations'; ids: readonly string[] }
   | { kind: 'area'; prefix: string }
@@ -41,7 +41,7 @@ export type Context = Platform & {
 }
 
 /**
- * One transaction for one state change. What was put off by `afterCommit` runs once it has committed; a failure there
+ * One transaction for one state change. What was given to `afterCommit` runs after the commit; a failure there
  * is logged and does not undo the commit. Inside a transaction it simply continues it.
  */
 export async function transact<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {

@@ -29,7 +29,7 @@ export interface DomainParts {
   routes: Routes
   /** Addresses outside the envelope of the calls: streams, calendars, other systems. */
   addresses: Address
-  /** What it adds to the processes of its records. */
+  /** What the domain adds to the processes of its records. */
   processes: ProcessRule
   jobs: JobQueue
   background: Background

@@ -12,5 +12,5 @@ export function failureSentence(error: unknown, requestId: string, writes: boole
   return `${kitMessages.unknownFailure}（${requestId}）`
 }
 
-/** Whether the same may go through a little later. */
+/** Whether the same request may succeed a little later. */
 export const isBusy = (error: unknown): boolean => gaveUp.includes((error as { code?: string }).code ?? '')

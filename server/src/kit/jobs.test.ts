@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { transact } from './context.ts'
-import { diedAgain, drainJobs, enqueue, type JobQueue, startJobs } from './jobs.ts'
+import { drainJobs, enqueue, interruptedAgain, type JobQueue, startJobs } from './jobs.ts'
 import type { Services } from './services.ts'
 
 const done: string[] = []
@@ -154,7 +154,7 @@ describe('a process that dies while it does a job', () => {
     ).rows[0]
   const orderDeadly = async (): Promise<void> =>
     enqueue(await server.current.contextOf('admin'), 'test.deadly', 'a', { text: 'a' })
-  /** Takes the job as a process of its own would; what comes of it, and its end. */
+  /** Runs the job as a process of its own would; answers its result and how to end it. */
   async function take() {
     const before = begun.length
     const end = awake
@@ -175,8 +175,8 @@ describe('a process that dies while it does a job', () => {
     later(61)
     expect(await drainJobs(server.current.services)).toBe(1)
     expect(begun).toEqual(['a', 'a'])
-    expect(failures).toEqual([diedAgain])
-    expect(await job()).toEqual({ taken: false, deaths: 2, failure: diedAgain })
+    expect(failures).toEqual([interruptedAgain])
+    expect(await job()).toEqual({ taken: false, deaths: 2, failure: interruptedAgain })
     later(4000)
     expect(await drainJobs(server.current.services)).toBe(0)
   })

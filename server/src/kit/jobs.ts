@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from './context.ts'
 import { type Platform, platformOf } from './platform.ts'
+import { forget, putBack, type RunningJob, releaseJobs, takeNext, undoDeath } from './runningJobs.ts'
 import type { Services } from './services.ts'
-import { excuse, forget, livedOn, putBack, type Taken, takeNext } from './takenJobs.ts'
 
 /** What a job is about: ids and short texts, never rows. */
 export type JobData = Readonly<Record<string, string>>
@@ -14,13 +14,13 @@ export type JobHandler = (context: Context, data: JobData, services: Services) =
 export type JobQueue = {
   readonly queue: string
   readonly handle: JobHandler
-  /** How often it is tried before somebody has to look at it. */
+  /** How often a job is tried before somebody has to look at it. */
   attempts: number
   /** How long one try may take; afterwards its process counts as dead, and another takes the job over. */
   leaseSeconds: number
   /** Work of minutes stands in a line of its own, so that seals and messages do not wait behind it. */
   lane?: 'long'
-  /** Said once when the last try has failed. */
+  /** Called once when the last try has failed. */
   failed?(context: Context, data: JobData, reason: string, services: Services): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export type JobTable = {
   key: string
   data: JobData
   attempts: number
-  /** Under way: neither finished nor put back. */
+  /** True while a process works on the job: it is neither finished nor put back. */
   taken: boolean
-  /** Processes that died while it was under way. */
+  /** How many processes died while the job was under way. */
   deaths: number
   runAfter: Date | string
   failure: string | null
@@ -48,8 +48,8 @@ export const jobChannel = 'tejian_job'
 
 /** A job may be what its process died of: it is taken up once more, and then no process is risked for it any longer. */
 const mostDeaths = 2
-/** The reason of a job that was left for that. */
-export const diedAgain = '处理时服务器再次中断，已停止处理'
+/** The failure that such a job keeps. */
+export const interruptedAgain = '处理时服务器再次中断，已停止处理'
 
 function queueNamed({ domains }: Pick<Platform, 'domains'>, name: string): JobQueue {
   const found = domains.all('jobs').find(({ queue }) => queue === name)
@@ -64,14 +64,14 @@ export const systemActor: Actor = {
   name: '系统',
   roles: [],
   permissions: new Set(),
-  sees: { kind: 'all' },
+  visibleScope: { kind: 'all' },
   orgId: null,
   departId: null,
   unitId: null,
   jurisdiction: null,
 }
 
-/** The context of what nobody asked for: jobs, timers, the start, callers without a session. */
+/** The context of work without a person: jobs, timers, the start, callers without a session. */
 export const systemContext = (
   services: Platform & Pick<Services, 'db' | 'log'>,
   requestId: string,
@@ -101,7 +101,7 @@ export async function enqueue(context: Context, queue: string, key: string, data
   await sql`select pg_notify(${jobChannel}, ${queue})`.execute(context.db)
 }
 
-/** Says that the process at a long job lives still: its lease runs from now. */
+/** Renews the lease of a long job from now: its process is still alive. */
 export async function renewLease(
   services: Services,
   queue: string,
@@ -125,10 +125,10 @@ const leasesOf = ({ domains }: Services, lane: Lane): Map<string, number> =>
 /** Seconds before the next try: 5, 25, 125 … */
 const pauseAfter = (attempt: number): number => Math.min(3600, 5 ** attempt)
 
-type AtWork = { jobs: Set<Taken>; untold: Set<() => Promise<void>> }
+type AtWork = { jobs: Set<RunningJob>; untold: Set<() => Promise<void>> }
 const atWork = new WeakMap<Services, AtWork>()
 
-/** What a process has under way, and ends that it could not tell yet. */
+/** The jobs that a process works on, and the ends of tries that it could not write to the database yet. */
 function atWorkOf(services: Services): AtWork {
   const known = atWork.get(services) ?? { jobs: new Set(), untold: new Set() }
   atWork.set(services, known)
@@ -150,16 +150,16 @@ async function tell(services: Services, end: () => Promise<void>): Promise<void>
   }
 }
 
-/** A try that never ends counts as failed with its lease, or everything behind it would wait for ever. */
+/** A try that never ends counts as failed when its lease ends; otherwise all later jobs would wait for ever. */
 async function withinLease({ lane, leaseSeconds }: JobQueue, work: Promise<void>): Promise<void> {
-  // Long work says itself that it lives still.
+  // Long work renews its lease itself.
   if (lane === 'long') return work
   const { promise: late, reject } = Promise.withResolvers<never>()
   const limit = setTimeout(() => reject(new Error('the job outlasted its lease')), leaseSeconds * 1000)
   await Promise.race([work, late]).finally(() => clearTimeout(limit))
 }
 
-async function fail(services: Services, context: Context, job: Taken, error: unknown): Promise<boolean> {
+async function fail(services: Services, context: Context, job: RunningJob, error: unknown): Promise<boolean> {
   const queue = queueNamed(services, job.queue)
   const reason = error instanceof Error ? error.message : String(error)
   const last = job.attempts >= queue.attempts || job.deaths >= mostDeaths
@@ -172,12 +172,12 @@ async function fail(services: Services, context: Context, job: Taken, error: unk
   return isMine
 }
 
-async function runOne(services: Services, job: Taken): Promise<void> {
+async function runOne(services: Services, job: RunningJob): Promise<void> {
   const context = systemContext(services, `job-${job.id}`)
   const queue = queueNamed(services, job.queue)
   let end = (): Promise<boolean> => forget(services, job)
   try {
-    if (job.deaths >= mostDeaths) throw new Error(diedAgain)
+    if (job.deaths >= mostDeaths) throw new Error(interruptedAgain)
     // A process that died in the last try never came to say so.
     if (job.attempts > queue.attempts) throw new Error('interrupted')
     await withinLease(queue, queue.handle(context, job.data, services))
@@ -186,7 +186,7 @@ async function runOne(services: Services, job: Taken): Promise<void> {
     end = () => fail(services, context, job, error)
   }
   await tell(services, async () => {
-    if (!(await end())) await livedOn(services, job)
+    if (!(await end())) await undoDeath(services, job)
   })
 }
 
@@ -204,8 +204,8 @@ export async function drainJobs(
     if (!job) break
     jobs.add(job)
     try {
-      // It was on its way while the worker was being stopped.
-      if (stopped()) await excuse(services, [job])
+      // The job was taken while the worker was being stopped.
+      if (stopped()) await releaseJobs(services, [job])
       await runOne(services, job)
     } finally {
       jobs.delete(job)
@@ -225,7 +225,7 @@ export async function startJobs(services: Services): Promise<JobWorker> {
   return {
     async stop() {
       const stopping = workers.map((worker) => worker.stop())
-      await excuse(services, atWorkOf(services).jobs).catch((error: unknown) =>
+      await releaseJobs(services, atWorkOf(services).jobs).catch((error: unknown) =>
         services.log.warn({ err: error }, 'jobs'),
       )
       await Promise.all(stopping)
@@ -250,7 +250,7 @@ async function startLane(services: Services, lane: Lane): Promise<JobWorker> {
       .catch((error: unknown) => services.log.warn({ err: error }, 'jobs'))
       .finally(() => {
         working = null
-        // One may have come between the last look and now.
+        // A job may have come between the last look and now.
         if (again) wake()
       })
   }

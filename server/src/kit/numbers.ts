@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a number is issued for: the day, the area, and for a report its class alias and inspection kind. */
-export type Occasion = { day: string; area: string; alias?: string; kind?: string }
+/** What the prefix of a number depends on: day, area, and for a report class alias and inspection kind. */
+export type NumberContext = { day: string; area: string; alias?: string; kind?: string }
 
-/** A number series: what stands before the running digits on an occasion, how many digits run, and what stands behind. */
-export type Series = { prefix(at: Occasion): string; digits: number; suffix?(at: Occasion): string }
+/** A number series: what stands before the running digits, how many digits run, and what stands behind. */
+export type Series = { prefix(at: NumberContext): string; digits: number; suffix?(at: NumberContext): string }
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -66,7 +66,7 @@ export async function issueNumbers(
   context: Context,
   seriesName: string,
   amount: number,
-  at: Occasion,
+  at: NumberContext,
 ): Promise<string[]> {
   const definition = series[seriesName]
   if (!definition) throw new Error(`unknown series ${seriesName}`)

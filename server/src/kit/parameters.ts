@@ -2,7 +2,7 @@ import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import { type Parameter, parameterValue, type ValueOf } from '@tejian/contract/kit/parameter.ts'
 import type { Listener } from './db/listener.ts'
 import type { Db } from './db/tables.ts'
-import { openKept } from './records/kept.ts'
+import { openTableCache } from './records/tableCache.ts'
 
 /** The system parameters as they stand now; a change on any instance is felt here. */
 export type Parameters = {
@@ -14,7 +14,7 @@ export type Parameters = {
   refresh(): Promise<void>
 }
 
-/** What holds where nobody has chosen anything: for programs beside the server. */
+/** The values of the release, where nobody has chosen others: for programs beside the server. */
 export const releaseParameters: Parameters = {
   valueOf: (parameter) => parameterValue(parameter, null),
   refresh: async () => {},
@@ -44,7 +44,7 @@ const prefixOf = (areaId: string): string => (areaId.length > 6 ? areaId : juris
 
 /** Keeps the chosen values in memory: they are read with every request and change once a year. */
 export async function openParameters(db: Db, listener: Listener): Promise<Parameters> {
-  const chosen = await openKept(listener, ['system_parameter'], () => read(db))
+  const chosen = await openTableCache(listener, ['system_parameter'], () => read(db))
   return {
     refresh: chosen.refresh,
     valueOf(parameter, areaId) {

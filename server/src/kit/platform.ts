@@ -1,7 +1,7 @@
 import { type Domains, noDomains } from './domain.ts'
-import { type Memories, noMemories } from './memories.ts'
 import type { Parameters } from './parameters.ts'
 import { noVariants, type Variants } from './process/variants.ts'
+import { noQueryCache, type QueryCache } from './queryCache.ts'
 import { type Lookups, noLookups } from './records/lookups.ts'
 import { noSessions, type Sessions } from './sessions.ts'
 
@@ -17,15 +17,15 @@ export type Platform = {
   /** Processes as configured flows narrow them. */
   variants: Variants
   sessions: Sessions
-  memories: Memories
-  /** A demonstration: what it prints says so. */
+  queryCache: QueryCache
+  /** A demonstration installation: its prints say so. */
   demo: boolean
 }
 
-/** The platform out of what holds more. */
+/** Only the platform's fields of an object that holds more. */
 export const platformOf = (from: Platform): Platform => {
-  const { now, parameters, lookups, domains, variants, sessions, memories, demo } = from
-  return { now, parameters, lookups, domains, variants, sessions, memories, demo }
+  const { now, parameters, lookups, domains, variants, sessions, queryCache, demo } = from
+  return { now, parameters, lookups, domains, variants, sessions, queryCache, demo }
 }
 
 /** What programs beside the server know. */
@@ -35,6 +35,6 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   domains: noDomains,
   variants: noVariants,
   sessions: noSessions,
-  memories: noMemories,
+  queryCache: noQueryCache,
   demo: false,
 }

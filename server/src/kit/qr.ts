@@ -8,7 +8,7 @@ export function qrSvg(text: string): string {
   return renderSVG(text, OPTIONS)
 }
 
-/** The same as an address for `<img src>`. */
+/** The QR code as a data address for `<img src>`. */
 export function qrDataUrl(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(qrSvg(text)).toString('base64')}`
 }

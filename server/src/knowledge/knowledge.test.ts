@@ -4,7 +4,7 @@ import { knowledgeLimits, knowledgeMessages } from '@tejian/contract/knowledge/m
 import { listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const {
@@ -19,12 +19,12 @@ const {
   sendZskMess,
   unitReceivers,
 } = knowledgeCalls
-let [writer, second, inspector, supervisor, unit] = [] as unknown as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+let [writer, second, inspector, supervisor, unit] = [] as unknown as TestUser[] as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 type Row = Record<string, unknown> & { id: string; version: number }
 const sheet = (more = {}) => ({
@@ -39,7 +39,7 @@ const sheet = (more = {}) => ({
 beforeAll(async () => {
   ;[writer, second, inspector, supervisor, unit] = (await Promise.all(
     ['shenhe', 'fuhe', 'jianyan', 'jiancha_qt', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const made = async (more = {}) => (await writer.must(save, sheet(more))) as Row
@@ -72,7 +72,7 @@ describe('the knowledge base', () => {
       errorMsg: kitMessages.missing,
     })
     expect(await second.must(listAttachments, { attrefsysid: row.id })).toEqual([])
-    const seen = async (person: Person) => {
+    const seen = async (person: TestUser) => {
       const { list } = await person.must(find, { title: sheet().title })
       for (const line of list) expect(Object.keys(line)).not.toContain('content')
       return list.map(({ id }: Row) => id)
@@ -138,7 +138,7 @@ describe('the knowledge base', () => {
 
   it('is pushed to colleagues who may read, with a link, and only when published', async () => {
     const row = await made({ title: '锅炉水质检验取样' })
-    const push = (person: Person, more = {}) =>
+    const push = (person: TestUser, more = {}) =>
       person.call(sendZskMess, {
         id: row.id,
         title: '请阅读',
@@ -180,7 +180,7 @@ describe('the knowledge base', () => {
     await writer.must(publish, { ids: row.id })
     expect(await unit.call(unitReceivers, {})).toMatchObject({ errorMsg: kitMessages.forbidden })
     const other = await server.current.as('qiye2')
-    const seen = async (person: Person) => ((await person.must(list, {})).list as Row[]).map(({ id }) => id)
+    const seen = async (person: TestUser) => ((await person.must(list, {})).list as Row[]).map(({ id }) => id)
     const before = await seen(unit)
     const [mine] = (await writer.must(unitReceivers, { unitname: '（演示）' })).filter(({ loginNames }) =>
       loginNames.includes('qiye'),

@@ -73,7 +73,7 @@ async function nameFiles(context: Context, rows: Knowledge[]): Promise<void> {
 /** What the register of entries adds to the machinery. */
 export const knowledgeOptions: RegisterOptions<typeof knowledge> = {
   visible: isVisible,
-  also: foundBy,
+  extraConditions: foundBy,
   complete: nameFiles,
   actions: actionsOf,
   async beforeSave(context, values, before) {

@@ -9,13 +9,13 @@ import { alarmCalls, connectionCalls, signInCalls, vendorCalls } from '@tejian/c
 import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 type Found = Record<string, unknown> & { id: string; version: number; actions: string[] }
-const people: Record<string, Person> = {}
+const people: Record<string, TestUser> = {}
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
-const as = (name: string): Person => people[name] as Person
+const as = (name: string): TestUser => people[name] as TestUser
 const listed = async (name: string, call: (typeof calls)[number], more: Record<string, string> = {}) =>
   (await as(name).must(call, { pageSize: '300', ...more })) as { list: Found[]; count: number }
 

@@ -5,11 +5,11 @@ import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { type GatewayMessage, type Received, receiveCalls } from '@tejian/contract/lifts/receiveCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 const { received } = liftMessages
-let desk: Person
+let desk: TestUser
 let key = ''
 let vendorname = ''
 let gateways: Array<{ gatewayNo: string; equdatasysid: string; equcode: string }> = []

@@ -12,19 +12,19 @@ import { smsLimits } from '@tejian/contract/shared/sms/limits.ts'
 import { smsMessages } from '@tejian/contract/shared/sms/smsMessages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '../app/testing/harness.ts'
+import { startTestApp, type TestApp, type TestUser } from '../app/testing/harness.ts'
 import { openSmsSender } from '../shared/sms/sender.ts'
 
 const token = 'inbound secret'
 let server: TestApp
-let [registrar, finance, head, admin, unit, supervisor, inspector] = [] as unknown as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+let [registrar, finance, head, admin, unit, supervisor, inspector] = [] as unknown as TestUser[] as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 let unitId: string
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await startTestApp({ env: { SMS_INBOUND_TOKEN: token } })
   ;[registrar, finance, head, admin, unit, supervisor, inspector] = (await Promise.all(
     ['shouli', 'caiwu', 'zhanzhang', 'admin', 'qiye', 'jiancha', 'jianyan'].map((name) => server.as(name)),
-  )) as [Person, Person, Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
   const { rows } = await sql<{
     id: string
   }>`select "unitId" as id from app_user where "loginName" = 'qiye'`.execute(db())
@@ -140,7 +140,7 @@ describe('messages written by hand', () => {
     receivers: toUnit(),
     ...more,
   })
-  const made = async (person: Person, sheet: Record<string, unknown>) =>
+  const made = async (person: TestUser, sheet: Record<string, unknown>) =>
     (await person.must(save, sheet)) as Row
   const wrong = async (sheet: Record<string, unknown>) =>
     ((await registrar.call(save, sheet)) as { fields?: Record<string, string> }).fields

@@ -12,7 +12,7 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { bindProcessRegister } from '../kit/process/register.ts'
 import { findRows } from '../kit/records/find.ts'
-import { bindList, inOwnNames } from '../kit/records/listed.ts'
+import { bindList, toRecordNames } from '../kit/records/listed.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { bindRegister, permittedActions, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -30,7 +30,7 @@ function bindTemplates(bind: Bind, services: Services): void {
   const source = sourceOf(smsTemplate, templateOptions)
   bindExport(bind, services, templateCalls.export, source, msgTemplate)
   bind(templateCalls.list, async (context, request) => {
-    const asked = inOwnNames<typeof smsTemplate>(request, { name: 'templateName', status: 'enabled' })
+    const asked = toRecordNames<typeof smsTemplate>(request, { name: 'templateName', status: 'enabled' })
     const answer = await findRows(context, source, asked as ListRequest)
     for (const row of answer.list)
       Object.assign(row, { name: row.templateName, status: row.enabled ? '1' : '0' })

@@ -41,7 +41,7 @@ function actionsOf(context: Context, row: SmsMessage): string[] {
 export const sentSource: ListSource<typeof smsMessage> = {
   record: smsMessage,
   orderBy: ['createDate', 'desc'],
-  also: ownMessages,
+  extraConditions: ownMessages,
   actions: actionsOf,
 }
 

@@ -6,12 +6,12 @@ import { renewalCalls } from '@tejian/contract/people/renewal/calls.ts'
 import { renewalMessages } from '@tejian/contract/people/renewal/renewalMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
 const names = ['weibao', 'qiye', 'shouli', 'jiancha', 'jiancha_qt', 'caiwu'] as const
-let people: Record<(typeof names)[number], Person>
+let people: Record<(typeof names)[number], TestUser>
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await statement.execute(server.current.services.db)).rows
 const said = async (answer: Promise<unknown>): Promise<unknown> =>
@@ -47,7 +47,7 @@ describe('the renewal of a certificate', () => {
   })
 
   it('is refused without the code, for foreign certificates, too early, too late, without the promise', async () => {
-    const apply = (person: Person, more: object = {}) =>
+    const apply = (person: TestUser, more: object = {}) =>
       said(person.call(save, { ...sheet, certificateId: mine.id, ...more }))
     expect(await apply(people.caiwu)).toBe(kitMessages.forbidden)
     expect(await apply(people.jiancha)).toBe(kitMessages.forbidden)

@@ -6,7 +6,7 @@ import { supervisorEntry } from '@tejian/contract/people/supervisorEntry.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
-import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
+import { type FilterName, toRecordNames } from '../kit/records/listed.ts'
 import { permittedActions, sourceOf } from '../kit/records/register.ts'
 import { heldCertificate } from './held.ts'
 import { personOptions } from './persons.ts'
@@ -15,7 +15,7 @@ import { personOptions } from './persons.ts'
 export const addressBook: ListSource<typeof supervisorEntry> = {
   record: supervisorEntry,
   orderBy: ['areaId', 'asc'],
-  also: () => [
+  extraConditions: () => [
     sql<SqlBool>`person."personType" = ${personTypes.supervisor}`,
     sql<SqlBool>`person.status = '1'`,
   ],
@@ -47,7 +47,7 @@ export function bindPersonLists(bind: Bind): void {
   for (const [kind, filters] of Object.entries(kinds)) {
     const call = personLists[kind as keyof typeof personLists]
     bind(call, async (context, request) => {
-      const own = { ...inOwnNames(request, ownNames), ...filters }
+      const own = { ...toRecordNames(request, ownNames), ...filters }
       const answer = await findRows(context, source, own as ListRequest)
       for (const row of answer.list)
         Object.assign(row, {
@@ -59,7 +59,7 @@ export function bindPersonLists(bind: Bind): void {
     })
   }
   bind(personLists.addressBook, async (context, request) => {
-    const answer = await findRows(context, addressBook, inOwnNames(request, ownNames) as ListRequest)
+    const answer = await findRows(context, addressBook, toRecordNames(request, ownNames) as ListRequest)
     for (const row of answer.list) Object.assign(row, { unitname: row.workunitname })
     return answer
   })

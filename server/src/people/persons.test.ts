@@ -10,17 +10,17 @@ import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { personTypes } from '@tejian/contract/people/person.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { certificateState } from './certificateState.ts'
 
 const server = useTestApp()
 let [head, city, county, unit, maintainer, registrar] = [] as unknown as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -37,7 +37,7 @@ const ownUnit = async (loginName: string): Promise<Row> =>
 beforeAll(async () => {
   ;[head, city, county, unit, maintainer, registrar] = (await Promise.all(
     ['zhanzhang', 'jiancha', 'jiancha_qt', 'qiye', 'weibao', 'shouli'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const sheet = {
@@ -47,7 +47,7 @@ const sheet = {
   areaId: '331102',
   status: '1',
 }
-const refusal = async (person: Person, more: Record<string, unknown>): Promise<unknown> => {
+const refusal = async (person: TestUser, more: Record<string, unknown>): Promise<unknown> => {
   const answer = await person.call(personRegister.save, { ...sheet, ...more })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
@@ -244,7 +244,7 @@ describe('certificates', () => {
     const [foreign] = await rowsOf(
       sql<Row>`select * from person where "personType" = '4' and "areaId" = '331121' limit 1`,
     )
-    const tried = async (person: Person, more: Record<string, unknown>): Promise<unknown> =>
+    const tried = async (person: TestUser, more: Record<string, unknown>): Promise<unknown> =>
       said(await person.call(save, { ...paper, personId: own.id, ...more }))
     expect(await tried(maintainer, { personId: foreign?.id })).toBe(kitMessages.missing)
     expect(await tried(unit, {})).toBe(kitMessages.missing)

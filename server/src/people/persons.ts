@@ -24,7 +24,8 @@ const ofUnits: ReadonlySet<string | null | undefined> = new Set([
 const needsUnit = ofUnits
 
 const mayReadStaff = ({ user }: Context): boolean =>
-  user.permissions.has('person.staff') && (user.sees.kind === 'all' || user.sees.kind === 'organisations')
+  user.permissions.has('person.staff') &&
+  (user.visibleScope.kind === 'all' || user.visibleScope.kind === 'organisations')
 
 /** The institute's own personal files are read by who keeps them. */
 const visible = (context: Context, row: Person): boolean =>
@@ -72,8 +73,8 @@ type Employer = Pick<Person, 'unitId' | 'workunitname'> & Partial<Pick<Person, '
 
 /** The employer as the archive of units has it: the caller's own unit, the chosen one, or the one of that name. */
 async function employerOf(context: Context, whole: Written): Promise<Employer> {
-  const { sees } = context.user
-  const chosen = sees.kind === 'unit' ? sees.id : whole.unitId
+  const { visibleScope } = context.user
+  const chosen = visibleScope.kind === 'unit' ? visibleScope.id : whole.unitId
   const name = whole.workunitname || null
   if (!chosen && name === null) {
     if (needsUnit.has(whole.personType)) throw wrongFields({ workunitname: peopleMessages.unitWanted })
@@ -86,7 +87,7 @@ async function employerOf(context: Context, whole: Written): Promise<Employer> {
     return {
       unitId: employer.id,
       workunitname: employer.unitname,
-      ...(sees.kind === 'unit' && { areaId: employer.areaId }),
+      ...(visibleScope.kind === 'unit' && { areaId: employer.areaId }),
     }
   } catch (error) {
     if (!(error instanceof Refusal) || chosen) throw error
@@ -119,9 +120,9 @@ async function beforeSave(context: Context, values: Written, before: Person | nu
     ...(moved && values.unitId === undefined && { unitId: null }),
     ...values,
   }
-  if (context.user.sees.kind === 'unit' && !before && whole.personType === personTypes.maintainer)
+  if (context.user.visibleScope.kind === 'unit' && !before && whole.personType === personTypes.maintainer)
     throw wrongFields({ personType: peopleMessages.reportMaintainers })
-  if (context.user.sees.kind === 'unit' && !ofUnits.has(whole.personType))
+  if (context.user.visibleScope.kind === 'unit' && !ofUnits.has(whole.personType))
     throw wrongFields({ personType: peopleMessages.notYourKind })
   if (whole.personType === personTypes.staff && !mayReadStaff(context))
     throw wrongFields({ personType: peopleMessages.staffOnly })
@@ -149,7 +150,7 @@ async function beforeDelete(context: Context, row: Person): Promise<void> {
 /** What persons add to the machinery of registers. */
 export const personOptions: RegisterOptions<typeof person> = {
   filters: personFilters,
-  also: (context) =>
+  extraConditions: (context) =>
     mayReadStaff(context) ? [] : [sql<SqlBool>`person."personType" <> ${personTypes.staff}`],
   visible,
   complete: completeCertificates,

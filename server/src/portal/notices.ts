@@ -11,7 +11,7 @@ import {
 } from '../announcements/public.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { filled } from '../kit/records/filled.ts'
-import { refuseUnknown } from '../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { openStore } from '../kit/storage.ts'
@@ -37,7 +37,7 @@ export function portalNoticeRoutes(bind: Bind, services: Services): void {
   const store = openStore({ ...services.env, DATA_DIR: services.dataDir })
   bind(portalNoticeCalls.list, async (context, { pageNo = '1', pageSize = '20', orderBy, ...asked }) => {
     await refuseTooMany(context, 'noticeList', most.list, minute)
-    refuseUnknown(asked, ['catalog', 'title', 'publishChannel'])
+    refuseUnknownFilters(asked, ['catalog', 'title', 'publishChannel'])
     const page = { pageNo: Number(pageNo), pageSize: Number(pageSize), order: orderOf(orderBy) }
     const found = await publicPage(context, asked, page, lookups)
     return { ...found, pageNo: page.pageNo, pageSize: page.pageSize }

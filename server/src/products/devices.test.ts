@@ -4,11 +4,11 @@ import { productCalls, productRegister } from '@tejian/contract/products/calls.t
 import { productMessages } from '@tejian/contract/products/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [registrar, maker, unit] = [] as unknown as [Person, Person, Person]
+let [registrar, maker, unit] = [] as unknown as [TestUser, TestUser, TestUser]
 let vessel: Row
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await statement.execute(server.current.services.db)).rows
@@ -20,7 +20,7 @@ const product = async (): Promise<Row> =>
 beforeAll(async () => {
   ;[registrar, maker, unit] = (await Promise.all(
     ['shouli', 'zhizao', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
   ;[vessel] = (await query(
     sql<Row>`select * from product where "productType" = 'vessel' and status = '3' and equdatasysid is null order by id limit 1`,
   )) as [Row]

@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bombOf, cell, megabytes, row } from '../app/testing/bombs.ts'
 import { ticketFor } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { sendWorkbook, workbookOf } from '../app/testing/imports.ts'
 import { LONGEST_TEXT } from '../kit/xlsx/contentLimits.ts'
 import { readWorkbook } from '../kit/xlsx/read.ts'
 import { workbookSentences } from '../kit/xlsx/workbookProblem.ts'
 
 const server = useTestApp()
-let maker: Person
-let reviewer: Person
-let registrar: Person
+let maker: TestUser
+let reviewer: TestUser
+let registrar: TestUser
 beforeAll(async () => {
   maker = await server.current.as('zhizao')
   reviewer = await server.current.as('shenhe')

@@ -13,7 +13,7 @@ import {
   saveProcessRow,
 } from '../kit/process/register.ts'
 import { type Filters, findRows, type Listed } from '../kit/records/find.ts'
-import { type FilterName, inOwnNames } from '../kit/records/listed.ts'
+import { type FilterName, toRecordNames } from '../kit/records/listed.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import { saveRegisterRow } from '../kit/records/register.ts'
 import { deleteRow, readRow } from '../kit/records/save.ts'
@@ -46,7 +46,7 @@ const stepNames: Readonly<Record<string, string>> = { CPSB: 'apply', CPSH: 'audi
 
 async function listed(context: Context, request: Filters, fixed: FiltersOf<typeof product>) {
   const answer = await findRows(context, source, {
-    ...inOwnNames(request, filterNames),
+    ...toRecordNames(request, filterNames),
     ...fixed,
   } as ListRequest)
   return { ...answer, list: answer.list.map(withNames) }
@@ -128,7 +128,7 @@ function bindFiles(bind: Bind, services: Services): void {
     const type = knownType(filters.productType)
     return exportRows(context, {
       source,
-      filters: inOwnNames(filters, filterNames),
+      filters: toRecordNames(filters, filterNames),
       columns: exportColumns(product, viewOf(type.code), columns),
       title: fileName || type.name,
       lookups: services.lookups,

@@ -40,7 +40,7 @@ export async function replaceBlank(
   type: ProductType,
   { name, content }: { name: string; content: Buffer },
 ): Promise<void> {
-  // Without rows is what a blank workbook should be.
+  // A blank workbook has no rows; that is no error here.
   await readWorkbook(content, limits).catch((error: unknown) => {
     if (!(error instanceof WorkbookProblem)) throw error
     if (error.message !== workbookSentences.noRows || content.length === 0) throw new Refusal(error.message)

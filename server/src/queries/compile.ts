@@ -7,15 +7,15 @@ import { byName, manyOf } from '@tejian/contract/queries/checkConfig.ts'
 import { type Condition, type Group, isGroup, type QueryConfig } from '@tejian/contract/queries/config.ts'
 import { type DayRange, type Period, rangeOf } from '@tejian/contract/queries/periods.ts'
 import {
-  askedFields,
   classOf,
   parameterOf,
   type QueryField,
   type QuerySource,
+  queryableFields,
 } from '@tejian/contract/queries/sources.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnType } from '../kit/db/columns.ts'
-import { kindsOnTheServer } from '../kit/kinds/kinds.ts'
+import { serverKinds } from '../kit/kinds/kinds.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 
@@ -94,10 +94,10 @@ function compareText(column: Column, { op, value = '' }: Condition, indexed: boo
 }
 
 const under = (column: Column, spec: FieldSpec, value: string): Sql =>
-  any(manyOf(value).map((code) => startsWith(column, kindsOnTheServer[spec.kind].below(code))))
+  any(manyOf(value).map((code) => startsWith(column, serverKinds[spec.kind].below(code))))
 
 const chosen = (column: Column, spec: FieldSpec, value: string): Sql =>
-  kindsOnTheServer[spec.kind].equals(column, manyOf(value).join(','))
+  serverKinds[spec.kind].equals(column, manyOf(value).join(','))
 
 function compileCondition(source: QuerySource, field: QueryField, condition: Condition, today: string): Sql {
   const { spec } = field
@@ -153,7 +153,7 @@ function compileGroup(
 export function compileQuery(source: QuerySource, config: QueryConfig, today: string): Sql[] {
   const table = sql.ref(source.record.table)
   const equclacode = classOf(source, config)
-  const where = compileGroup(source, byName(askedFields(source, config)), config.where, today)
+  const where = compileGroup(source, byName(queryableFields(source, config)), config.where, today)
   return [
     ...Object.entries(source.fixed ?? {}).map(
       ([name, value]) => sql<SqlBool>`${table}.${sql.id(name)} = ${value}`,

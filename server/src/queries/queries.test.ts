@@ -5,27 +5,27 @@ import { type Operator, operatorsOf } from '@tejian/contract/queries/operators.t
 import { periods } from '@tejian/contract/queries/periods.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
 import {
-  askedFields,
   groupedFields,
   type QuerySource,
   type QueryType,
+  queryableFields,
   querySources,
   queryTypes,
 } from '@tejian/contract/queries/sources.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { randomOf } from '../demo/random.ts'
 
 const server = useTestApp()
 const { save, edit, form, deleteIds, list, trial, result, chart, exportResult } = queryCalls
-let [registrar, inspector, head, supervisor, foreign, unit] = [] as unknown as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+let [registrar, inspector, head, supervisor, foreign, unit] = [] as unknown as TestUser[] as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['shouli', 'jianyan', 'zhanzhang', 'jiancha', 'jiancha_qt', 'qiye'].map((name) =>
       server.current.as(name),
     ),
-  )) as [Person, Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const config = (items: Group['items'], more: Partial<QueryConfig> = {}): string =>
@@ -305,7 +305,7 @@ function randomItem(source: QuerySource, equclacode: string, depth: number): Con
       join: random.pick(['and', 'or'] as const),
       items: Array.from({ length: random.whole(0, 3) }, () => randomItem(source, equclacode, depth + 1)),
     }
-  const { name, spec } = random.pick(askedFields(source, { equclacode }))
+  const { name, spec } = random.pick(queryableFields(source, { equclacode }))
   const op = random.pick(
     random.chance(0.9) ? operatorsOf(spec.kind) : (['equals', 'under', 'period'] as const),
   ) as Operator
@@ -322,7 +322,7 @@ describe('random queries', () => {
       const equclacode = source.record.table === 'equipment' ? random.pick(['', '3000', '2000', '8000']) : ''
       const text = JSON.stringify({
         where: { join: random.pick(['and', 'or']), items: [randomItem(source, equclacode, 1)] },
-        columns: [{ field: random.pick(askedFields(source, { equclacode })).name }],
+        columns: [{ field: random.pick(queryableFields(source, { equclacode })).name }],
         equclacode,
         groupBy: random.chance(0.2) ? random.pick(groupedFields(source)).name : '',
       })

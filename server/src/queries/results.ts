@@ -61,7 +61,7 @@ function listOf(source: QuerySource, config: QueryConfig): ListSource {
   return {
     record,
     orderBy: config.orderBy ? [config.orderBy.field, config.orderBy.direction] : source.orderBy,
-    also: (context) => compileQuery(source, config, dayOf(context.now())),
+    extraConditions: (context) => compileQuery(source, config, dayOf(context.now())),
     complete: (context, rows) => fillParameters(context, parameters, rows),
     actions: () => ['export'],
   }

@@ -12,9 +12,9 @@ import {
   sharing,
 } from '@tejian/contract/queries/querySetting.ts'
 import {
-  askedFields,
   isMapped,
   type QuerySource,
+  queryableFields,
   shownFields,
   sourceOfType,
 } from '@tejian/contract/queries/sources.ts'
@@ -32,7 +32,7 @@ type Changes = ChangesOf<typeof querySetting>
 const list: ListSource<typeof querySetting> = {
   record: querySetting,
   orderBy: ['sortNo', 'asc'],
-  also: (context) => [visibleTo(context)],
+  extraConditions: (context) => [visibleTo(context)],
   actions: queryActions,
 }
 
@@ -209,7 +209,7 @@ export async function formOf(context: Context, id: string | undefined, wanted: s
     config,
     actions: row ? queryActions(context, row) : [],
     fields: source
-      ? askedFields(source, config).map(({ name, spec }) => ({
+      ? queryableFields(source, config).map(({ name, spec }) => ({
           name,
           label: spec.label,
           control: controlOf(spec),

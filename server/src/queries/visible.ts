@@ -10,7 +10,7 @@ const mayShare = ({ user }: Context): boolean => user.permissions.has('query.sha
 /** Whose queries a person sees: one's own, the department's, those shared with all. Units are shown their own only. */
 export function visibleTo({ user }: Context): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`query_setting.owner = ${user.loginName}`
-  if (user.sees.kind === 'unit' || user.sees.kind === 'nothing') return own
+  if (user.visibleScope.kind === 'unit' || user.visibleScope.kind === 'nothing') return own
   const office = user.departId
     ? sql<SqlBool>`query_setting."departId" = ${user.departId}::uuid`
     : sql<SqlBool>`(query_setting."departId" is null and query_setting."orgId" is not distinct from ${user.orgId}::uuid)`
@@ -20,7 +20,7 @@ export function visibleTo({ user }: Context): RawBuilder<SqlBool> {
 
 function seen({ user }: Context, row: QuerySetting): boolean {
   if (row.owner === user.loginName) return true
-  if (user.sees.kind === 'unit' || user.sees.kind === 'nothing') return false
+  if (user.visibleScope.kind === 'unit' || user.visibleScope.kind === 'nothing') return false
   if (row.shared === sharing.all) return true
   if (row.shared !== sharing.department) return false
   return user.departId ? row.departId === user.departId : row.departId === null && row.orgId === user.orgId

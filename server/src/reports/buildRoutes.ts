@@ -7,7 +7,7 @@ import { buildReport } from './build/build.ts'
 import { type CatalogueItem, catalogueItems, listProjects } from './build/catalogue.ts'
 import { buildDetail } from './build/detail.ts'
 import { saveSetup } from './build/setUp.ts'
-import { eachSeisn, withTasks } from './eachSeisn.ts'
+import { forEachItem, withTasks } from './forEachItem.ts'
 
 const listed = ({ template, item, sort }: CatalogueItem) => ({
   id: `${template.code}:${item.no}`,
@@ -27,14 +27,14 @@ export function buildRoutes(bind: Bind, { lookups }: Services): void {
   })
   bind(buildCalls.saveAppBussRepItem, (context, input) => saveSetup(context, input, lookups))
   bind(buildCalls.batchSaveAppBussRepItem, (context, { list }) =>
-    eachSeisn(context, list, buildMessages.nothingChosen, (one) => saveSetup(context, one, lookups)),
+    forEachItem(context, list, buildMessages.nothingChosen, (one) => saveSetup(context, one, lookups)),
   )
   bind(buildCalls.submitAppBussRepItem, async (context, input) => {
     await buildReport(context, input, lookups)
     return null
   })
   bind(buildCalls.batchSubmitAppBussRepItem, (context, { seisns, taskIds, ...sent }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), buildMessages.nothingChosen, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), buildMessages.nothingChosen, (one) =>
       buildReport(context, { ...one, ...sent }, lookups),
     ),
   )

@@ -15,7 +15,6 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import type { Services } from '../kit/services.ts'
 import { catalogueItems } from './build/catalogue.ts'
-import { eachSeisn, withTasks } from './eachSeisn.ts'
 import { copyEntries } from './entry/copy.ts'
 import { checkDefects, listDefects, submitDefects } from './entry/defects.ts'
 import { entryDetail } from './entry/detail.ts'
@@ -25,9 +24,13 @@ import { entryReference } from './entry/reference.ts'
 import { saveDraft } from './entry/save.ts'
 import { submitEntry } from './entry/submit.ts'
 import { aheadOf, submitTasks, validateSubmit } from './entry/validate.ts'
+import { forEachItem, withTasks } from './forEachItem.ts'
 
 /** One after another: each reads a whole report. */
-async function inTurn<T>(seisns: readonly string[], read: (seisn: string) => Promise<T>): Promise<T[]> {
+async function oneAfterAnother<T>(
+  seisns: readonly string[],
+  read: (seisn: string) => Promise<T>,
+): Promise<T[]> {
   const found: T[] = []
   for (const seisn of seisns) found.push(await read(seisn))
   return found
@@ -42,7 +45,7 @@ function submitRoutes(bind: Bind, calls: Submits, lookups: Lookups): void {
     return null
   })
   bind(calls.batchSubmit, (context, { seisns, taskIds, ...sent }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), entryMessages.nothingChosen, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), entryMessages.nothingChosen, (one) =>
       submitEntry(context, { ...one, ...sent }, lookups),
     ),
   )
@@ -51,21 +54,21 @@ function submitRoutes(bind: Bind, calls: Submits, lookups: Lookups): void {
 function formRoutes(bind: Bind, lookups: Lookups): void {
   const detail = (context: Context) => (seisn: string) => entryDetail(context, seisn, lookups)
   bind(rptEditInfoCalls.detail, (context, { seisn }) => detail(context)(seisn))
-  bind(rptEditInfoCalls.batchDetail, (context, { seisns }) => inTurn(seisns, detail(context)))
+  bind(rptEditInfoCalls.batchDetail, (context, { seisns }) => oneAfterAnother(seisns, detail(context)))
   bind(rptEditInfoCalls.save, (context, input) => saveDraft(context, formDraft(input), lookups))
   bind(rptEditInfoCalls.batchSave, (context, { list }) =>
-    eachSeisn(context, list, entryMessages.nothingChosen, (one) =>
+    forEachItem(context, list, entryMessages.nothingChosen, (one) =>
       saveDraft(context, formDraft(one), lookups),
     ),
   )
   const reference = (context: Context) => (seisn: string) => entryReference(context, seisn, lookups)
   bind(rptEditRefCalls.detail, (context, { seisn }) => reference(context)(seisn))
-  bind(rptEditRefCalls.batchDetail, (context, { seisns }) => inTurn(seisns, reference(context)))
+  bind(rptEditRefCalls.batchDetail, (context, { seisns }) => oneAfterAnother(seisns, reference(context)))
   bind(rptEditRefCalls.save, (context, { refData, ...input }) =>
     saveDraft(context, { ...input, header: refData.header }, lookups),
   )
   bind(rptEditRefCalls.batchSave, (context, { list }) =>
-    eachSeisn(context, list, entryMessages.nothingChosen, ({ refData, ...input }) =>
+    forEachItem(context, list, entryMessages.nothingChosen, ({ refData, ...input }) =>
       saveDraft(context, { ...input, header: refData.header }, lookups),
     ),
   )
@@ -78,7 +81,7 @@ function itemSaves(bind: Bind, calls: ItemCalls, lookups: Lookups): void {
     saveDraft(context, itemsDraft(input, itemList), lookups),
   )
   bind(calls.batchSave, (context, { list }) =>
-    eachSeisn(context, list, entryMessages.nothingChosen, ({ itemList, ...input }) =>
+    forEachItem(context, list, entryMessages.nothingChosen, ({ itemList, ...input }) =>
       saveDraft(context, itemsDraft(input, itemList), lookups),
     ),
   )
@@ -88,9 +91,9 @@ function itemRoutes(bind: Bind, lookups: Lookups): void {
   const items = (context: Context) => (seisn: string) => repItems(context, seisn, lookups)
   const original = (context: Context) => (seisn: string) => originalRecord(context, seisn, lookups)
   bind(repItemCalls.detail, (context, { seisn }) => items(context)(seisn))
-  bind(repItemCalls.batchDetail, (context, { seisns }) => inTurn(seisns, items(context)))
+  bind(repItemCalls.batchDetail, (context, { seisns }) => oneAfterAnother(seisns, items(context)))
   bind(ysjlRepItemCalls.detail, (context, { seisn }) => original(context)(seisn))
-  bind(ysjlRepItemCalls.batchDetail, (context, { seisns }) => inTurn(seisns, original(context)))
+  bind(ysjlRepItemCalls.batchDetail, (context, { seisns }) => oneAfterAnother(seisns, original(context)))
   itemSaves(bind, repItemCalls, lookups)
   itemSaves(bind, ysjlRepItemCalls, lookups)
   bind(entryCalls.getRepItemList, (context, { seisn }) => reportItems(context, seisn, lookups))

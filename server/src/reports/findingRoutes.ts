@@ -12,7 +12,7 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { findRows } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { maskRow, revealRow } from '../kit/records/mask.ts'
 import { type RegisterOptions, saveRegisterRow, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -61,7 +61,7 @@ function unqualifiedRoutes(bind: Bind, { lookups }: Services): void {
     const answer = await findRows(
       context,
       unqualifiedSource,
-      inOwnNames<typeof unqualified>(request, listNames) as ListRequest,
+      toRecordNames<typeof unqualified>(request, listNames) as ListRequest,
     )
     return {
       ...answer,
@@ -99,7 +99,7 @@ function defectRoutes(bind: Bind, { lookups }: Services): void {
     const answer = await findRows(
       context,
       defectSource,
-      inOwnNames<typeof defect>(request, listNames) as ListRequest,
+      toRecordNames<typeof defect>(request, listNames) as ListRequest,
     )
     return {
       ...answer,

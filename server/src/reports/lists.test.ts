@@ -11,14 +11,14 @@ import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
 import { finishable, jobContext } from '../app/testing/finishable.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { transact } from '../kit/context.ts'
 import { finishInspection } from './after/finish.ts'
 import { noteSigning } from './seal/signLog.ts'
 
 const server = useTestApp()
 type Login = 'jianyan' | 'dangan'
-const people = {} as Record<Login, Person>
+const people = {} as Record<Login, TestUser>
 let item: BusinessItem
 
 const signed = { reportno: '3311-DT-DJ-2026-700001', signUserName: '邓批准' }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 /** One column of the rows that a search finds. */
-async function found(person: Person, call: AnyCall, search: Record<string, unknown>, column: string) {
+async function found(person: TestUser, call: AnyCall, search: Record<string, unknown>, column: string) {
   const { list } = (await person.must(call, search)) as { list: Array<Record<string, unknown>> }
   return list.map((row) => row[column])
 }

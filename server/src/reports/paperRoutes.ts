@@ -6,8 +6,8 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { eachSeisn, withTasks } from './eachSeisn.ts'
-import { itemInside } from './inHand.ts'
+import { forEachItem, withTasks } from './forEachItem.ts'
+import { itemForStaff } from './itemAtStep.ts'
 import { saveArchive, submitArchive } from './paper/archive.ts'
 import { paperDetail } from './paper/atStep.ts'
 import { changePrinter, printLog, savePrintInfo, submitPrint } from './paper/print.ts'
@@ -18,7 +18,10 @@ import { sendReportSms } from './paper/sms.ts'
 const nothing = paperMessages.chooseReports
 
 /** Reads one after another: a request holds one connection. */
-async function inTurn<T>(seisns: readonly string[], read: (seisn: string) => Promise<T>): Promise<T[]> {
+async function oneAfterAnother<T>(
+  seisns: readonly string[],
+  read: (seisn: string) => Promise<T>,
+): Promise<T[]> {
   if (seisns.length === 0) throw new Refusal(nothing)
   const details: T[] = []
   for (const seisn of seisns) details.push(await read(seisn))
@@ -35,7 +38,9 @@ function printRoutes(bind: Bind): void {
     await changePrinter(context, input)
     return null
   })
-  bind(paperCalls.printLog, async (context, { seisn }) => printLog(context, await itemInside(context, seisn)))
+  bind(paperCalls.printLog, async (context, { seisn }) =>
+    printLog(context, await itemForStaff(context, seisn)),
+  )
   bind(paperCalls.rollBackPrint, async (context, input) => {
     await returnItem(context, input, 'BGDY')
     return null
@@ -44,10 +49,10 @@ function printRoutes(bind: Bind): void {
 
 function archiveRoutes(bind: Bind): void {
   const detailPof = async (context: Context, seisn: string) =>
-    paperDetail(context, await itemInside(context, seisn), archiveFields)
+    paperDetail(context, await itemForStaff(context, seisn), archiveFields)
   bind(paperCalls.detailPof, (context, { seisn }) => detailPof(context, seisn))
   bind(paperCalls.batchDetailPof, (context, { seisns }) =>
-    inTurn(seisns, (seisn) => detailPof(context, seisn)),
+    oneAfterAnother(seisns, (seisn) => detailPof(context, seisn)),
   )
   bind(paperCalls.savePof, saveArchive)
   bind(paperCalls.submitPof, async (context, input) => {
@@ -55,10 +60,10 @@ function archiveRoutes(bind: Bind): void {
     return null
   })
   bind(paperCalls.batchSavePof, (context, { list }) =>
-    eachSeisn(context, list, nothing, (one) => saveArchive(context, one)),
+    forEachItem(context, list, nothing, (one) => saveArchive(context, one)),
   )
   bind(paperCalls.batchSubmitPof, (context, { seisns, taskIds, ...input }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), nothing, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), nothing, (one) =>
       submitArchive(context, { ...input, ...one }),
     ),
   )
@@ -70,12 +75,12 @@ function archiveRoutes(bind: Bind): void {
 
 function releaseRoutes(bind: Bind, { lookups }: Services): void {
   const detailRepPout = async (context: Context, seisn: string) => {
-    const item = await itemInside(context, seisn)
+    const item = await itemForStaff(context, seisn)
     return paperDetail(context, item, issueFields, await paymentOfItem(context, item, lookups))
   }
   bind(paperCalls.detailRepPout, (context, { seisn }) => detailRepPout(context, seisn))
   bind(paperCalls.batchDetailRepPout, (context, { seisns }) =>
-    inTurn(seisns, (seisn) => detailRepPout(context, seisn)),
+    oneAfterAnother(seisns, (seisn) => detailRepPout(context, seisn)),
   )
   bind(paperCalls.saveRepPout, (context, input) => saveIssue(context, input, lookups))
   bind(paperCalls.submitRepPout, async (context, input) => {
@@ -83,10 +88,10 @@ function releaseRoutes(bind: Bind, { lookups }: Services): void {
     return null
   })
   bind(paperCalls.batchSaveRepPout, (context, { list }) =>
-    eachSeisn(context, list, nothing, (one) => saveIssue(context, one, lookups)),
+    forEachItem(context, list, nothing, (one) => saveIssue(context, one, lookups)),
   )
   bind(paperCalls.batchSubmitRepPout, (context, { seisns, taskIds, ...input }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), nothing, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), nothing, (one) =>
       submitIssue(context, { ...input, ...one }, lookups),
     ),
   )

@@ -5,8 +5,8 @@ import { returnItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import type { Services } from '../kit/services.ts'
-import { eachSeisn, withTasks } from './eachSeisn.ts'
-import { itemInside } from './inHand.ts'
+import { forEachItem, withTasks } from './forEachItem.ts'
+import { itemForStaff } from './itemAtStep.ts'
 import { confirmMany, validateConfirm } from './review/confirmMany.ts'
 import { passReport, type Reviewed, saveOpinion } from './review/decide.ts'
 import { reviewDetail } from './review/detail.ts'
@@ -49,12 +49,12 @@ function returnRoutes(bind: Bind): void {
     return null
   })
   bind(reportReviewCalls.batchRollbackRptEditInfo, (context, { seisns, taskIds, ...input }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), reviewMessages.nothingToReview, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), reviewMessages.nothingToReview, (one) =>
       returnItem(context, { ...input, ...one }, 'BGLR'),
     ),
   )
   bind(reportReviewCalls.batchRollbackAppBussRepItem, (context, { seisns, taskIds, ...input }) =>
-    eachSeisn(context, withTasks(seisns, taskIds), reviewMessages.nothingToReview, (one) =>
+    forEachItem(context, withTasks(seisns, taskIds), reviewMessages.nothingToReview, (one) =>
       returnItem(context, { ...input, ...one }, 'BGSC'),
     ),
   )
@@ -65,7 +65,7 @@ export function reviewRoutes(bind: Bind, services: Services): void {
   decisionRoutes(bind, services)
   returnRoutes(bind)
   bind(remarkCalls.list, async (context, { seisn }) =>
-    remarksOf(context, (await itemInside(context, seisn)).id),
+    remarksOf(context, (await itemForStaff(context, seisn)).id),
   )
   bind(remarkCalls.save, (context, input) => saveRemark(context, input, services.lookups))
   bind(remarkCalls.answer, answerRemark)

@@ -7,7 +7,7 @@ import type { Context } from '../kit/context.ts'
 import type { Bind, CallContext } from '../kit/http/bind.ts'
 import { readTicket } from '../kit/http/tickets.ts'
 import { findRows } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { permittedActions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
@@ -39,7 +39,7 @@ function signLogRoutes(bind: Bind, { lookups }: Services): void {
       const answer = await findRows(
         context,
         source,
-        inOwnNames<typeof signLog>(request, listNames) as ListRequest,
+        toRecordNames<typeof signLog>(request, listNames) as ListRequest,
       )
       // The family's own names beside the record's.
       const list = answer.list.map((row) => ({

@@ -7,7 +7,7 @@ import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
 import { describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const test = useTestApp()
 const password = 'Tejian2026'
@@ -23,7 +23,12 @@ async function canSignIn(name: string, secret: string): Promise<boolean> {
     .isSuccess
 }
 
-async function ticket(person: Person, purpose: TicketPurpose | 'nothing', record: string, randomNum = 'r1') {
+async function ticket(
+  person: TestUser,
+  purpose: TicketPurpose | 'nothing',
+  record: string,
+  randomNum = 'r1',
+) {
   const [cipher] = await closed(ticketRequest('r1', purpose as TicketPurpose, record))
   return person.call(sessionCalls.genToken, { randomNum, cipher })
 }
@@ -42,7 +47,7 @@ describe('nobody in particular', () => {
 })
 
 describe("changing one's password", () => {
-  const change = async (person: Person, from: string, to: string) => {
+  const change = async (person: TestUser, from: string, to: string) => {
     const [oldPassword, newPassword] = await closed(from, to)
     return person.call(sessionCalls.modifyPwd, { oldPassword, newPassword })
   }

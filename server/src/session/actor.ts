@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Domains } from '../kit/domain.ts'
-import { sightOf } from './sight.ts'
+import { visibleScopeOf } from './visibleScope.ts'
 
 export type Account = Pick<
   User,
@@ -67,7 +67,7 @@ export async function actorFrom(db: Db, domains: Domains, account: Account): Pro
     name: account.name ?? loginName,
     roles,
     permissions,
-    sees: waiting ? { kind: 'nothing' } : sightOf({ ...account, roles, organisations }),
+    visibleScope: waiting ? { kind: 'nothing' } : visibleScopeOf({ ...account, roles, organisations }),
     orgId: account.orgId,
     departId: account.departId,
     unitId: account.unitId,

@@ -2,8 +2,8 @@ import classes from '@tejian/contract/data/equipment-classes.json' with { type: 
 import { sql } from 'kysely'
 import type { Listener } from '../kit/db/listener.ts'
 import { type Db, loose } from '../kit/db/tables.ts'
-import { openKept } from '../kit/records/kept.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { openTableCache } from '../kit/records/tableCache.ts'
 
 type Pair = { byCode: Map<string, string>; byName: Map<string, string> }
 /** Dictionaries that follow from the contract and stand in no table: names by code, by dictionary. */
@@ -74,7 +74,7 @@ const sources = ['dictionary_item', 'role', 'area', 'organisation']
 /** Keeps the labels of dictionaries, areas, classes and institutions in memory; a change anywhere refreshes them here. */
 export async function openLookups(db: Db, listener: Listener, fixed: FixedDictionaries): Promise<Lookups> {
   const classNames = classPairs()
-  const known = await openKept(listener, sources, () => read(db, fixed))
+  const known = await openTableCache(listener, sources, () => read(db, fixed))
   // Equipment classes are a dictionary too, which no table holds.
   const dictionaryOf = (type: string): Pair | undefined =>
     type === 'C602' ? classNames : known.now().dictionaries.get(type)

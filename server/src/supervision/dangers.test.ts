@@ -2,18 +2,18 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, standingAt } from '../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { declarationAtStep, itemRows } from '../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-let [inspector, supervisor, unit, stranger] = [] as unknown as [Person, Person, Person, Person]
+let [inspector, supervisor, unit, stranger] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let item: { seisn: string | null; unitId: string | null; unitname: string | null; equcode: string | null }
 
 beforeAll(async () => {
   ;[inspector, supervisor, unit, stranger] = (await Promise.all(
     ['jianyan', 'jiancha', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
-  const made = await standingAt(server.current, 'end')
+  )) as [TestUser, TestUser, TestUser, TestUser]
+  const made = await declarationAtStep(server.current, 'end')
   const [first] = await itemRows(server.current, made.appmainsysid)
   if (!first) throw new Error('no item')
   item = first
@@ -28,7 +28,7 @@ const danger = () => ({
   foundDate: '2026-11-19',
 })
 
-async function refused(person: Person, input: Record<string, unknown>): Promise<string> {
+async function refused(person: TestUser, input: Record<string, unknown>): Promise<string> {
   const answer = await person.call(dangerCalls.save, input)
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }

@@ -89,7 +89,7 @@ async function beforeSave(context: Context, values: Changes, before: HiddenDange
   const found = { ...(await unitOf(context, whole)), ...device }
   if (!before && !(found.areaId && found.unitname)) throw wrongFields({ unitname: dangerMessages.noArea })
   if (before) return { ...values, ...found }
-  const inside = context.user.sees.kind !== 'area'
+  const inside = context.user.visibleScope.kind !== 'area'
   return {
     ...values,
     ...found,

@@ -10,7 +10,7 @@ import type { Bind } from '../kit/http/bind.ts'
 import { move } from '../kit/process/move.ts'
 import { bindProcessRegister, processSource, saveProcessRow } from '../kit/process/register.ts'
 import { findRows } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { maskRow } from '../kit/records/mask.ts'
 import type { Services } from '../kit/services.ts'
 import { holderFor } from '../shared/flow/people.ts'
@@ -49,7 +49,7 @@ function namedCalls(bind: Bind): void {
     const answer = await findRows(
       context,
       source,
-      inOwnNames<typeof hiddenDanger>(request, listNames) as ListRequest,
+      toRecordNames<typeof hiddenDanger>(request, listNames) as ListRequest,
     )
     return { ...answer, list: answer.list.map((row) => ({ ...row, ...wireNames(row) })) }
   })

@@ -13,8 +13,8 @@ export type AuditChange = { field: string; label: string; before: string; after:
 type Content = Readonly<Record<string, unknown>> | null
 type Means = { lookups: Lookups; permissions: ReadonlySet<string> }
 
-/** Told by the entry itself. */
-const dull: ReadonlySet<string> = new Set([
+/** Fields that are not listed, because the audit entry shows them already. */
+const omitted: ReadonlySet<string> = new Set([
   'id',
   'version',
   'createDate',
@@ -64,7 +64,7 @@ export function changesOf(table: string, before: Content, after: Content, means:
   }
   const [old, fresh] = [flattened(before), flattened(after)]
   return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((name) => !dull.has(name))
+    .filter((name) => !omitted.has(name))
     .map((field) => ({
       field,
       label: specOf(definition, field)?.label ?? auditedLabel(table, field),

@@ -100,11 +100,11 @@ async function narrowed(
   items: readonly DictItem[],
 ): Promise<readonly DictItem[]> {
   if (!(filteredDictionaries as readonly string[]).includes(type)) return items
-  const { sees, orgId } = context.user
-  if (sees.kind === 'area' && (type === 'monitor_department' || type === 'SCD_ORG')) {
-    return items.filter((item) => item.value.startsWith(sees.prefix))
+  const { visibleScope, orgId } = context.user
+  if (visibleScope.kind === 'area' && (type === 'monitor_department' || type === 'SCD_ORG')) {
+    return items.filter((item) => item.value.startsWith(visibleScope.prefix))
   }
-  if (sees.kind === 'organisations' && type === 'inspect_department' && orgId) {
+  if (visibleScope.kind === 'organisations' && type === 'inspect_department' && orgId) {
     const institute = await context.db
       .selectFrom('organisation')
       .select('code')

@@ -6,8 +6,8 @@ import { systemMessages } from '@tejian/contract/system/messages.ts'
 import type { Context } from '../kit/context.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { cachedAreas, cachedDictionaries, forgetAfterCommit } from './cachedQueries.ts'
 import { withoutIdleSwitch } from './enabled.ts'
-import { areaMemory, dictionaryMemory, forgetAfter } from './memories.ts'
 
 const wrong = (field: string, sentence: string): Refusal =>
   new Refusal(sentence, { code: 'fields', fields: { [field]: sentence } })
@@ -57,7 +57,7 @@ export const dictionaryOptions: RegisterOptions<typeof dictionaryItem> = {
     }
   },
   async afterSave(context) {
-    forgetAfter(context, dictionaryMemory)
+    forgetAfterCommit(context, cachedDictionaries)
   },
   async beforeDelete(context, row) {
     const child = await context.db
@@ -68,7 +68,7 @@ export const dictionaryOptions: RegisterOptions<typeof dictionaryItem> = {
       .limit(1)
       .executeTakeFirst()
     if (child) throw new Refusal(systemMessages.dictHasChildren)
-    forgetAfter(context, dictionaryMemory)
+    forgetAfterCommit(context, cachedDictionaries)
   },
 }
 
@@ -91,7 +91,7 @@ export const areaOptions: RegisterOptions<typeof area> = {
     return values
   },
   async afterSave(context) {
-    forgetAfter(context, areaMemory)
+    forgetAfterCommit(context, cachedAreas)
   },
   async beforeDelete(context, row) {
     const child = await context.db
@@ -101,6 +101,6 @@ export const areaOptions: RegisterOptions<typeof area> = {
       .limit(1)
       .executeTakeFirst()
     if (child) throw new Refusal(systemMessages.areaHasChildren)
-    forgetAfter(context, areaMemory)
+    forgetAfterCommit(context, cachedAreas)
   },
 }

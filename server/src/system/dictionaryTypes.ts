@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { cachedDictionaries, forgetAfterCommit } from './cachedQueries.ts'
 import { computedTypes } from './dictionaries.ts'
-import { dictionaryMemory, forgetAfter } from './memories.ts'
 
 export type DictionaryType = { type: string; name: string; items: number; enabled: number }
 
@@ -45,6 +45,6 @@ export async function orderDictionary(
       const sort = (place + 1) * stride
       if (row.sort !== sort) await updateRow(context, dictionaryItem, row, { sort }, { action: 'order' })
     }
-    forgetAfter(context, dictionaryMemory)
+    forgetAfterCommit(context, cachedDictionaries)
   })
 }

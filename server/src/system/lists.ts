@@ -5,7 +5,7 @@ import { user } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { findRows } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { sourceOf } from '../kit/records/register.ts'
 
 type Answer = ListAnswer<ListedRow>
@@ -20,7 +20,7 @@ export async function listOrganisations(context: Context, request: ListRequest):
 
 /** Accounts for the family call `user/list`: `officeId` and `status` filter by department and whether enabled. */
 export async function listUsers(context: Context, request: ListRequest): Promise<Answer> {
-  const asked = inOwnNames<typeof user>(request, { officeId: 'departId', status: 'enabled' })
+  const asked = toRecordNames<typeof user>(request, { officeId: 'departId', status: 'enabled' })
   const answer = await findRows(context, sourceOf(user), asked as ListRequest)
   const roles = await context.db.selectFrom('role').select(['code', 'name']).execute()
   const offices = await context.db.selectFrom('organisation').select(['id', 'name']).execute()
@@ -39,7 +39,7 @@ export async function listUsers(context: Context, request: ListRequest): Promise
 
 /** Departments as working groups, with how many enabled people each has. */
 export async function listGroups(context: Context, request: ListRequest): Promise<Answer> {
-  const asked = inOwnNames<typeof organisation>(request, { orgId: 'parentId' })
+  const asked = toRecordNames<typeof organisation>(request, { orgId: 'parentId' })
   const source = sourceOf(organisation, { orderBy: ['sort', 'asc'] })
   const answer = await findRows(context, source, asked as ListRequest)
   const ids = answer.list.map((row) => row.id)

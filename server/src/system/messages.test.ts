@@ -2,15 +2,15 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { messageRegister as calls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-let [admin, clerk] = [] as unknown as [Person, Person]
+let [admin, clerk] = [] as unknown as [TestUser, TestUser]
 
 beforeAll(async () => {
   ;[admin, clerk] = (await Promise.all(['admin', 'shouli'].map((name) => server.current.as(name)))) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ]
 })
 

@@ -18,11 +18,11 @@ export function oneTimePassword(): string {
 export async function giveOneTimePassword(
   context: Context,
   account: User,
-  also: ChangesOf<typeof user> = {},
+  moreChanges: ChangesOf<typeof user> = {},
 ): Promise<string> {
   const password = oneTimePassword()
   const passwordHash = await hashPassword(password)
-  const values = { ...also, passwordHash, mustChangePassword: true }
+  const values = { ...moreChanges, passwordHash, mustChangePassword: true }
   await updateRow(context, user, account, values, { action: 'resetPassword' })
   await endSessions(context, account.id)
   return password

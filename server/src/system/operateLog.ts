@@ -3,7 +3,7 @@ import { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { findRows, type ListSource } from '../kit/records/find.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import { permittedActions } from '../kit/records/register.ts'
 
 /** Operation-log types of spec 2 §3 and the tables behind them. */
@@ -32,7 +32,7 @@ export const auditSource: ListSource<typeof auditTrail> = {
 /** The operation log in the fields of its family call: who did what to which equipment, unit, user or product. */
 export async function listOperations(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
   const names = { dataId: 'recordId', operator: 'actorName' } as const
-  const asked = inOwnNames<typeof auditTrail>(request, names)
+  const asked = toRecordNames<typeof auditTrail>(request, names)
   const answer = await findRows(context, auditSource, asked as ListRequest)
   const list = answer.list.map((row) => ({
     ...row,

@@ -10,18 +10,18 @@ import { verifyAudit } from '../kit/auditChain.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
-import { bindList, inOwnNames } from '../kit/records/listed.ts'
+import { bindList, toRecordNames } from '../kit/records/listed.ts'
 import { sourceOf } from '../kit/records/register.ts'
 import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
 import { allAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
+import { cachedAreas, cachedDictionaries } from './cachedQueries.ts'
 import { choicesOf, itemIn, monitorDepartments } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
 import { errorSource, keepClientError } from './errorLogger.ts'
 import { listGroups, listOrganisations, listUsers } from './lists.ts'
 import { attemptSource, unlock } from './loginControl.ts'
-import { areaMemory, dictionaryMemory } from './memories.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
@@ -37,8 +37,8 @@ export function systemRoutes(bind: Bind, services: Services): void {
   bindAdministration(bind, services)
 }
 
-function bindDictionaries(bind: Bind, { memories, lookups }: Services): void {
-  const all = () => memories.get(dictionaryMemory)
+function bindDictionaries(bind: Bind, { queryCache, lookups }: Services): void {
+  const all = () => queryCache.get(cachedDictionaries)
   bind(dictionaryCalls.findAllDictListMap, async () =>
     Object.fromEntries(Object.entries(await all()).map(([type, items]) => [type, [...items]])),
   )
@@ -54,17 +54,17 @@ function bindDictionaries(bind: Bind, { memories, lookups }: Services): void {
     ...monitorDepartments(await all(), areaId),
   ])
   bind(dictionaryCalls.findAreaList, async (_context, { parentId }) => [
-    ...((await memories.get(areaMemory)).get(parentId ?? '') ?? []),
+    ...((await queryCache.get(cachedAreas)).get(parentId ?? '') ?? []),
   ])
-  bind(dictionaryCalls.findAllAreas, async () => allAreas(await memories.get(areaMemory)))
+  bind(dictionaryCalls.findAllAreas, async () => allAreas(await queryCache.get(cachedAreas)))
   bind(systemCalls.dictionaryTypes, (context) => dictionaryTypes(context))
   bind(systemCalls.orderDictionary, async (context, input) => {
     await orderDictionary(context, input)
     return null
   })
   bind(dictionaryCalls.initCache, async (context) => {
-    memories.forget(dictionaryMemory)
-    memories.forget(areaMemory)
+    queryCache.forget(cachedDictionaries)
+    queryCache.forget(cachedAreas)
     await lookups.refresh()
     await tellAllInstances(context)
     return null
@@ -94,7 +94,7 @@ function bindLists(bind: Bind): void {
   bind(systemLists.groups, (context, input) => listGroups(context, input))
   bind(systemLists.operateLog, (context, input) => listOperations(context, input))
   bind(systemLists.clientErrors, async (context, input) => {
-    const asked = inOwnNames<typeof clientError>(input, { operator: 'userName' })
+    const asked = toRecordNames<typeof clientError>(input, { operator: 'userName' })
     const answer = await findRows(context, errorSource, asked as ListRequest)
     return { ...answer, list: answer.list.map((row) => ({ ...row, user: row.userName })) }
   })

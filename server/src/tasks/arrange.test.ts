@@ -5,17 +5,17 @@ import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemRows } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { departments, freeDay, planFor, type Task, waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
 const { taskSchedCommit, taskSchedSave, taskSchedBatchCommit, taskSchedDetail, taskSchedVisit } = arrangeCalls
-let [scheduler, head, inspector] = [] as unknown as [Person, Person, Person]
+let [scheduler, head, inspector] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[scheduler, head, inspector] = (await Promise.all(
     ['anpai', 'zhanzhang', 'jianyan'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)

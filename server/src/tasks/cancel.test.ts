@@ -6,16 +6,16 @@ import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemRows } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { arrangedTasks, type Task, waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
-let [scheduler, head, lead, second] = [] as unknown as [Person, Person, Person, Person]
+let [scheduler, head, lead, second] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[scheduler, head, lead, second] = (await Promise.all(
     ['anpai', 'zhanzhang', 'jianyan', 'jianyan2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 type Row = Record<string, unknown> & { id: string; actions: string[] }

@@ -4,7 +4,7 @@ import { findItem } from '../inspection/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { refuseUnknown } from '../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { placeOf } from './place.ts'
 import {
@@ -82,7 +82,7 @@ export async function inspectorList(
   asked: InspectorsAsked,
   lookups: Lookups,
 ): Promise<ListAnswer<InspectorChoice>> {
-  refuseUnknown(asked, ['equclacode', 'certtype', 'name', 'orgId', 'date', 'seisns'])
+  refuseUnknownFilters(asked, ['equclacode', 'certtype', 'name', 'orgId', 'date', 'seisns'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const people = (await inspectorsOf(context, offices)).filter(
@@ -130,7 +130,7 @@ export async function instrumentChoice(
   asked: Asked & { complex?: string | undefined },
   lookups: Lookups,
 ): Promise<ListAnswer<InstrumentChoice>> {
-  refuseUnknown(asked, ['complex', 'date', 'seisns', 'inspectorLogins'])
+  refuseUnknownFilters(asked, ['complex', 'date', 'seisns', 'inspectorLogins'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const found = await instrumentsOf(context, offices, asked.complex ?? '')

@@ -5,17 +5,17 @@ import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemRows } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { arrangedTasks, freeDay, planFor, type Task, waitingTasks } from '../app/testing/tasks.ts'
 
 const server = useTestApp()
 const { taskConfirmCommit, taskConfirmSave, taskConfirmBatchCommit, taskConfirmDetail } = arrangeCalls
-let [scheduler, lead, second] = [] as unknown as [Person, Person, Person]
+let [scheduler, lead, second] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[scheduler, lead, second] = (await Promise.all(
     ['anpai', 'jianyan', 'jianyan2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)

@@ -6,7 +6,7 @@ import { listOf } from './planFacts.ts'
 type Note = { title: string; content: string; page: string }
 
 /** Tells the inspectors of an item, not the one who has just acted; the page opens on the item. */
-export async function tellInspectors(
+export async function notifyInspectors(
   context: Context,
   row: BusinessItem,
   { page, ...note }: Note,

@@ -11,7 +11,7 @@ import {
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
 import { type SqlBool, sql } from 'kysely'
-import { daysLeft, findItem, itemActions, tellHolders, workingDaysLeft } from '../inspection/public.ts'
+import { daysLeft, findItem, itemActions, notifyHolders, workingDaysLeft } from '../inspection/public.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { FileAnswer } from '../kit/http/bind.ts'
@@ -40,13 +40,13 @@ const source: ListSource<typeof businessItem> = {
   record: businessItem,
   orderBy: ['deadline', 'asc'],
   filters: { kind: (_context, kind) => [kind === 'supervision' ? supervision : periodic] },
-  also: (context, { kind }) => [
+  extraConditions: (context, { kind }) => [
     sql`business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from '99'`,
     sql`business_item.deadline < ${lastWorkingDay(dayOf(context.now()))}::date`,
     ...(kind ? [] : [periodic]),
   ],
   actions: (context, row) => [
-    ...itemActions(context, row).filter((action) => action === 'flowLog' || action === 'whyHere'),
+    ...itemActions(context, row).filter((action) => action === 'flowLog' || action === 'reasonForStep'),
     ...(context.user.permissions.has('task.remind') ? ['remind'] : []),
   ],
 }
@@ -81,7 +81,7 @@ async function remindOne(outer: Context, seisn: string): Promise<void> {
     const today = dayOf(context.now())
     const late = row.deadline && row.step !== 'end' ? -workingDaysLeft(today, row.deadline) : 0
     if (late <= 0) throw new Refusal(`业务${seisn}没有超期，无需提醒`, { code: 'handled' })
-    await tellHolders(context, row, {
+    await notifyHolders(context, row, {
       title: `超期提醒：${stepName(row.step)}`,
       content: `${context.user.name}提醒您：${subjectOf(row)}的办理期限为${row.deadline}，已超期${late}个工作日，请尽快办理`,
     })

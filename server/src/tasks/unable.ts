@@ -46,7 +46,7 @@ function checkedValues(context: Context, input: Unable) {
   return values
 }
 
-function refuseElsewhere(item: BusinessItem, input: Unable): void {
+function refuseUnlessAtStep(item: BusinessItem, input: Unable): void {
   if (input.id) throw new Refusal(taskMessages.unableAlready, { code: 'handled' })
   if (input.equdatasysid && input.equdatasysid !== item.equdatasysid)
     throw wrongFields({ equdatasysid: '所选设备与业务不符' })
@@ -57,7 +57,7 @@ function refuseElsewhere(item: BusinessItem, input: Unable): void {
 export async function saveUnable(outer: Context, input: Unable, lookups: Lookups): Promise<{ id: string }> {
   return transact(outer, async (context) => {
     const item = await findItem(context, input.seisn, true)
-    refuseElsewhere(item, input)
+    refuseUnlessAtStep(item, input)
     const values = checkedValues(context, input)
     const reason = lookups.label('UNABLE_REASON', values.unableReason ?? '') ?? ''
     let id = ''

@@ -4,14 +4,14 @@ import { unitCalls, unitRegister } from '@tejian/contract/units/calls.ts'
 import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { initialsOf } from './register.ts'
 
 const server = useTestApp()
 const { listUnitBasic, getUnitList, businessUnit, maintUnit, inspectionOrg, pressurePipeOrg } = unitCalls
-let registrar: Person
-let unit: Person
-let supervisor: Person
+let registrar: TestUser
+let unit: TestUser
+let supervisor: TestUser
 let own: { id: string; unitname: string; creditcode: string; pinyin: string }
 
 const sheet = {
@@ -27,7 +27,7 @@ const sheet = {
 beforeAll(async () => {
   ;[registrar, unit, supervisor] = (await Promise.all(
     ['shouli', 'qiye', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
   const { rows } = await sql<
     typeof own
   >`select unit.* from unit join app_user on app_user."unitId" = unit.id where "loginName" = 'qiye'`.execute(
@@ -125,7 +125,7 @@ describe('a search for units', () => {
 
 describe('the unit register', () => {
   it('refuses wrong values, doubles, foreign areas and people without the code', async () => {
-    const refused = async (person: Person, more: Record<string, unknown>) => {
+    const refused = async (person: TestUser, more: Record<string, unknown>) => {
       const answer = await person.call(unitRegister.save, { ...sheet, ...more })
       return answer.isSuccess ? 'went through' : answer.errorMsg
     }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
-import { refuseUnknown } from '../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { remembered } from '../kit/records/totals.ts'
@@ -91,14 +91,14 @@ async function count(context: Context, dimension: Dimension, today: string, filt
 
 /** Due, declared, inspected and overdue devices of a period by month, class or area. */
 export async function analyse(context: Context, asked: Filters, lookups: Lookups): Promise<AnalyseRow[]> {
-  refuseUnknown(asked, ['dimension', 'areaId', 'equclacode', 'periodBegin', 'periodEnd'])
+  refuseUnknownFilters(asked, ['dimension', 'areaId', 'equclacode', 'periodBegin', 'periodEnd'])
   const filters: Asked = asked
   const dimension = dimensionOf(filters, ['month', 'class', 'area'])
   const today = dayOf(context.now())
   const { areaId, equclacode, periodBegin, periodEnd } = filters
   const key = JSON.stringify([
     'analyse',
-    context.user.sees,
+    context.user.visibleScope,
     dimension,
     today,
     areaId,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
-import { refuseUnknown } from '../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
@@ -88,13 +88,13 @@ export async function overdueCounts(
   asked: Filters,
   lookups: Lookups,
 ): Promise<OverdueRow[]> {
-  refuseUnknown(asked, known)
+  refuseUnknownFilters(asked, known)
   const filters: Asked = { ...asked, ...(await areaOf(context, asked)) }
   const dimension = dimensionOf(filters, ['area', 'class', 'unit'])
   const today = dayOf(context.now())
   const key = JSON.stringify([
     'overdue',
-    context.user.sees,
+    context.user.visibleScope,
     dimension,
     today,
     ...known.map((name) => filters[name] ?? null),

@@ -9,10 +9,10 @@ import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { type Filters, findRows, type ListSource } from '../kit/records/find.ts'
-import { type LeftOut, leavingOut } from '../kit/records/leftOut.ts'
-import { inOwnNames } from '../kit/records/listed.ts'
+import { toRecordNames } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { revealRow } from '../kit/records/mask.ts'
+import { type OmittedFields, omitFields } from '../kit/records/omittedFields.ts'
 import { permittedActions } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
@@ -64,8 +64,8 @@ async function listed(
   context: Context,
   request: Filters,
   fixed: FiltersOf<typeof warning>,
-): Promise<ListAnswer<ListedRow<typeof warning>> & LeftOut> {
-  const own = { ...inOwnNames<typeof warning>(request, names), ...fixed } as ListRequest
+): Promise<ListAnswer<ListedRow<typeof warning>> & OmittedFields> {
+  const own = { ...toRecordNames<typeof warning>(request, names), ...fixed } as ListRequest
   const answer = await findRows(context, warningSource, own)
   const list = answer.list.map((row) => ({
     ...row,
@@ -76,7 +76,7 @@ async function listed(
     permitScope: row.licenseScope,
     ...(row.subject === 'unit' && { certno: row.licenseno }),
   }))
-  return { ...answer, ...leavingOut(answer, saidAgain), list }
+  return { ...answer, ...omitFields(answer, saidAgain), list }
 }
 
 function statisticRoutes(bind: Bind, lookups: Lookups): void {

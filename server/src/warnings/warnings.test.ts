@@ -15,16 +15,16 @@ import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/sta
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, takeDevices } from '../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { sweepWarnings } from './sweep.ts'
 
 const server = useTestApp()
-let [registrar, supervisor, qingtian, unit] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, supervisor, qingtian, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[registrar, supervisor, qingtian, unit] = (await Promise.all(
     ['shouli', 'jiancha', 'jiancha_qt', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const run = (query: ReturnType<typeof sql>) => query.execute(server.current.services.db)
@@ -47,7 +47,7 @@ describe('devices by one of their dates', () => {
       '331121',
       sql`equclacode = '1100', nextannualdate = '2026-11-01', nextinspdate = '2028-01-31', contacttel = '19900001234'`,
     )
-    const find = async (person: Person, more: object = {}) =>
+    const find = async (person: TestUser, more: object = {}) =>
       (await person.must(boilerExtInsCalls.list, { complex: boiler.equcode, ...more })).list
     expect(await find(registrar)).toMatchObject([
       { overdueDays: expect.any(Number), handleStatus: '0', dueField: 'nextannualdate' },
@@ -132,7 +132,7 @@ describe('warnings', () => {
     )
     expect(await sweep()).toBeGreaterThan(0)
     expect(await sweep()).toBe(0)
-    const find = async (person: Person) =>
+    const find = async (person: TestUser) =>
       (await person.must(warningCalls.elevatorList, { complex: lift.equcode })).list
     const [row] = await find(supervisor)
     expect(row).toMatchObject({

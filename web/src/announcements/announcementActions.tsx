@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 import { reasonAction } from '../shared/work/reasonAction.tsx'
@@ -97,5 +97,5 @@ export const announcementActions = (
   unpin: pin(false),
   takeDown,
   revise,
-  flowLog: flowLogAction(byRecord(announcementProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(announcementProcess.name)),
 })

@@ -4,7 +4,7 @@ import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useMatches } from 'react-router'
 import { MessageBell } from '../home/messages/MessageBell.tsx'
-import { findLeftBatches, useLeftBatches } from '../kit/batch/keptBatches.ts'
+import { findUnfinishedBatches, useUnfinishedBatches } from '../kit/batch/keptBatches.ts'
 import { homePathOf, type Profile } from '../kit/session/profile.ts'
 import { useSession } from '../kit/session/store.ts'
 import { menuOf, routesOf } from '../kit/shell/menu.ts'
@@ -20,7 +20,7 @@ import { FieldSources } from './FieldSources.tsx'
 import { hitsOf } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
 
-const LeftBatches = lazy(() => import('../kit/batch/LeftBatches.tsx'))
+const UnfinishedBatches = lazy(() => import('../kit/batch/UnfinishedBatches.tsx'))
 
 /** Pages that leave no tag behind. */
 const errorPages: ReadonlySet<string> = new Set(['401', '404', '500'])
@@ -61,8 +61,8 @@ function FramedPages({ user }: { user: Profile }) {
     startTags(user.id, { key: homePath, path: homePath, search: '', title: homeTitle })
   })
 
-  useState(findLeftBatches)
-  const leftBatches = useLeftBatches(({ left }) => left.length > 0)
+  useState(findUnfinishedBatches)
+  const leftBatches = useUnfinishedBatches(({ left }) => left.length > 0)
 
   return (
     <Shell
@@ -73,7 +73,7 @@ function FramedPages({ user }: { user: Profile }) {
       notices={
         leftBatches && (
           <Suspense>
-            <LeftBatches />
+            <UnfinishedBatches />
           </Suspense>
         )
       }

@@ -5,7 +5,7 @@ import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DictRadios } from '../shared/work/choices.tsx'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 
 export type Review = ListedRow<typeof instrumentReview>
 
@@ -13,10 +13,10 @@ const { result, opinion } = instrumentReview.fields
 const decision: Decision = {
   name: 'review',
   label: '提交复核',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('result', result, true),
-    asked('opinion', { ...opinion, help: '说明该仪器测量的项目、偏差对结论的影响' }, true),
+    decisionField('result', result, true),
+    decisionField('opinion', { ...opinion, help: '说明该仪器测量的项目、偏差对结论的影响' }, true),
   ],
 }
 const inputs = { result: DictRadios }

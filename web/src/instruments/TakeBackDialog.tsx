@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 import { type InputProps, listOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import { given } from '../shared/work/sent.ts'
 
 type Request = ListedRow<typeof instrumentRequest>
@@ -63,10 +63,10 @@ function FaultyInput({ id, value, onChange }: InputProps) {
 const decision: Decision = {
   name: 'takeBack',
   label: '验收入库',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('faulty', { label: '逐件验收', kind: 'codes' }),
-    asked('note', { label: '验收情况', kind: 'longText', max: 1000, help: '有异常的须说明情况' }),
+    decisionField('faulty', { label: '逐件验收', kind: 'codes' }),
+    decisionField('note', { label: '验收情况', kind: 'longText', max: 1000, help: '有异常的须说明情况' }),
   ],
 }
 const inputs = { faulty: FaultyInput }

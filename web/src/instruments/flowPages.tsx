@@ -31,11 +31,11 @@ import type { ActionName, AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { InputProps } from '../kit/fields/inputProps.ts'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import type { Cells } from '../kit/list/tableColumns.tsx'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { type RegisterActionOptions, registerActions } from '../shared/transfers/registerActions.tsx'
 import type { MovedRow } from '../shared/work/moves.ts'
 import { processActions } from '../shared/work/processActions.tsx'
@@ -47,7 +47,7 @@ const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
 }))
 
-const files: Parts = ({ id }) => [
+const files: RowSections = ({ id }) => [
   {
     title: '附件',
     content: (
@@ -111,7 +111,7 @@ function actionsOf<R extends AnyRecord>(
     ...written,
     ...(entering.edit && { enter: entering.edit }),
     ...processActions(view, calls, moves),
-    flowLog: flowLogAction(byRecord(view.record.process?.name ?? '')),
+    flowLog: flowLogAction(subjectOfRecord(view.record.process?.name ?? '')),
     // The reports in doubt have a page of their own, which messages lead to as well.
     reviews: ({ rows: [row], navigate }) =>
       void navigate(

@@ -8,7 +8,7 @@ let shown: { message: MessageInstance; notification: NotificationInstance } | nu
 
 /** Seconds that a sentence stays; failures stay long enough to be read twice. */
 const seconds = { success: 2.5, warn: 4, failure: 6 } as const
-/** What is read at ease, twice. */
+/** A slow reader can read a sentence twice at this speed. */
 const signsPerSecond = 8
 
 /** Short sentences at the top of the page. Failures take the caught error itself. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const typingPauseMs = 250
 
-/** What was typed, once its writer has paused: what the server is asked for. */
+/** The typed text after a pause in typing: only then the server is asked. */
 export function usePaused(text: string, pauseMs: number = typingPauseMs): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

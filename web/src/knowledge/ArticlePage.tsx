@@ -12,7 +12,7 @@ import { LoadFailure } from '../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../kit/shell/WaitingScreen.tsx'
 import { send } from '../kit/transport/send.ts'
-import { NothingNamed, useNamedId } from '../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, useAddressId } from '../shared/recordPages/RecordFrame.tsx'
 import { ArticleBody, Outline } from './ArticleBody.tsx'
 import './knowledge.css'
 
@@ -25,7 +25,7 @@ const list = { path: '/assistMng/knowledgeMng', title: knowledgeMng.title }
 
 /** An entry to be read, on a phone too. */
 export default function ArticlePage() {
-  const id = useNamedId()
+  const id = useAddressId()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: [knowledgeCalls.read.path, id],
@@ -37,7 +37,7 @@ export default function ArticlePage() {
   useEffect(() => {
     if (data) void client.invalidateQueries({ queryKey: [rowsKey] })
   }, [data, client])
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <Reading key={data.id} article={data} />

@@ -6,7 +6,7 @@ import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
 import { PersonPicker } from '../shared/pickers/PersonPicker.tsx'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import { type UnitReceiver, UnitReceivers } from './UnitReceivers.tsx'
 
 type PushDialogProps = { id: string; title: string; summary: string; onClose(): void }
@@ -14,12 +14,12 @@ type PushDialogProps = { id: string; title: string; summary: string; onClose(): 
 const decision: Decision = {
   name: 'push',
   label: '推送',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('loginNames', { label: '接收人员', kind: 'codes' }),
-    asked('unitLogins', { label: '接收单位', kind: 'codes', help: knowledgeMessages.unitsRead }),
-    asked('title', { label: '标题', kind: 'text', max: 100 }, true),
-    asked('content', { label: '推送内容', kind: 'longText', max: 1000 }, true),
+    decisionField('loginNames', { label: '接收人员', kind: 'codes' }),
+    decisionField('unitLogins', { label: '接收单位', kind: 'codes', help: knowledgeMessages.unitsRead }),
+    decisionField('title', { label: '标题', kind: 'text', max: 100 }, true),
+    decisionField('content', { label: '推送内容', kind: 'longText', max: 1000 }, true),
   ],
 }
 

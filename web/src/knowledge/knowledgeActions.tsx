@@ -7,7 +7,7 @@ import { knowledgeMng } from '@tejian/contract/knowledge/views/knowledgeMng.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 
@@ -18,7 +18,7 @@ const AttachmentPanel = lazy(async () => ({
 }))
 
 /** Files of an entry; a new one is saved first. */
-const files: Parts = ({ id }) => [
+const files: RowSections = ({ id }) => [
   {
     title: '附件',
     content: (

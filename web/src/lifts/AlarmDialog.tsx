@@ -7,7 +7,7 @@ import { liftMessages } from '@tejian/contract/lifts/messages.ts'
 import { textOf, type Values } from '../kit/fields/inputProps.ts'
 import { sendPrepared } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { type AskedField, asked } from '../shared/work/decision.ts'
+import { type DecisionField, decisionField } from '../shared/work/decision.ts'
 import { given } from '../shared/work/sent.ts'
 
 export type Alarm = ListedRow<typeof liftAlarm>
@@ -19,7 +19,7 @@ type Act = {
   readonly title: string
   readonly label: string
   readonly done: string
-  fields(row: Alarm): readonly AskedField[]
+  fields(row: Alarm): readonly DecisionField[]
   call(one: { readonly id: string; readonly version: string }, values: Values): PreparedCall
 }
 
@@ -32,8 +32,8 @@ const acts: Readonly<Record<AlarmAct, Act>> = {
     label: '派单',
     done: '已派单',
     fields: () => [
-      asked('rescuer', { ...rescuer, requiredSentence: liftMessages.noRescuer }, true),
-      asked('rescuerTel', rescuerTel),
+      decisionField('rescuer', { ...rescuer, requiredSentence: liftMessages.noRescuer }, true),
+      decisionField('rescuerTel', rescuerTel),
     ],
     call: (one, values) =>
       prepared(alarmCalls.dispatch, {
@@ -46,7 +46,7 @@ const acts: Readonly<Record<AlarmAct, Act>> = {
     title: '登记到达',
     label: '登记',
     done: '已登记到达',
-    fields: () => [asked('arriveTime', { ...arriveTime, ...nowUnlessGiven })],
+    fields: () => [decisionField('arriveTime', { ...arriveTime, ...nowUnlessGiven })],
     call: (one, values) => prepared(alarmCalls.arrive, { ...one, arriveTime: given(values, 'arriveTime') }),
   },
   resolve: {
@@ -54,11 +54,11 @@ const acts: Readonly<Record<AlarmAct, Act>> = {
     label: '解除',
     done: '已解除',
     fields: ({ alarmKind }) => [
-      asked('freedTime', { ...freedTime, ...nowUnlessGiven }),
+      decisionField('freedTime', { ...freedTime, ...nowUnlessGiven }),
       ...(alarmKind === alarmKinds.trapped
-        ? [asked('falseAlarm', { ...falseAlarm, help: '误报即没有人员被困' })]
+        ? [decisionField('falseAlarm', { ...falseAlarm, help: '误报即没有人员被困' })]
         : []),
-      asked('handleResult', { ...handleResult, requiredSentence: liftMessages.noResult }, true),
+      decisionField('handleResult', { ...handleResult, requiredSentence: liftMessages.noResult }, true),
     ],
     call: (one, values) =>
       prepared(alarmCalls.resolve, {
@@ -79,7 +79,7 @@ export default function AlarmDialog({ act, row, onDone, onClose }: AlarmDialogPr
     <DecisionDialog
       record={liftAlarm}
       title={`${title} ${row.alarmno}`}
-      decisions={[{ name: act, label, backwards: false, fields: fields(row) }]}
+      decisions={[{ name: act, label, isReturn: false, fields: fields(row) }]}
       first={first}
       commit={(values) => sendPrepared(call({ id: row.id, version: String(row.version) }, values))}
       done={done}

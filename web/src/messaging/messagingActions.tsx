@@ -12,11 +12,11 @@ import type { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { lazy, Suspense } from 'react'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
@@ -59,7 +59,7 @@ export const sentActions: ActionRuns<ListedRow<typeof smsMessage>> = {
 }
 
 /** Whom a batch reaches, below its fields. */
-const receivers: Parts<Detail<typeof smsBatch>> = (row) => {
+const receivers: RowSections<Detail<typeof smsBatch>> = (row) => {
   const lines = row.receiverLines ?? []
   return [
     {
@@ -79,7 +79,7 @@ export const batchActions: ActionRuns<ListedRow<typeof smsBatch>> = {
   ...processActions(msgAudit, batchCalls, ['audit'], receivers, 'none'),
   create: compose(true),
   edit: compose(false),
-  flowLog: flowLogAction(byRecord(smsBatchProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(smsBatchProcess.name)),
 }
 
 const openReply =

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 
 const AttachmentPanel = lazy(async () => ({
   default: (await import('../shared/attachments/AttachmentPanel.tsx')).AttachmentPanel,
@@ -8,7 +8,7 @@ const AttachmentPanel = lazy(async () => ({
 
 /** The scans of a certificate or the papers of a person. */
 const files =
-  (mode: 'entry' | 'readonly'): Parts =>
+  (mode: 'entry' | 'readonly'): RowSections =>
   ({ id }) => [
     {
       title: '附件',

@@ -3,7 +3,7 @@ import { personRegister } from '@tejian/contract/people/calls.ts'
 import { type person, personTypes } from '@tejian/contract/people/person.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { useSession } from '../kit/session/store.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
@@ -12,7 +12,7 @@ import { reportWorker } from './maintenance/maintenancePersonPages.tsx'
 
 const PersonCertificates = lazy(() => import('./PersonCertificates.tsx'))
 
-const certificates: Parts = ({ id }) => [
+const certificates: RowSections = ({ id }) => [
   {
     title: '证书',
     content: (

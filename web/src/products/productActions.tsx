@@ -8,9 +8,9 @@ import { productProcess } from '@tejian/contract/products/product.process.ts'
 import type { product } from '@tejian/contract/products/product.ts'
 import { vesselType } from '@tejian/contract/products/productTypes.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction, importAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
@@ -21,7 +21,7 @@ const AttachmentPanel = lazy(async () => ({
 const DeviceOfProduct = lazy(() => import('./DeviceOfProduct.tsx'))
 
 /** The device that it became; certificates, drawings, data sheets. A new product is saved first. */
-export const productParts: Parts<Detail<typeof product>> = (row) => [
+export const productParts: RowSections<Detail<typeof product>> = (row) => [
   {
     title: '设备档案',
     content: (
@@ -67,7 +67,7 @@ export function productActions(view: View<typeof product>): ActionRuns<ListedRow
       create: openSheet(applyForm),
       edit: openSheet(applyForm),
       view: openSheet('/bsArchives/product/pressureVesselView'),
-      flowLog: flowLogAction(byRecord(productProcess.name)),
+      flowLog: flowLogAction(subjectOfRecord(productProcess.name)),
     }),
     import: importAction({ template, import: imported }, view.title, type),
     export: exportAction(view, exported),

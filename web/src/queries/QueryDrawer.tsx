@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { rowsKey } from '../kit/list/useRows.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import { freshConfig, tidied } from './builderState.ts'
+import { freshConfig, withoutEmptyParts } from './builderState.ts'
 import { QueryEditor, type Setting } from './QueryEditor.tsx'
 import { savedQuery } from './savedQuery.ts'
 import './queries.css'
@@ -84,7 +84,7 @@ export default function QueryDrawer({ type, how, id, onClose, onRun }: QueryDraw
         shared: setting.shared,
         enabled: String(setting.enabled),
         sortNo: String(setting.sortNo),
-        config: JSON.stringify(tidied(setting.config)),
+        config: JSON.stringify(withoutEmptyParts(setting.config)),
       }
       const saved =
         how === 'edit' && id

@@ -3,8 +3,8 @@ import type { QueryConfig } from '@tejian/contract/queries/config.ts'
 import { describeConfig } from '@tejian/contract/queries/describeConfig.ts'
 import { resultTableType } from '@tejian/contract/queries/querySetting.ts'
 import {
-  askedFields,
   isMapped,
+  queryableFields,
   querySources,
   queryTypes,
   shownFields,
@@ -15,7 +15,7 @@ import { useId, useMemo, useState } from 'react'
 import { stepOptions } from '../kit/fields/conditionInputs.tsx'
 import { useSources } from '../kit/fields/sources.ts'
 import '../kit/form/form.css'
-import { freshConfig, tidied, withClass } from './builderState.ts'
+import { freshConfig, withClass, withoutEmptyParts } from './builderState.ts'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { ConditionGroup } from './ConditionGroup.tsx'
 import { fieldOptions } from './fieldOptions.ts'
@@ -45,7 +45,7 @@ export function QueryEditor({ type, setting, busy, onChange, onSave, onClose }: 
   const source = sourceOfType(ofColumns ? (config.of ?? '') : type) ?? querySources.equipment
   const { equclacode } = config
   const asked = useMemo(
-    () => byName(askedFields(source, { equclacode: equclacode ?? '' })),
+    () => byName(queryableFields(source, { equclacode: equclacode ?? '' })),
     [source, equclacode],
   )
   const shown = useMemo(
@@ -57,7 +57,7 @@ export function QueryEditor({ type, setting, busy, onChange, onSave, onClose }: 
     setTrying(null)
     onChange({ config: next })
   }
-  const sound = tidied(config)
+  const sound = withoutEmptyParts(config)
   const problem =
     setting.name.trim() === ''
       ? '请输入设置名称'

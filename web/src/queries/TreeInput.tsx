@@ -1,6 +1,6 @@
 import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
 import { Tag } from 'antd'
-import { kindsInSearch } from '../kit/fields/conditionInputs.tsx'
+import { searchKinds } from '../kit/fields/conditionInputs.tsx'
 import type { InputProps } from '../kit/fields/inputProps.ts'
 import { useSources } from '../kit/fields/sources.ts'
 
@@ -10,7 +10,7 @@ type TreeInputProps = InputProps & { values: readonly string[]; onValues(values:
 export function TreeInput({ values, onValues, ...props }: TreeInputProps) {
   const sources = useSources()
   const { spec } = props
-  const { Value: One } = kindsInSearch[spec.kind]
+  const { Value: One } = searchKinds[spec.kind]
   const nameOf = (code: string): string => kinds[spec.kind].words(spec, code, sources)
   return (
     <div className="query-tree">

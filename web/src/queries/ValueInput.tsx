@@ -7,7 +7,7 @@ import { countedPeriods, periods } from '@tejian/contract/queries/periods.ts'
 import { Input, Select, Space } from 'antd'
 import { Suspense } from 'react'
 import type { Option } from '../kit/fields/choiceInputs.tsx'
-import { kindsInSearch } from '../kit/fields/conditionInputs.tsx'
+import { searchKinds } from '../kit/fields/conditionInputs.tsx'
 import { FieldInput } from '../kit/fields/FieldInput.tsx'
 import type { InputProps } from '../kit/fields/inputProps.ts'
 import { CodesInput } from '../kit/fields/textInputs.tsx'
@@ -106,7 +106,7 @@ function ManyInput({ id, spec, steps, condition, onChange }: ValueInputProps) {
     onChange: (next) => onChange({ value: next === null ? '' : String(next) }),
   }
   const { compared } = kinds[spec.kind]
-  const { Value } = kindsInSearch[spec.kind]
+  const { Value } = searchKinds[spec.kind]
   if (compared === 'choice') return <Value {...common} many steps={steps} />
   if (compared !== 'tree') return <CodesInput {...common} placeholder="可粘贴多个，以逗号或换行分隔" />
   return (

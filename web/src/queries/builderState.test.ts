@@ -1,20 +1,20 @@
 import { byName, checkConfig } from '@tejian/contract/queries/checkConfig.ts'
 import { emptyGroup, type Group } from '@tejian/contract/queries/config.ts'
-import { askedFields, querySources } from '@tejian/contract/queries/sources.ts'
+import { queryableFields, querySources } from '@tejian/contract/queries/sources.ts'
 import { describe, expect, it } from 'vitest'
 import {
   conditionOn,
   freshConfig,
   movedColumn,
-  tidied,
   withClass,
   withItem,
   withMore,
   withOperator,
+  withoutEmptyParts,
 } from './builderState.ts'
 
 const { equipment } = querySources
-const fields = byName(askedFields(equipment, { equclacode: '3000' }))
+const fields = byName(queryableFields(equipment, { equclacode: '3000' }))
 const state = conditionOn(fields.get('useState')!)
 
 describe('building a query', () => {
@@ -29,7 +29,9 @@ describe('building a query', () => {
     const changed = withItem(two, [0, 0], (item) => ({ ...item, value: '1' }) as typeof item)
     expect(changed.items[0]).toMatchObject({ items: [{ value: '1' }] })
     expect(withItem(two, [0, 0], () => null).items[0]).toEqual(inner)
-    expect(tidied({ where: withItem(two, [0, 0], () => null), columns: [] }).where.items).toEqual([])
+    expect(withoutEmptyParts({ where: withItem(two, [0, 0], () => null), columns: [] }).where.items).toEqual(
+      [],
+    )
   })
   it('keeps a value that means the same under another operator only', () => {
     const day = conditionOn(fields.get('nextinspdate')!)

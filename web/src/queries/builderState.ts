@@ -86,7 +86,7 @@ export function withClass(source: QuerySource, config: QueryConfig, equclacode: 
 }
 
 /** A config as it is sent: conditions trimmed, empty groups gone. */
-export function tidied(config: QueryConfig): QueryConfig {
+export function withoutEmptyParts(config: QueryConfig): QueryConfig {
   const tidy = (group: Group): Group => ({
     join: group.join,
     items: group.items.flatMap((item): Item[] => {

@@ -3,18 +3,18 @@ import { inspectionProcess } from '@tejian/contract/inspection/inspection.proces
 import type { ComponentProps } from 'react'
 import { numbersOf } from '../kit/batch/outcomes.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { namedOf, type Target, titleOf } from './target.ts'
+import { type ItemTarget, namedOf, titleOf } from './target.ts'
 
 type DialogProps = ComponentProps<typeof DecisionDialog>
 type ReportsDialogProps = Omit<
   DialogProps,
   'record' | 'title' | 'deciding' | 'children' | 'commit' | 'pieces'
 > & {
-  targets: readonly Target[]
+  targets: readonly ItemTarget[]
   /** At which all of them stand. */
   step: string
   /** Offers the steps and people of this one report. */
-  one?: Target | null
+  one?: ItemTarget | null
   pieces: NonNullable<DialogProps['pieces']>
 }
 

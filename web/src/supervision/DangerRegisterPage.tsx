@@ -2,9 +2,9 @@ import { dangerCalls } from '@tejian/contract/supervision/dangerCalls.ts'
 import { hiddenDangerProcess } from '@tejian/contract/supervision/hiddenDanger.process.ts'
 import { dangerRegister } from '@tejian/contract/supervision/views/DangerRegister.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
@@ -13,7 +13,7 @@ const AttachmentPanel = lazy(async () => ({
 }))
 
 /** Photographs of the danger; a new one is saved first. */
-const files: Parts = ({ id }) => [
+const files: RowSections = ({ id }) => [
   {
     title: '附件',
     content: (
@@ -27,7 +27,7 @@ const files: Parts = ({ id }) => [
 const actions = {
   ...registerActions(dangerRegister, dangerCalls, { extra: files }),
   ...processActions(dangerRegister, dangerCalls, ['submit', 'close']),
-  flowLog: flowLogAction(byRecord(hiddenDangerProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(hiddenDangerProcess.name)),
 }
 
 /** Hidden dangers found by inspections, registered and reported to the supervisory authority. */

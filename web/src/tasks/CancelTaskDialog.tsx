@@ -5,7 +5,7 @@ import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import type { ListedTask } from './places.ts'
 
 const { reasonId, detailDesc } = taskCancellation.fields
@@ -13,10 +13,10 @@ const { reasonId, detailDesc } = taskCancellation.fields
 const decision: Decision = {
   name: 'cancelTask',
   label: '申请取消',
-  backwards: true,
+  isReturn: true,
   fields: [
-    asked('reasonId', { ...reasonId, label: '取消原因' }, true),
-    asked('detailDesc', detailDesc, true),
+    decisionField('reasonId', { ...reasonId, label: '取消原因' }, true),
+    decisionField('detailDesc', detailDesc, true),
   ],
 }
 

@@ -9,14 +9,14 @@ import { controlOf, type InputProps, textOf } from '../kit/fields/inputProps.ts'
 import { usePinyin } from '../kit/fields/pinyin.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import type { ListedTask } from './places.ts'
 
 const decision: Decision = {
   name: 'changePrincipal',
   label: '更换',
-  backwards: false,
-  fields: [asked('proPrincipalId', { label: '新的项目负责人', kind: 'user' }, true)],
+  isReturn: false,
+  fields: [decisionField('proPrincipalId', { label: '新的项目负责人', kind: 'user' }, true)],
 }
 
 /** Any inspector of the institute; whether the certificate fits is decided with the task. */

@@ -4,7 +4,7 @@ import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { TaskDetail } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
-import { WhyHereSection } from '../inspection/itemWork/public.ts'
+import { StepReasonSection } from '../inspection/itemWork/public.ts'
 import { OutcomesDialog } from '../kit/batch/OutcomesDialog.tsx'
 import { useDialogHost } from '../kit/dialogs/useDialogHost.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
@@ -13,12 +13,12 @@ import { notify } from '../kit/notify.ts'
 import { usePageTitle } from '../kit/shell/tagStore.ts'
 import { FlowTimeline } from '../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../shared/work/DecisionPanel.tsx'
-import { ItemPage, useNamedItem } from '../shared/work/ItemPage.tsx'
+import { ItemPage, useAddressItem } from '../shared/work/ItemPage.tsx'
 import type { Queue } from '../shared/work/queue.ts'
 import { RowActionBar } from '../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../shared/work/useItemPlace.ts'
 import { WorkFrame, WorkSection } from '../shared/work/WorkFrame.tsx'
-import { commit, commitTogether, keep, type Target } from './commit.ts'
+import { commit, commitTogether, keep, type TaskTarget } from './commit.ts'
 import { decisionsOf, firstValues, plannedNames, type TaskDecision } from './decisions.ts'
 import { type TaskPlace, taskAddress } from './places.ts'
 import { planInputs, TasksProvider } from './planInputs.tsx'
@@ -30,7 +30,7 @@ import { VisitSection } from './VisitSection.tsx'
 
 /** One task, its plan beside it where the reader may decide it (design, Work pages). */
 export function TaskWorkPage({ place }: { place: TaskPlace }) {
-  const { seisn, list } = useNamedItem()
+  const { seisn, list } = useAddressItem()
   const query = useTask(place, seisn)
   return (
     <ItemPage seisn={seisn} from={place.view.title} query={query}>
@@ -55,8 +55,8 @@ function Opened({ place, task, list }: OpenedProps) {
     seisnOf: (row) => row.seisn,
     addressOf: (seisn) => taskAddress(place, seisn, list),
   })
-  const finish = async (goOn: boolean): Promise<void> => {
-    await at.leave(goOn)
+  const finish = async (continues: boolean): Promise<void> => {
+    await at.leave(continues)
     moved()
   }
   const { id, seisn, taskId, version, actions } = task
@@ -69,7 +69,7 @@ function Opened({ place, task, list }: OpenedProps) {
     () => ({ seisns: [seisn, ...together], names: plannedNames([task]) }),
     [seisn, together, task],
   )
-  const target: Target = { seisn, taskId, version }
+  const target: TaskTarget = { seisn, taskId, version }
 
   /** Several are told apart: what was refused is shown before the page goes on. */
   const commitSeveral = async (name: 'arrange' | 'confirm', values: Values): Promise<void> => {
@@ -121,7 +121,7 @@ function Opened({ place, task, list }: OpenedProps) {
                 hasNext={at.next !== null}
                 commit={decide}
                 keep={{ arrange: keeping('arrange'), confirm: keeping('confirm') }}
-                onDone={(goOn) => void finish(goOn)}
+                onDone={(continues) => void finish(continues)}
                 onRefresh={moved}
               >
                 {together.length > 0 && (
@@ -129,7 +129,7 @@ function Opened({ place, task, list }: OpenedProps) {
                 )}
               </DecisionPanel>
             )}
-            <WhyHereSection seisn={seisn} step={step} />
+            <StepReasonSection seisn={seisn} step={step} />
             <WorkSection title="流转日志">
               <FlowTimeline lines={flow.data ?? []} />
             </WorkSection>

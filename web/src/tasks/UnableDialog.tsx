@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import { textOf } from '../kit/fields/inputProps.ts'
 import { send } from '../kit/transport/send.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import type { ListedTask } from './places.ts'
 
 const { unableReason, unableDate, note } = unableInspection.fields
@@ -14,11 +14,11 @@ const { unableReason, unableDate, note } = unableInspection.fields
 const decision: Decision = {
   name: 'unable',
   label: '登记无法检验',
-  backwards: true,
+  isReturn: true,
   fields: [
-    asked('unableReason', unableReason, true),
-    asked('unableDate', unableDate, true),
-    asked('note', { ...note, help: '现场情况、联系过谁、何时可再检验' }, true),
+    decisionField('unableReason', unableReason, true),
+    decisionField('unableDate', unableDate, true),
+    decisionField('note', { ...note, help: '现场情况、联系过谁、何时可再检验' }, true),
   ],
 }
 

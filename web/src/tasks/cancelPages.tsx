@@ -6,7 +6,7 @@ import { cancellationProcess } from '@tejian/contract/tasks/cancellation.process
 import type { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { taskCancelDealList, taskCancelQueryList } from '@tejian/contract/tasks/views/taskCancelViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
 import { processActions } from '../shared/work/processActions.tsx'
 
@@ -16,7 +16,7 @@ const page = (view: View<typeof taskCancellation>) =>
   listPage(view, {
     actions: {
       ...processActions(view, cancelCalls, ['deal']),
-      flowLog: flowLogAction(byRecord(cancellationProcess.name)),
+      flowLog: flowLogAction(subjectOfRecord(cancellationProcess.name)),
       export: exportAction(view, cancelCalls.export),
     },
     cells: { itemStep: (row) => stepName(row.itemStep ?? '') },

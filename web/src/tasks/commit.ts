@@ -9,7 +9,7 @@ import { emptied, given } from '../shared/work/sent.ts'
 import type { TaskDecision } from './decisions.ts'
 
 /** A task as its decider saw it. */
-export type Target = { readonly seisn: string; readonly taskId: string | null; readonly version?: number }
+export type TaskTarget = { readonly seisn: string; readonly taskId: string | null; readonly version?: number }
 
 const planOf = (values: Values) => ({
   planInspectDate: given(values, 'planInspectDate')?.slice(0, 10),
@@ -31,14 +31,14 @@ const confirmationOf = (values: Values) => ({
   acceptOpinion: given(values, 'acceptOpinion'),
 })
 
-const seenOf = ({ seisn, taskId, version }: Target) => ({
+const seenOf = ({ seisn, taskId, version }: TaskTarget) => ({
   seisn,
   taskId: taskId ?? undefined,
   version: version === undefined ? undefined : String(version),
 })
 
 /** Commits a decision about one task. Throws CallFailure with the server's sentence. */
-export async function commit(name: TaskDecision, target: Target, values: Values): Promise<void> {
+export async function commit(name: TaskDecision, target: TaskTarget, values: Values): Promise<void> {
   if (name === 'return') return returnItem(target, values)
   if (name === 'arrange')
     await send(arrangeCalls.taskSchedCommit, { ...seenOf(target), ...arrangementOf(values) })
@@ -46,7 +46,11 @@ export async function commit(name: TaskDecision, target: Target, values: Values)
 }
 
 /** Keeps a plan without sending the task on; resolves to what is still against it. */
-export async function keep(name: 'arrange' | 'confirm', target: Target, values: Values): Promise<string[]> {
+export async function keep(
+  name: 'arrange' | 'confirm',
+  target: TaskTarget,
+  values: Values,
+): Promise<string[]> {
   const { problems } = await (name === 'arrange'
     ? send(arrangeCalls.taskSchedSave, { ...seenOf(target), ...arrangementOf(values) })
     : send(arrangeCalls.taskConfirmSave, { ...seenOf(target), ...confirmationOf(values) }))
@@ -57,7 +61,11 @@ export async function keep(name: 'arrange' | 'confirm', target: Target, values: 
  * What one plan for several tasks sends. Arranged together they become one visit, so the server decides them in one call;
  * what each of them was told it says too.
  */
-export const planning = (name: 'arrange' | 'confirm', targets: readonly Target[], values: Values): Piece => {
+export const planning = (
+  name: 'arrange' | 'confirm',
+  targets: readonly TaskTarget[],
+  values: Values,
+): Piece => {
   const seen = {
     seisns: targets.map(({ seisn }) => seisn).join(','),
     taskIds: targets.map(({ taskId }) => taskId ?? '').join(','),
@@ -76,6 +84,6 @@ export const planning = (name: 'arrange' | 'confirm', targets: readonly Target[]
 /** Commits the same plan for several tasks; what happened to each. Throws when none went through. */
 export const commitTogether = (
   name: 'arrange' | 'confirm',
-  targets: readonly Target[],
+  targets: readonly TaskTarget[],
   values: Values,
 ): Promise<Outcome[]> => sendPiece(planning(name, targets, values), sendPrepared)

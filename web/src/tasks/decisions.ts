@@ -2,7 +2,7 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
-import { asked, askedOfReturn, askedOpinion, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField, opinionField, returnDecisionFields } from '../shared/work/decision.ts'
 import { firstReturn } from '../shared/work/returns.ts'
 import type { ListedTask } from './places.ts'
 
@@ -11,35 +11,35 @@ export type TaskDecision = 'arrange' | 'confirm' | 'return'
 const { fields: own } = businessItem
 
 const planning = [
-  asked('planInspectDate', own.planInspectDate, true),
-  asked(
+  decisionField('planInspectDate', own.planInspectDate, true),
+  decisionField(
     'inspectorLogins',
     { label: '检验人员', kind: 'codes', max: 2000, help: '至少两名，含项目负责人' },
     true,
   ),
-  asked('proPrincipalId', { label: '项目负责人', kind: 'user' }, true),
-  asked('instrumentIds', { label: '检验仪器', kind: 'codes', max: 2000 }),
+  decisionField('proPrincipalId', { label: '项目负责人', kind: 'user' }, true),
+  decisionField('instrumentIds', { label: '检验仪器', kind: 'codes', max: 2000 }),
 ]
 
 const decisions: Readonly<Record<TaskDecision, Decision<TaskDecision>>> = {
   arrange: {
     name: 'arrange',
     label: '安排',
-    backwards: false,
-    fields: [asked('inspDept', own.inspDept, true), ...planning, askedOpinion('arrangeNote', '备注')],
+    isReturn: false,
+    fields: [decisionField('inspDept', own.inspDept, true), ...planning, opinionField('arrangeNote', '备注')],
   },
   confirm: {
     name: 'confirm',
     label: '确认',
-    backwards: false,
+    isReturn: false,
     fields: [
       ...planning,
-      asked('safeCondition', { ...own.safeCondition, kind: 'longText' }),
-      asked('confirmDate', own.confirmDate),
-      askedOpinion('acceptOpinion', '备注'),
+      decisionField('safeCondition', { ...own.safeCondition, kind: 'longText' }),
+      decisionField('confirmDate', own.confirmDate),
+      opinionField('acceptOpinion', '备注'),
     ],
   },
-  return: { name: 'return', label: '退回安排', backwards: true, fields: askedOfReturn },
+  return: { name: 'return', label: '退回安排', isReturn: true, fields: returnDecisionFields },
 }
 
 /** What may be decided about a task, by the actions that the server sent with it. */

@@ -7,13 +7,13 @@ import {
   periodicTimeoutRemind,
   supervisionTimeoutRemind,
 } from '@tejian/contract/tasks/views/timeoutRemindViews.ts'
-import { whyHereAction } from '../inspection/item/public.tsx'
+import { stepReasonAction } from '../inspection/item/public.tsx'
 import { pieceOf } from '../kit/batch/batch.ts'
 import { sendAll } from '../kit/batch/batchAction.tsx'
 import { StateBadge } from '../kit/fields/FieldText.tsx'
 import type { ActionRun } from '../kit/list/actions.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
-import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../shared/work/DeadlineCell.tsx'
 import type { ListedTask } from './places.ts'
@@ -37,8 +37,8 @@ const page = (view: View<typeof businessItem>) =>
   listPage(view, {
     actions: {
       remind,
-      whyHere: whyHereAction,
-      flowLog: flowLogAction(bySerialNumber),
+      reasonForStep: stepReasonAction,
+      flowLog: flowLogAction(subjectOfItem),
       export: exportAction(view, remindCalls.export),
     },
     cells: {

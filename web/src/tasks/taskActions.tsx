@@ -1,13 +1,13 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { lazy, Suspense } from 'react'
-import { ReturnDialog, whyHereAction, withdrawAction } from '../inspection/item/public.tsx'
+import { ReturnDialog, stepReasonAction, withdrawAction } from '../inspection/item/public.tsx'
 import { voidAction } from '../inspection/voidPanel/public.ts'
 import { confirmAction } from '../kit/dialogs/confirmAction.tsx'
 import type { ActionRun, ActionRuns } from '../kit/list/actions.ts'
 import { notify } from '../kit/notify.ts'
 import { send } from '../kit/transport/send.ts'
-import { bySerialNumber, flowLogAction } from '../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
 import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
 import { type ListedTask, places, type TaskPlace, taskAddress } from './places.ts'
@@ -63,7 +63,7 @@ export const taskActions: ActionRuns<ListedTask> = {
   void: voidAction('rwap', numberOf),
   view: ({ rows: [row], navigate }) =>
     void (row && navigate(`/businessPro/applyInfo?id=${row.appmainsysid}`)),
-  whyHere: whyHereAction,
-  flowLog: flowLogAction(bySerialNumber),
+  reasonForStep: stepReasonAction,
+  flowLog: flowLogAction(subjectOfItem),
   withdraw: withdrawAction((row) => `业务${numberOf(row)}`),
 }

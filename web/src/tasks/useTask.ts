@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { send } from '../kit/transport/send.ts'
-import { useWorkMoved } from '../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../shared/work/useRefreshAfterDecision.ts'
 import type { TaskPlace } from './places.ts'
 
 const taskKey = 'task'
@@ -38,4 +38,4 @@ export function useVisits(seisns: readonly string[]) {
 }
 
 /** Fetches tasks and the lists that show them anew, after something has moved. */
-export const useTaskMoved = (): (() => void) => useWorkMoved(taskKey, 'planChoices')
+export const useTaskMoved = (): (() => void) => useRefreshAfterDecision(taskKey, 'planChoices')

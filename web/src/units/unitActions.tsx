@@ -3,7 +3,7 @@ import { unitRegister } from '@tejian/contract/units/calls.ts'
 import type { unit } from '@tejian/contract/units/unit.ts'
 import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Parts } from '../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../kit/list/actions.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 
@@ -20,7 +20,7 @@ const waiting = (content: ReactNode): ReactNode => (
 )
 
 const papers =
-  (mode: 'entry' | 'readonly'): Parts =>
+  (mode: 'entry' | 'readonly'): RowSections =>
   ({ id }) => [
     { title: '内设机构', content: waiting(<UnitBranches id={id} />) },
     {
@@ -30,7 +30,7 @@ const papers =
   ]
 
 /** Who reads a unit sees what hangs on it too. */
-const reading: Parts = (row) => [
+const reading: RowSections = (row) => [
   { title: '设备与申报', content: waiting(<UnitHoldings id={row.id} />) },
   { title: '授权与备案', content: waiting(<UnitRights id={row.id} />) },
   { title: '人员', content: waiting(<UnitPeople id={row.id} />) },

@@ -10,7 +10,7 @@ import { send } from '../kit/transport/send.ts'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { noProcess } from '../shared/work/deciding.ts'
-import { asked, type Decision } from '../shared/work/decision.ts'
+import { type Decision, decisionField } from '../shared/work/decision.ts'
 import type { Warning } from './warningActions.tsx'
 
 type Way = 'assign' | 'handle' | 'handleLicence'
@@ -18,14 +18,14 @@ type Way = 'assign' | 'handle' | 'handleLicence'
 const assigning: Decision = {
   name: 'assign',
   label: '转办',
-  backwards: false,
-  fields: [asked('dealMan', { label: '办理人', kind: 'user' }, true)],
+  isReturn: false,
+  fields: [decisionField('dealMan', { label: '办理人', kind: 'user' }, true)],
 }
 const handling: Decision = {
   name: 'handle',
   label: '登记',
-  backwards: false,
-  fields: [asked('handleOpinion', warning.fields.handleOpinion, true)],
+  isReturn: false,
+  fields: [decisionField('handleOpinion', warning.fields.handleOpinion, true)],
 }
 
 const namedOf = ({ id, warnno }: Warning) => ({ id, no: warnno ?? '' })

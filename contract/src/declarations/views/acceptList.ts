@@ -1,6 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
-import { readOfDeclarations } from '../declarationRows.ts'
+import { declarationActionFields } from '../declarationRows.ts'
 import { acceptanceSection, declarationSections } from './formSections.ts'
 
 /** Declarations that wait for acceptance (spec 2 §2.3). */
@@ -29,7 +29,7 @@ export const acceptList = view('acceptList', {
     'appdate',
     'backReason',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['batchAccept', 'return', 'transfer', 'assist', 'void'],
   rowActions: ['accept', 'return', 'view', 'flowLog', 'assess'],

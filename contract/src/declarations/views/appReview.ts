@@ -1,6 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
-import { readOfDeclarations } from '../declarationRows.ts'
+import { declarationActionFields } from '../declarationRows.ts'
 import { acceptanceSection, declarationSections } from './formSections.ts'
 
 /** Declarations of units that wait for a reviewer of their materials (spec 2 §2.3). */
@@ -28,7 +28,7 @@ export const appReview = view('appReview', {
     'appdate',
     'backReason',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['assign', 'return', 'transfer', 'assist'],
   rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],

@@ -1,6 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
-import { readOfDeclarations } from '../declarationRows.ts'
+import { declarationActionFields } from '../declarationRows.ts'
 import { declarationSections } from './formSections.ts'
 
 /** Declaration registration list (spec 2 §2.11). */
@@ -30,7 +30,7 @@ export const applyList = view('applyList', {
     'dealManName',
     'createUserName',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['create', 'void', 'charge', 'transfer', 'assist', 'export', 'exportItems', 'settings'],
   rowActions: [

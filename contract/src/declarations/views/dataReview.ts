@@ -1,6 +1,6 @@
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
-import { readOfDeclarations } from '../declarationRows.ts'
+import { declarationActionFields } from '../declarationRows.ts'
 import { declarationSections, reviewSection } from './formSections.ts'
 
 /** Declarations whose materials are to be reviewed (spec 2 §2.3). */
@@ -25,7 +25,7 @@ export const dataReview = view('dataReview', {
     'appdate',
     'backReason',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['review', 'return', 'transfer', 'assist'],
   rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],

@@ -1,9 +1,9 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { everyStep } from '../../inspection/steps.ts'
 import { view } from '../../kit/view.ts'
 import { declaration } from '../declaration.ts'
-import { readOfDeclarations } from '../declarationRows.ts'
+import { declarationActionFields } from '../declarationRows.ts'
 import { itemKinds } from '../itemKinds.ts'
 
 /** Declarations in every state, with their progress (spec 2 §2.7). */
@@ -46,7 +46,7 @@ export const declareQuery = view('declareQuery', {
     'seisn',
     'backReason',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'printForm', 'flowLog'],
@@ -84,7 +84,7 @@ export const acceptanceOrderList = view('acceptanceOrderList', {
     'equcodeset',
     'seisn',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['acceptDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'printReceipt', 'flowLog'],
@@ -113,7 +113,7 @@ export const stayRegisterFee = view('stayRegisterFee', {
     'equcodeset',
     'seisn',
   ],
-  carries: readOfDeclarations,
+  carries: declarationActionFields,
   orderBy: ['acceptDate', 'asc'],
   toolbar: ['charge'],
   rowActions: ['charge', 'view', 'flowLog'],
@@ -155,10 +155,10 @@ export const missionQuery = view('missionQuery', {
     'instrumentNames',
     'appno',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['planInspectDate', 'desc'],
   toolbar: ['export'],
-  rowActions: ['view', 'whyHere', 'flowLog'],
+  rowActions: ['view', 'reasonForStep', 'flowLog'],
   empty: '没有符合条件的检验任务',
 })
 
@@ -200,7 +200,7 @@ export const pipeChkBusQuery = view('pipeChkBusQuery', {
     'step',
     'appno',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'previewReport', 'flowLog'],
@@ -230,7 +230,7 @@ export const intercityQuery = view('intercityQuery', {
     'step',
     'appno',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'previewReport', 'flowLog'],
@@ -272,7 +272,7 @@ export const equInspMsgQuery = view('equInspMsgQuery', {
     'areaId',
     'seisn',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['inspectdate', 'desc'],
   rowActions: ['view', 'previewReport', 'flowLog'],
   empty: '没有符合条件的检验信息',
@@ -316,7 +316,7 @@ export const compositeQuery = view('compositeQuery', {
     'appno',
     'appdate',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['appdate', 'desc'],
   toolbar: ['reportSms', 'supply', 'export'],
   rowActions: ['view', 'previewReport', 'reportSms', 'flowLog', 'revoke'],

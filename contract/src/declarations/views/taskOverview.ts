@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** Everything that is in progress, by business item, with who holds it since when (spec 2 §2.3). */
@@ -25,9 +25,9 @@ export const taskOverview = view('taskOverview', {
     'backReason',
   ],
   // The sentence stands behind the step.
-  carries: [...readOfItems, 'whyHere'],
+  carries: [...itemActionFields, 'reasonForStep'],
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['transfer', 'assist', 'changePrincipal', 'regenNo', 'void', 'export'],
-  rowActions: ['whyHere', 'view', 'flowLog', 'previewReport', 'cancelTask', 'withdraw', 'revoke'],
+  rowActions: ['reasonForStep', 'view', 'flowLog', 'previewReport', 'cancelTask', 'withdraw', 'revoke'],
   empty: '没有在办的业务',
 })

@@ -1,7 +1,7 @@
 import { process } from '../../kit/process.ts'
 import { correctionMessages } from './messages.ts'
 
-const notBy = { field: 'applyLogin', refusal: correctionMessages.ownApplication } as const
+const forbidOwnReview = { field: 'applyLogin', refusal: correctionMessages.ownApplication } as const
 const back = ['backReason', 'backDescription'] as const
 
 const applying = (name: string) =>
@@ -14,7 +14,7 @@ const applying = (name: string) =>
 export const correctionProcess = process('equipment_correction', {
   title: '信息更正',
   start: 'GZSQ',
-  notBy,
+  forbidOwnReview,
   steps: {
     GZSQ: {
       ...applying('更正申请'),
@@ -35,7 +35,7 @@ export const correctionProcess = process('equipment_correction', {
 export const pipeModificationProcess = process('pipe_modification', {
   title: '管道信息修改',
   start: 'GDXQ',
-  notBy,
+  forbidOwnReview,
   steps: {
     GDXQ: {
       ...applying('修改申请'),

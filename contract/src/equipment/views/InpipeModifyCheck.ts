@@ -1,7 +1,7 @@
 import { view } from '../../kit/view.ts'
 import { printableEquipment } from '../labels/equipmentPrint.ts'
 import { equipmentPrintPath } from '../labels/printCalls.ts'
-import { readOfDevices } from './archiveViews.ts'
+import { deviceActionFields } from './archiveViews.ts'
 
 /** 设备综合打印: devices of any class, printed together (spec 2 §2.2). */
 export const InpipeModifyCheck = view('InpipeModifyCheck', {
@@ -22,7 +22,7 @@ export const InpipeModifyCheck = view('InpipeModifyCheck', {
     'printCopies',
     'lastPrintTime',
   ],
-  carries: readOfDevices,
+  carries: deviceActionFields,
   orderBy: ['updateDate', 'desc'],
   toolbar: ['print'],
   rowActions: ['print', 'view'],

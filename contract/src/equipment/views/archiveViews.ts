@@ -8,7 +8,7 @@ import { equipmentSections } from '../sections.ts'
 const path = '/api/eqdbase/eqdBasic'
 const first = [{ field: 'equcode', pin: 'left' }, 'usecertno'] as const
 /** Which page a device has, and how it is named before it is deleted. */
-export const readOfDevices = ['equclacode', 'equname'] as const
+export const deviceActionFields = ['equclacode', 'equname'] as const
 const last = ['useState', 'regState', 'nextinspdate'] as const
 
 /** Boilers have two inspections by an institution, whose dates the archive keeps side by side (routes.json, boiler). */
@@ -150,7 +150,7 @@ function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]):
       'nextinspdate',
     ],
     columns: [...first, ...columns, ...last],
-    carries: readOfDevices,
+    carries: deviceActionFields,
     orderBy: ['updateDate', 'desc'],
     toolbar: ['create', 'import', 'export'],
     rowActions: ['edit', 'view', 'delete'],
@@ -198,7 +198,7 @@ export const ZHEquQueryList = view('ZHEquQueryList', {
     'lastresult',
     ...last,
   ],
-  carries: readOfDevices,
+  carries: deviceActionFields,
   orderBy: ['updateDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view'],
@@ -236,7 +236,7 @@ export const complexQuery = view('complexQuery', {
     'lastresult',
     ...last,
   ],
-  carries: readOfDevices,
+  carries: deviceActionFields,
   orderBy: ['updateDate', 'desc'],
   toolbar: ['export'],
   rowActions: ['view', 'delete'],

@@ -3,7 +3,7 @@ import { type View, view } from '../../kit/view.ts'
 import { equipment } from '../equipment.ts'
 
 /** What is done about due devices reads of them: whose they are, whom one rings, what stands on a declaration. */
-export const readOfDue = [
+export const dueActionFields = [
   'unitId',
   'useunit',
   'contact',
@@ -48,7 +48,7 @@ const page = (viewNo: string, { title, expireState, every, empty }: Spec): View<
       'lastinspdate',
       'inspunit',
     ],
-    carries: readOfDue,
+    carries: dueActionFields,
     orderBy: ['nextinspdate', 'asc'],
     toolbar: every
       ? ['export']

@@ -1,6 +1,6 @@
 import { type View, view } from '../../kit/view.ts'
 import { dueEquipment } from '../dueEquipment.ts'
-import { readOfDue } from './expiryViews.ts'
+import { dueActionFields } from './expiryViews.ts'
 
 type Page = View<typeof dueEquipment>
 type Spec = Pick<Page, 'title' | 'path' | 'columns' | 'orderBy'> & Partial<Page> & { empty: string }
@@ -15,7 +15,7 @@ const page = (viewNo: string, spec: Spec): Page =>
   view(viewNo, {
     record: dueEquipment,
     search: ['complex', 'useunit', 'equclacode', 'areaId', 'handleStatus', 'nextinspdate'],
-    carries: readOfDue,
+    carries: dueActionFields,
     ...acts,
     ...spec,
   })

@@ -1,8 +1,8 @@
 import { stepNameIn } from '../process.ts'
-import { eachOf, type KindOnBothSides } from './kind.ts'
+import { eachOf, type FieldKind } from './kind.ts'
 import { text } from './texts.ts'
 
-export const yesNo: KindOnBothSides<boolean> = {
+export const yesNo: FieldKind<boolean> = {
   holds: 'yesNo',
   limits: 'nothing',
   characters: 200,
@@ -15,7 +15,7 @@ export const yesNo: KindOnBothSides<boolean> = {
   words: (_spec, value) => (value === 'true' || value === '1' ? '是' : '否'),
 }
 
-export const dict: KindOnBothSides<string> = {
+export const dict: FieldKind<string> = {
   ...text,
   given: 'chosen',
   search: 'in',
@@ -24,7 +24,7 @@ export const dict: KindOnBothSides<string> = {
   words: (spec, value, names) => (spec.dict ? names.labelOf(spec.dict, value) : value),
 }
 
-export const dictMany: KindOnBothSides<string> = {
+export const dictMany: FieldKind<string> = {
   ...dict,
   search: 'contains',
   sortable: false,
@@ -32,7 +32,7 @@ export const dictMany: KindOnBothSides<string> = {
   words: (spec, values, names) => eachOf(values, (one) => dict.words(spec, one, names)),
 }
 
-export const equipmentClass: KindOnBothSides<string> = {
+export const equipmentClass: FieldKind<string> = {
   ...text,
   given: 'chosen',
   search: 'classPrefix',
@@ -41,7 +41,7 @@ export const equipmentClass: KindOnBothSides<string> = {
   words: (_spec, code, names) => names.labelOf('C602', code),
 }
 
-export const area: KindOnBothSides<string> = {
+export const area: FieldKind<string> = {
   ...text,
   given: 'chosen',
   search: 'areaPrefix',
@@ -51,7 +51,7 @@ export const area: KindOnBothSides<string> = {
 }
 
 /** Written by the process kernel. */
-export const step: KindOnBothSides<string> = {
+export const step: FieldKind<string> = {
   ...text,
   search: 'in',
   compared: 'choice',

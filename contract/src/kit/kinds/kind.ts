@@ -11,7 +11,7 @@ export type Names = {
 /** How a saved query compares a field; `never` where none may ask for it. */
 export type Comparison = 'text' | 'number' | 'day' | 'choice' | 'tree' | 'yesNo' | 'never'
 
-/** What a chart puts together: each value, the category of a class, the county of an area, the month of a day. */
+/** By what a chart groups rows: each value, the category of a class, the county of an area, the month of a day. */
 export type Grouping = 'value' | 'category' | 'county' | 'month' | 'never'
 
 type HoldsOf<V> = V extends number
@@ -22,11 +22,11 @@ type HoldsOf<V> = V extends number
       ? 'text'
       : 'object'
 
-/** What both sides know of a kind of field; how its values are read from the wire stands in parsers.ts. */
-export type KindOnBothSides<V> = {
+/** What browser and server both know of a kind of field; how its values are read from the wire stands in parsers.ts. */
+export type FieldKind<V> = {
   /** What rows carry for it. */
   readonly holds: HoldsOf<V>
-  /** What its `min` and `max` limit. */
+  /** What `min` and `max` of a field limit. */
   readonly limits: 'characters' | 'value' | 'nothing'
   /** Most characters of what a person writes for it, where its field does not say. */
   readonly characters: number
@@ -43,7 +43,7 @@ export type KindOnBothSides<V> = {
   words(spec: FieldSpec, text: string, names: Names, process?: Process): string
 }
 
-export const asItStands = (_spec: FieldSpec, text: string): string => text
+export const unchangedText = (_spec: FieldSpec, text: string): string => text
 
 /** Each of several values that are joined with commas. */
 export const eachOf = (text: string, name: (one: string) => string): string =>

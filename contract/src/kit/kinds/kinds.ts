@@ -1,6 +1,6 @@
 import type { FieldSpec, Kind, KindValues } from '../record.ts'
 import { area, dict, dictMany, equipmentClass, step, yesNo } from './choices.ts'
-import type { KindOnBothSides } from './kind.ts'
+import type { FieldKind } from './kind.ts'
 import { money, number } from './numbers.ts'
 import { id, json, organisation, unit, user } from './references.ts'
 import { codes, creditCode, idCard, longText, phone, serial, text } from './texts.ts'
@@ -11,7 +11,7 @@ import { date, dateTime } from './times.ts'
  * (parsers.ts), what the server knows of it (server/src/kit/kinds/kinds.ts), its text, its input and its search on the
  * screen (web/src/kit/fields). A kind that one of them leaves out does not compile.
  */
-export const kinds: { readonly [K in Kind]: KindOnBothSides<KindValues[K]> } = {
+export const kinds: { readonly [K in Kind]: FieldKind<KindValues[K]> } = {
   id,
   text,
   longText,

@@ -1,6 +1,6 @@
-import { asItStands, type KindOnBothSides } from './kind.ts'
+import { type FieldKind, unchangedText } from './kind.ts'
 
-export const number: KindOnBothSides<number> = {
+export const number: FieldKind<number> = {
   holds: 'number',
   limits: 'value',
   characters: 200,
@@ -10,7 +10,7 @@ export const number: KindOnBothSides<number> = {
   sortable: true,
   compared: 'number',
   grouped: 'never',
-  words: asItStands,
+  words: unchangedText,
 }
 
-export const money: KindOnBothSides<number> = { ...number, words: (_spec, fen) => `${Number(fen) / 100}元` }
+export const money: FieldKind<number> = { ...number, words: (_spec, fen) => `${Number(fen) / 100}元` }

@@ -32,7 +32,7 @@ const textBy =
 
 const text = textBy()
 
-/** What the columns of numbers keep exactly, and what is said of more. */
+/** How many digits number columns keep exactly, and the sentence for a longer number. */
 const mostDigits = 15
 const mostBeforePoint = 12
 const mostBehindPoint = 6
@@ -62,7 +62,7 @@ function within({ min, max }: FieldSpec, value: number): Parsed<number> {
   return { value }
 }
 
-/** Fen; what a person wrote as no amount comes as it was written. Below zero are only those that say so by `min`. */
+/** Fen; a text that is no amount is passed on as it was written. Below zero are only those that say so by `min`. */
 const fen: Parser<number> = (spec, text) => {
   const sound = /^-?\d{1,15}$/.test(text) && (Number(text) >= 0 || (spec.min ?? 0) < 0)
   return sound ? within(spec, Number(text)) : { problem: validators.decimal2.message }

@@ -1,17 +1,17 @@
 import type { KindValues } from '../record.ts'
-import type { KindOnBothSides } from './kind.ts'
+import type { FieldKind } from './kind.ts'
 import { text } from './texts.ts'
 
 /** A name or an id of something that has a record of its own. */
-const reference: KindOnBothSides<string> = { ...text, given: 'chosen', search: 'equals', compared: 'never' }
+const reference: FieldKind<string> = { ...text, given: 'chosen', search: 'equals', compared: 'never' }
 
-export const id: KindOnBothSides<string> = {
+export const id: FieldKind<string> = {
   ...reference,
   limits: 'nothing',
   byHand: false,
 }
 
-export const organisation: KindOnBothSides<string> = {
+export const organisation: FieldKind<string> = {
   ...reference,
   limits: 'nothing',
   compared: 'choice',
@@ -19,12 +19,12 @@ export const organisation: KindOnBothSides<string> = {
   words: (_spec, given, names) => names.organisationName(given),
 }
 
-export const unit: KindOnBothSides<string> = { ...reference, search: 'contains', compared: 'text' }
+export const unit: FieldKind<string> = { ...reference, search: 'contains', compared: 'text' }
 
-export const user: KindOnBothSides<string> = reference
+export const user: FieldKind<string> = reference
 
 /** Filled in on pages of its own. */
-export const json: KindOnBothSides<KindValues['json']> = {
+export const json: FieldKind<KindValues['json']> = {
   ...text,
   holds: 'object',
   limits: 'nothing',

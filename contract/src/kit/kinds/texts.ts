@@ -1,7 +1,7 @@
-import { asItStands, eachOf, type KindOnBothSides } from './kind.ts'
+import { eachOf, type FieldKind, unchangedText } from './kind.ts'
 
 /** What a line of text is; the other kinds that hold text say where they differ. */
-export const text: KindOnBothSides<string> = {
+export const text: FieldKind<string> = {
   holds: 'text',
   limits: 'characters',
   characters: 200,
@@ -11,14 +11,14 @@ export const text: KindOnBothSides<string> = {
   sortable: true,
   compared: 'text',
   grouped: 'never',
-  words: asItStands,
+  words: unchangedText,
 }
 
-export const longText: KindOnBothSides<string> = { ...text, characters: 2000, sortable: false }
+export const longText: FieldKind<string> = { ...text, characters: 2000, sortable: false }
 
-export const serial: KindOnBothSides<string> = { ...text, search: 'prefix' }
+export const serial: FieldKind<string> = { ...text, search: 'prefix' }
 
-export const codes: KindOnBothSides<string> = {
+export const codes: FieldKind<string> = {
   ...text,
   characters: 20_000,
   sortable: false,
@@ -26,8 +26,8 @@ export const codes: KindOnBothSides<string> = {
 }
 
 /** Personal: many questions would read it out digit by digit, so that no query compares it. */
-export const phone: KindOnBothSides<string> = { ...text, search: 'prefix', compared: 'never' }
+export const phone: FieldKind<string> = { ...text, search: 'prefix', compared: 'never' }
 
-export const idCard: KindOnBothSides<string> = { ...text, search: 'equals', compared: 'never' }
+export const idCard: FieldKind<string> = { ...text, search: 'equals', compared: 'never' }
 
-export const creditCode: KindOnBothSides<string> = { ...text, search: 'equals' }
+export const creditCode: FieldKind<string> = { ...text, search: 'equals' }

@@ -1,6 +1,6 @@
-import type { KindOnBothSides } from './kind.ts'
+import type { FieldKind } from './kind.ts'
 
-export const date: KindOnBothSides<string> = {
+export const date: FieldKind<string> = {
   holds: 'text',
   limits: 'nothing',
   characters: 200,
@@ -13,7 +13,7 @@ export const date: KindOnBothSides<string> = {
   words: (_spec, text) => text.slice(0, 10),
 }
 
-export const dateTime: KindOnBothSides<string> = {
+export const dateTime: FieldKind<string> = {
   ...date,
   grouped: 'never',
   words: (_spec, text) => text.slice(0, 16).replace('T', ' '),

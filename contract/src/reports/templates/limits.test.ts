@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { templates } from './catalogue.ts'
 import { factsOf, numberTyped } from './facts.ts'
-import { caseOf, casesOf, isOut, limitsOf, limitText, type TypedValues } from './limits.ts'
+import { caseOf, casesOf, isOutsideLimits, limitsOf, limitText, type TypedValues } from './limits.ts'
 import { itemsOf } from './template.ts'
 
 function find(code: string, no: string, name: string) {
@@ -210,5 +210,7 @@ describe('what is typed', () => {
     ['0.501', true],
     ['/', false],
     ['约', false],
-  ])('%s lies outside 0.40～0.50: %s', (text, out) => expect(isOut(text, { min: 0.4, max: 0.5 })).toBe(out))
+  ])('%s lies outside 0.40～0.50: %s', (text, out) =>
+    expect(isOutsideLimits(text, { min: 0.4, max: 0.5 })).toBe(out),
+  )
 })

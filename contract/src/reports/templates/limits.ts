@@ -174,7 +174,7 @@ function byCase(measure: Measure, { values }: Scene): Limits {
 }
 
 /** Whether a typed value lies outside its limits; what is no number lies nowhere. */
-export function isOut(text: string | undefined, limits: Limits): boolean {
+export function isOutsideLimits(text: string | undefined, limits: Limits): boolean {
   const value = numberTyped(text)
   if (value === null || value === undefined) return false
   return value < (limits.min ?? value) || value > (limits.max ?? value)

@@ -1,14 +1,14 @@
 import type { ItemEntries, ItemEntry } from '../entry.ts'
 import { appliesTo } from './applies.ts'
 import { type Facts, numberTyped } from './facts.ts'
-import { isOut, limitsOf } from './limits.ts'
+import { isOutsideLimits, limitsOf } from './limits.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
 
 /** Names of the measures of an item whose values lie outside their limits. */
 export function outOfLimits(item: TemplateItem, entry: ItemEntry, facts: Facts): string[] {
   const values = entry.values ?? {}
   return (item.measures ?? [])
-    .filter((measure) => isOut(values[measure.name], limitsOf(item, measure, facts, values)))
+    .filter((measure) => isOutsideLimits(values[measure.name], limitsOf(item, measure, facts, values)))
     .map((measure) => measure.name)
 }
 

@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGSC: tasks whose reports are to be built, one or many (spec 2 §2.3). */
@@ -30,7 +30,7 @@ export const reportBuild = view('reportBuild', {
     'appno',
     'backReason',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [
@@ -38,7 +38,7 @@ export const reportBuild = view('reportBuild', {
     'liaison',
     'unable',
     'return',
-    'whyHere',
+    'reasonForStep',
     'flowLog',
     'cancelTask',
     'transfer',

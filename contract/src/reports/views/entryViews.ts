@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** BGLR: reports that are built and wait to be filled in (spec 2 §2.3). */
@@ -29,7 +29,7 @@ export const reportEnter = view('reportEnter', {
     'innerno',
     'factoryno',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['submit', 'return', 'transfer', 'assist', 'void', 'export'],
   rowActions: ['enter', 'view', 'flowLog', 'return', 'cancelTask'],

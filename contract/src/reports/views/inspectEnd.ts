@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 /** Inspections that wait to be ended: 无法检验, reports being sealed, write-backs that failed (spec 2 §2.3). */
@@ -26,7 +26,7 @@ export const inspectEnd = view('inspectEnd', {
     'appno',
     'equclacode',
   ],
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['finish'],
   rowActions: ['finish', 'flowLog'],

@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 const search = ['reportno', 'seisn', 'appno', 'unitname', 'complex', 'equclacode', 'inspectResult'] as const
@@ -9,7 +9,7 @@ const ending = ['receiveTime', { field: 'deadline', width: 216 }, 'seisn', 'back
 const common = {
   record: businessItem,
   path: '/api/appmain/inspectionTask',
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
 } as const
 
@@ -61,7 +61,7 @@ export const reportRelease = view('reportRelease', {
   ...common,
   title: '报告发放',
   filter: { stepcode: 'BGFF' },
-  carries: [...readOfItems, 'payConfirmStatus'],
+  carries: [...itemActionFields, 'payConfirmStatus'],
   search: [...search, 'archiveNo'],
   columns: [
     { field: 'reportno', pin: 'left' },

@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { view } from '../../kit/view.ts'
 
 const search = [
@@ -32,7 +32,7 @@ const common = {
   record: businessItem,
   path: '/api/appmain/inspectionTask',
   search,
-  carries: readOfItems,
+  carries: itemActionFields,
   orderBy: ['receiveTime', 'asc'],
 } as const
 

@@ -9,14 +9,14 @@ export const flowMessages = {
   noSuchStep: '没有该环节',
 } as const
 
-/** Said when the chosen person's post does not do this step. */
+/** The refusal when the chosen person's post does not do this step. */
 export const wrongPost = (name: string, step: string): string => `${name}不办理${step}环节，请另选办理人`
 
-/** Said when the chosen person took another part in the same business. */
+/** The refusal when the chosen person took another part in the same business. */
 export const barredPost = (name: string, part: string, step: string): string =>
   `${name}是该业务的${part}，不能办理${step}，请另选办理人`
 
-/** Told to whoever is handed tasks: by whom, what for, which. */
+/** The message to whoever is handed tasks: by whom, what for, and which tasks. */
 export const handedOver = (by: string, how: string, tasks: readonly string[]) => ({
   title: `${how}：${tasks.length === 1 ? tasks[0] : `${tasks.length}项任务`}`,
   content: `${by}${how}给您：${tasks.slice(0, 20).join('、')}${tasks.length > 20 ? ` 等${tasks.length}项` : ''}`,

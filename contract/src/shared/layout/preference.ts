@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
 /** One person's wish for one field or column (spec 2 §7.9: key, sort, hidden, width). */
-const wish = z.object({
+const fieldPreference = z.object({
   key: z.string().check(z.maxLength(60)),
   sort: z.optional(z.number()),
   hidden: z.optional(z.boolean()),
   width: z.optional(z.number().check(z.gte(20), z.lte(2000))),
   fixed: z.optional(z.enum(['left', 'right', ''])),
 })
-export type Wish = z.output<typeof wish>
+export type FieldPreference = z.output<typeof fieldPreference>
 
 /** A layout: wishes in a list, or in an object with order, page size and density. */
 export const layoutConfig = z.union([
-  z.array(wish),
+  z.array(fieldPreference),
   z.object({
-    columns: z.array(wish),
+    columns: z.array(fieldPreference),
     orderBy: z.optional(z.string().check(z.regex(/^\w{1,40} (asc|desc)$/))),
     pageSize: z.optional(z.number()),
     density: z.optional(z.enum(['small', 'middle'])),

@@ -13,7 +13,7 @@ type Parameter = {
   readonly optional?: true
 }
 
-/** What a text message may tell of its business; a template names a parameter by its label between braces. */
+/** The values of its business that a text message may contain; a template names a parameter by its label between braces. */
 export const smsParameters = {
   unitname: { label: '受检单位', example: '青田县竹源纺织有限公司（演示）', from: 'receiver' },
   recname: { label: '接收人', example: '李主任', from: 'receiver' },

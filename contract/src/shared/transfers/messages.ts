@@ -8,7 +8,7 @@ export const transferMessages = {
   imported: '该文件已经导入，请重新选择文件',
   fileGone: '导入文件已过保存期限，请重新选择文件',
   interrupted: '导入中断，已导入的行保留，可下载错误清单或撤销后重新导入',
-  diedAgain:
+  interruptedAgain:
     '处理该文件时服务器两次中断，已停止处理；已导入的行保留，可撤销。请检查或拆分文件后重新导入，仍不成功请联系管理员',
   notImport: '只有已完成的导入可以撤销',
   nothingWritten: '存在有问题的行，按“全部正确才导入”未导入任何数据',

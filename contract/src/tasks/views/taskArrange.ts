@@ -31,7 +31,7 @@ export const taskArrange = view('taskArrange', {
   carries: readOfPlans,
   orderBy: ['receiveTime', 'asc'],
   toolbar: ['arrange', 'cancelMerge', 'transfer', 'assist', 'void'],
-  rowActions: ['arrange', 'view', 'flowLog', 'whyHere'],
+  rowActions: ['arrange', 'view', 'flowLog', 'reasonForStep'],
   empty: '没有等待安排的任务',
 })
 

@@ -39,7 +39,7 @@ export const taskConfirm = view('taskConfirm', {
     'changePrincipal',
     'view',
     'flowLog',
-    'whyHere',
+    'reasonForStep',
   ],
   empty: '没有等待确认的任务',
 })

@@ -1,5 +1,5 @@
 import { businessItem } from '../../inspection/businessItem.ts'
-import { readOfItems } from '../../inspection/itemRows.ts'
+import { itemActionFields } from '../../inspection/itemRows.ts'
 import { type View, view } from '../../kit/view.ts'
 
 const page = (
@@ -26,10 +26,10 @@ const page = (
       'proPrincipalName',
       'appno',
     ],
-    carries: readOfItems,
+    carries: itemActionFields,
     orderBy: ['deadline', 'asc'],
     toolbar: ['remind', 'export'],
-    rowActions: ['remind', 'whyHere', 'flowLog'],
+    rowActions: ['remind', 'reasonForStep', 'flowLog'],
     empty,
   })
 

@@ -6,23 +6,23 @@ import * as files from '@tejian/contract/shared/attachments/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationId } from '../../app/seed/reference.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 let [city, county, registrar, unit, other, clerk] = [] as unknown as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 let unitIds: Record<string, string>
 
 beforeAll(async () => {
   ;[city, county, registrar, unit, other, clerk] = (await Promise.all(
     ['jiancha', 'jiancha_qt', 'shouli', 'qiye', 'qiye2', 'caiwu'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
   const { rows } = await sql<{ loginName: string; unitId: string }>`select "loginName", "unitId" from app_user
     where "unitId" is not null`.execute(server.current.services.db)
   unitIds = Object.fromEntries(rows.map((row) => [row.loginName, row.unitId]))
@@ -45,14 +45,14 @@ const sent = async (more: object = {}) => {
   return row
 }
 const refused = async (
-  person: Person,
-  call: Parameters<Person['call']>[0],
+  person: TestUser,
+  call: Parameters<TestUser['call']>[0],
   input: object,
 ): Promise<string> => {
   const answer = await person.call(call, { ...input })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
-const found = async (person: Person, input: object): Promise<Row[]> =>
+const found = async (person: TestUser, input: object): Promise<Row[]> =>
   ((await person.must(calls.find, { pageSize: '300', ...input })) as { list: Row[] }).list
 
 describe('a document', () => {
@@ -126,7 +126,7 @@ describe('a document that was sent', () => {
 
   it('is found by side and state together, and by nothing that nobody knows', async () => {
     const [mine, waiting] = [await draft(), await sent()]
-    const ids = async (person: Person, input: object) => (await found(person, input)).map(({ id }) => id)
+    const ids = async (person: TestUser, input: object) => (await found(person, input)).map(({ id }) => id)
     expect(await ids(city, { box: '2', receiptStatus: '0' })).toContain(mine.id)
     expect(await ids(city, { receiptStatus: '0,1' })).toEqual(expect.arrayContaining([mine.id, waiting.id]))
     expect(await ids(city, { box: '2', receiptStatus: '1' })).not.toContain(mine.id)
@@ -163,7 +163,7 @@ describe('a document that was sent', () => {
     expect(await city.must(calls.urge, { id: row.id })).toEqual({ count: 1 })
     expect(await refused(city, calls.urge, { id: row.id })).toBe(say.urgedLately)
     const title = say.urgedTitle('催签的文件')
-    const heard = async (person: Person) =>
+    const heard = async (person: TestUser) =>
       (await person.must(homeCalls.init, {})).unread.filter((line) => line.title === title).length
     expect([await heard(unit), await heard(county)]).toEqual([1, 0])
   })

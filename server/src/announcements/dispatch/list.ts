@@ -85,12 +85,12 @@ export function actionsOf({ user }: Context, row: FileDispatch): string[] {
   return [...(waiting && may('save') ? ['urge'] : []), 'view']
 }
 
-/** Both sides in one list; `also` says who sees what, so that receivers find what the record's own scope would hide. */
+/** Both sides in one list; `extraConditions` decide who sees a row: receivers are outside the record's own scope. */
 export const dispatchSource: ListSource<typeof fileDispatch> = {
   record: { ...fileDispatch, scope: 'open' },
   orderBy: ['createDate', 'desc'],
   filters,
-  also: (context) => [sql<SqlBool>`(${sentBy(context)} or ${receivedBy(context)})`],
+  extraConditions: (context) => [sql<SqlBool>`(${sentBy(context)} or ${receivedBy(context)})`],
   complete,
   actions: actionsOf,
 }

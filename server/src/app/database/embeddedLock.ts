@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedError } from './embeddedError.ts'
-import { bornOf, isAlive } from './embeddedPidFile.ts'
+import { isAlive, startTicksOf } from './embeddedPidFile.ts'
 
 type Holder = { pid: number; born: string }
 
@@ -11,7 +11,7 @@ type Holder = { pid: number; born: string }
  */
 export function lockFolder(dataDir: string): () => void {
   const path = join(dataDir, 'postgres.lock')
-  const mine = JSON.stringify({ pid: process.pid, born: bornOf(process.pid) } satisfies Holder)
+  const mine = JSON.stringify({ pid: process.pid, born: startTicksOf(process.pid) } satisfies Holder)
   while (!written(path, mine)) {
     const found = readHolder(path)
     if (isHeld(found)) throw inUse(dataDir, found)
@@ -69,5 +69,5 @@ function readHolder(path: string): Holder | undefined {
 }
 
 function isHeld(holder: Holder | undefined): holder is Holder {
-  return holder !== undefined && isAlive(holder.pid) && bornOf(holder.pid) === holder.born
+  return holder !== undefined && isAlive(holder.pid) && startTicksOf(holder.pid) === holder.born
 }

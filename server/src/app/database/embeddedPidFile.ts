@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** When the process started, in clock ticks since boot; empty where /proc does not tell. */
-export const bornOf = (pid: number): string => processFields(pid)[19] ?? ''
+export const startTicksOf = (pid: number): string => processFields(pid)[19] ?? ''
 
 /** The fields of proc(5)'s stat from the third on; the second is a name that may hold blanks. Linux only. */
 function processFields(pid: number): string[] {

@@ -9,7 +9,7 @@ import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
 import { smsMessage } from '@tejian/contract/shared/smsMessage.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import type { ColumnType } from '../../kit/kinds/kind.ts'
-import { kindsOnTheServer } from '../../kit/kinds/kinds.ts'
+import { serverKinds } from '../../kit/kinds/kinds.ts'
 
 /** The id of no row. */
 export const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -110,7 +110,7 @@ function ofRecord(call: AnyCall, looked: Set<string>): Attempt[] {
   looked.add(known)
   const saving = verb === 'save' || verb === 'editEqmUpdate'
   const own = Object.entries({ ...(definition.fields as Fields), ...moments }).flatMap(([name, { kind }]) => {
-    const texts = badByColumn[kindsOnTheServer[kind].column]
+    const texts = badByColumn[serverKinds[kind].column]
     const halves = !saving && texts.length > 1 ? [`${name}Begin`, `${name}End`] : []
     return [name, ...halves].flatMap((each) => texts.map((text) => [each, text] as const))
   })

@@ -3,10 +3,10 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { type Filled, filled } from '../../kit/records/filled.ts'
-import type { Person, TestApp } from './harness.ts'
+import type { TestApp, TestUser } from './harness.ts'
 
 export type DemoDevice = { id: string; equcode: string; equclacode: string; unitId: string; areaId: string }
-export type Made = {
+export type TestDeclaration = {
   appmainsysid: string
   appno: string
   seisns: string[]
@@ -69,23 +69,23 @@ export async function sheetFor(
 /** A saved declaration with fresh devices. */
 export async function saved(
   server: TestApp,
-  person: Person,
+  person: TestUser,
   options: { count?: number; unitOf?: string; prefix?: string; more?: Record<string, unknown> } = {},
-): Promise<Made> {
+): Promise<TestDeclaration> {
   const devices = await takeDevices(server, options.count ?? 1, options)
   return person.must(declarationCalls.saveAppMain, await sheetFor(server, devices, options.more))
 }
 
 /** A declaration that waits at a step of its process, or has been accepted. */
-export async function standingAt(
+export async function declarationAtStep(
   server: TestApp,
   step: 'YWSB' | 'SCFP' | 'CLFS' | 'YWSL' | 'end',
   options: { count?: number } = {},
-): Promise<Made> {
+): Promise<TestDeclaration> {
   const [unit, scheduler, reviewer, registrar] = await Promise.all(
     ['qiye', 'anpai', 'fushen', 'shouli'].map((name) => server.as(name)),
   )
-  const made = await saved(server, unit as Person, { ...options, unitOf: 'qiye' })
+  const made = await saved(server, unit as TestUser, { ...options, unitOf: 'qiye' })
   const id = made.appmainsysid
   if (step === 'YWSB') return made
   await unit?.must(declarationCalls.submitAppMain, { appmainsysid: id })

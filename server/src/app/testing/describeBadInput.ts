@@ -8,10 +8,10 @@ import {
   demoPeople,
   expectRefusal,
   expectSentences,
-  inTurns,
   nameOf,
   type Parts,
   permissionOf,
+  runConcurrently,
   send,
   ticketOf,
 } from './everyCall.ts'
@@ -112,7 +112,7 @@ export function describeBadInput(kind: keyof typeof shares, share: number): void
       for (const call of calls) {
         const person = holderOf(call)
         const known = new Set<string>()
-        await inTurns(attemptsOf(call, looked), async (fields) => {
+        await runConcurrently(attemptsOf(call, looked), async (fields) => {
           const refusal = trial(call, known, fields)
           count[refusal === 'proved' ? 'proved' : 'sent'] += 1
           if (refusal === 'proved') return
@@ -129,7 +129,7 @@ export function describeBadInput(kind: keyof typeof shares, share: number): void
       for (const call of calls) {
         const { sid } = holderOf(call)
         if (call.method === 'GET' || call.encoding === 'query') continue
-        await inTurns(brokenBodies, async (broken) => {
+        await runConcurrently(brokenBodies, async (broken) => {
           await look(call, { headers: { __sid: sid }, ...broken }, shortened(broken))
         })
       }

@@ -188,7 +188,7 @@ export function expectSentences(
 }
 
 /** A few at a time, as browsers ask. */
-export async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list]
   const worker = async (): Promise<void> => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)

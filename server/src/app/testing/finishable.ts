@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import { systemActor } from '../../kit/jobs.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { insertRow } from '../../kit/records/save.ts'
-import { itemRows, standingAt } from './declarations.ts'
+import { declarationAtStep, itemRows } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Wanted = {
@@ -75,7 +75,7 @@ async function atEnd(server: TestApp, item: BusinessItem, values: Changes): Prom
 }
 
 async function accepted(server: TestApp, { again, kind }: Wanted): Promise<BusinessItem> {
-  const made = await standingAt(server, 'end')
+  const made = await declarationAtStep(server, 'end')
   const [item] = await itemRows(server, made.appmainsysid)
   if (!item) throw new Error('no item')
   return changed(server, item.id, { ...(again && deviceFields(again)), inmGroupCode: kind ?? 'DJ' })

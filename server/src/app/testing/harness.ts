@@ -22,7 +22,7 @@ import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
 
 export type Answer<T> = Envelope<T> & { status: number; detail?: unknown }
 
-export type Person = {
+export type TestUser = {
   sid: string
   /** Calls through the real route; the envelope with its HTTP status. */
   call<C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<Answer<AnswerOf<C>>>
@@ -39,9 +39,9 @@ export type TestApp = {
   urls: { databaseUrl: string; migrationUrl: string }
   sessions: Sessions
   /** Signed in as a demo account, without the login page's ceremony. */
-  as(loginName: string): Promise<Person>
+  as(loginName: string): Promise<TestUser>
   /** Nobody is signed in. */
-  nobody: Person
+  nobody: TestUser
   /** A context to call server functions with directly. */
   contextOf(loginName: string): Promise<Context>
   /** Moves the clock that the server sees. */
@@ -106,7 +106,7 @@ export async function startTestApp({
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
   const { sessions } = services
-  const personOf = (sid: string): Person => person(app, services, sid)
+  const personOf = (sid: string): TestUser => person(app, services, sid)
   return {
     app,
     services,
@@ -162,7 +162,7 @@ export async function startTestApp({
   }
 }
 
-function person(app: FastifyInstance, services: Services, sid: string): Person {
+function person(app: FastifyInstance, services: Services, sid: string): TestUser {
   const raw = (call: AnyCall, input: Record<string, unknown> = {}): Promise<LightMyRequestResponse> => {
     const timestamp = String(services.now().getTime())
     const fields = buildFields({ ...input, ...(sid && { __sid: sid }) }, { search: false })

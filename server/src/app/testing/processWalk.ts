@@ -1,7 +1,7 @@
 import { type Process, transitionsOf } from '@tejian/contract/kit/process.ts'
 import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import { describe, expect, it } from 'vitest'
-import type { Person } from './harness.ts'
+import type { TestUser } from './harness.ts'
 
 export type WalkedRow = { id: string; version: number; step: string } & { [field: string]: unknown }
 
@@ -10,7 +10,7 @@ type Walk<A extends string> = {
   calls: Pick<ProcessCalls, 'getDetail' | 'move'>
   accounts: readonly A[]
   /** Signed in when a test runs. */
-  person(account: A): Person
+  person(account: A): TestUser
   /** Who may do what, written out by hand; everybody else is refused. */
   allowed: Readonly<Record<string, Readonly<Record<string, readonly A[]>>>>
   /** Where `STEP.action` leads. */
@@ -32,7 +32,7 @@ export function walkProcess<A extends string>(walk: Walk<A>): void {
     (await walk.person(watcher).must(calls.getDetail, { id })) as WalkedRow
   const act = (name: A, id: string, action: string) =>
     walk.person(name).call(calls.move, { id, action, ...supplied })
-  async function standingAt(step: string): Promise<WalkedRow> {
+  async function rowAtStep(step: string): Promise<WalkedRow> {
     const row = await walk.fresh()
     for (const [name, action] of way[step] ?? [])
       await walk.person(name).must(calls.move, { id: row.id, action, ...supplied })
@@ -53,7 +53,7 @@ export function walkProcess<A extends string>(walk: Walk<A>): void {
       for (const [action, may] of Object.entries(own)) {
         let row: WalkedRow | null = null
         for (const name of accounts) {
-          row ??= await standingAt(step)
+          row ??= await rowAtStep(step)
           const answer = await act(name, row.id, action)
           expect([name, action, answer.isSuccess], JSON.stringify(answer)).toEqual([
             name,
@@ -73,7 +73,7 @@ export function walkProcess<A extends string>(walk: Walk<A>): void {
     })
 
     it('refuses the actions of other steps to everybody', async () => {
-      const row = await standingAt(step)
+      const row = await rowAtStep(step)
       const others = new Set(transitionsOf(process).map(({ action }) => action))
       for (const action of [...others, 'toString', '__proto__', ''].filter(
         (name) => !Object.hasOwn(own, name),

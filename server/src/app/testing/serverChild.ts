@@ -11,15 +11,15 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 export const signSecret = 'test sign'
 
 /** The answer of a call; null when the server died before it said anything. */
-export type Heard = Envelope<unknown> | null
+export type ChildAnswer = Envelope<unknown> | null
 
 /** What came of a call: an answer with its status, or why there was none. */
-export type Told = { status: number; body: Envelope<unknown> } | { dropped: string }
+export type CallResult = { status: number; body: Envelope<unknown> } | { dropped: string }
 
 export type ServerChild = {
-  ask(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<Told>
+  ask(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<CallResult>
   /** For those who kill it: no answer is nothing special. */
-  call(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<Heard>
+  call(sid: string, call: AnyCall, input: Record<string, unknown>): Promise<ChildAnswer>
   isAlive(): boolean
   /** What it has printed so far. */
   said(): string

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { filled } from '../../kit/records/filled.ts'
-import { refuseUnknown } from '../../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../../kit/records/listed.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
@@ -60,7 +60,7 @@ export async function listChargeLog(
   context: Context,
   request: Readonly<Record<string, string | undefined>>,
 ): Promise<AnswerOf<typeof chargeLists.log>> {
-  refuseUnknown(request, ['chasn', 'appno'])
+  refuseUnknownFilters(request, ['chasn', 'appno'])
   const { chasn, appno, pageNo, pageSize } = request
   const [page, size] = [Number(pageNo ?? 1), Number(pageSize ?? 20)]
   const scope = scopeCondition(charge, context.user)

@@ -16,7 +16,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
-import { tellFinance, tellReturned, tellUnitToPay } from './notice.ts'
+import { notifyPayer, tellFinance, tellReturned } from './notice.ts'
 import { settleDeclaration } from './settle.ts'
 
 type Changes = ChangesOf<typeof charge>
@@ -24,7 +24,11 @@ type Changes = ChangesOf<typeof charge>
 const stateAt = (step: string) => ({ status: chargeStateAt[step] ?? chargeStates.draft }) satisfies Changes
 
 /** What charges add to their process. */
-export const chargeRule: ProcessRule<typeof charge> = { record: charge, ownLists: true, values: stateAt }
+export const chargeRule: ProcessRule<typeof charge> = {
+  record: charge,
+  withoutTodoFilter: true,
+  values: stateAt,
+}
 
 const numberOf = async (context: Context, id: string): Promise<string> =>
   filled(await readRow(context, charge, id), 'chasn')
@@ -56,7 +60,7 @@ type Moving = Omit<ParsedOf<typeof chargeFlowCalls.batchMove>, 'ids'>
 /** Confirmed, a charge is to be paid; where nothing is due it is paid at once. */
 async function confirmed(context: Context, row: Charge): Promise<void> {
   if (row.step === 'end') return settleDeclaration(context, filled(row, 'appmainsysid'))
-  await tellUnitToPay(context, row)
+  await notifyPayer(context, row)
 }
 
 /** 待确认 → 待缴费, or back to 草稿 with a reason: finance's decision about one charge. */
@@ -108,7 +112,7 @@ export async function resendNotice(context: Context, id: string): Promise<void> 
     id,
     action: 'resend',
     prepare: async (_inner, row) => ({ remindCount: (row.remindCount ?? 0) + 1 }),
-    effect: tellUnitToPay,
+    effect: notifyPayer,
   })
 }
 

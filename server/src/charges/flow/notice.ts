@@ -12,7 +12,7 @@ import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
 const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
-export async function tellUnitToPay(context: Context, row: Charge): Promise<void> {
+export async function notifyPayer(context: Context, row: Charge): Promise<void> {
   const amount = yuan(row.receivableMoney ?? 0)
   await sendMessage(context, {
     to: await accountsOfUnit(context, filled(row, 'unitId')),

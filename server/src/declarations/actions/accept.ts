@@ -5,18 +5,18 @@ import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
-import { ownOffice, tellHolders } from '../../inspection/public.ts'
+import { notifyHolders, ownOffice } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { mayMove, move } from '../../kit/process/move.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
-import { findDeclaration, type Which } from '../find.ts'
-import { tellMaker } from '../notify.ts'
+import { type DeclarationKey, findDeclaration } from '../find.ts'
+import { notifyRegistrant } from '../notify.ts'
 import { openItems } from '../place.ts'
 
-export type Acceptance = Which & {
+export type Acceptance = DeclarationKey & {
   taskId?: string | undefined
   version?: string | undefined
   acceptOpinion?: string | undefined
@@ -97,7 +97,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     async effect(inner, row) {
       await settleItems(inner, row)
       const { holder, posts } = await openItems(inner, row, input.dealMan)
-      await tellHolders(
+      await notifyHolders(
         inner,
         { ...row, step: 'RWAP', dealMan: holder?.loginName ?? null },
         {
@@ -106,7 +106,7 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
         },
         posts,
       )
-      await tellMaker(inner, row, {
+      await notifyRegistrant(inner, row, {
         title: '申报已受理',
         content: `申报单${row.appno}已受理，受理单号${row.acceptno}，检验日期另行通知`,
       })

@@ -5,7 +5,7 @@ import { stateAt } from '@tejian/contract/inspection/steps.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
-import { inspectionOffice, ownOffice, tellHolders } from '../../inspection/public.ts'
+import { inspectionOffice, notifyHolders, ownOffice } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
 import { move } from '../../kit/process/move.ts'
@@ -13,7 +13,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
-import { findDeclaration, numberOf, type Which } from '../find.ts'
+import { type DeclarationKey, findDeclaration, numberOf } from '../find.ts'
 import { mirrorPlace } from '../place.ts'
 
 type Changes = ChangesOf<typeof declaration>
@@ -44,7 +44,7 @@ export async function assignReview(context: Context, input: Assign): Promise<Bat
       }),
       async effect(inner, row) {
         await mirrorPlace(inner, row)
-        await tellHolders(inner, row, {
+        await notifyHolders(inner, row, {
           title: '待办：材料复审',
           content: `申报单${row.appno}（${row.unitname}）请您复审材料`,
         })
@@ -53,7 +53,7 @@ export async function assignReview(context: Context, input: Assign): Promise<Bat
   })
 }
 
-export type Refer = Which & {
+export type Refer = DeclarationKey & {
   taskId?: string | undefined
   version?: string | undefined
   orgId?: string | undefined
@@ -73,7 +73,7 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
     dealManName: holder?.name ?? null,
   } satisfies Changes
   // The row has been found in the caller's own scope; afterwards it may lie outside it.
-  const wide: Context = { ...context, user: { ...context.user, sees: { kind: 'all' } } }
+  const wide: Context = { ...context, user: { ...context.user, visibleScope: { kind: 'all' } } }
   await move(wide, {
     record: declaration,
     id: seen.id,
@@ -87,7 +87,7 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
       await inner.db.updateTable('task').set(place).where('id', '=', filled(row, 'taskId')).execute()
       const moved = await updateRow(inner, declaration, row, place, { action: 'refer' })
       await mirrorPlace(inner, moved)
-      await tellHolders(inner, moved, {
+      await notifyHolders(inner, moved, {
         title: '待办：审查分配',
         content: `申报单${row.appno}（${row.unitname}）转办到${office?.name ?? ''}，请办理`,
       })

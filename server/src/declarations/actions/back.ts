@@ -1,12 +1,12 @@
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { stateAt, states, stepName } from '@tejian/contract/inspection/steps.ts'
-import { type Backwards, tellHolders } from '../../inspection/public.ts'
+import { notifyHolders, type ReturnRequest } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
-import { findDeclaration, type Which } from '../find.ts'
+import { type DeclarationKey, findDeclaration } from '../find.ts'
 import { mirrorPlace } from '../place.ts'
 
-type DeclarationBackwards = Which & Backwards
+type DeclarationBackwards = DeclarationKey & ReturnRequest
 
 /** The state of a declaration that comes back: to the unit, or to the reviewer. */
 function returnedState(from: string, to: string): string {
@@ -33,7 +33,7 @@ export async function returnDeclaration(context: Context, input: DeclarationBack
     prepare: async (_inner, row) => ({ state: returnedState(row.step ?? '', input.backStepNo || 'YWSB') }),
     async effect(inner, row) {
       await mirrorPlace(inner, row)
-      await tellHolders(inner, row, {
+      await notifyHolders(inner, row, {
         title: `退回：${stepName(row.step)}`,
         content: `申报单${row.appno}（${row.unitname}）被退回：${row.backReason}。${row.backDescription ?? ''}`,
       })

@@ -4,7 +4,7 @@ import type { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { stateAt } from '@tejian/contract/inspection/steps.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { tellHolders } from '../../inspection/public.ts'
+import { notifyHolders } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -38,7 +38,7 @@ export async function reviewMaterials(context: Context, input: Input): Promise<v
     }),
     async effect(inner, row) {
       await mirrorPlace(inner, row)
-      await tellHolders(inner, row, {
+      await notifyHolders(inner, row, {
         title: '待办：业务受理',
         content: `申报单${row.appno}（${row.unitname}）材料复审已通过，请受理`,
       })

@@ -4,12 +4,12 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemRows, rowOf, saved, sheetFor, takeDevices } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { saveAppMain } = declarationCalls
-let registrar: Person
-let unit: Person
+let registrar: TestUser
+let unit: TestUser
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
@@ -23,7 +23,7 @@ async function countDeclarations(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-async function refused(person: Person, sheet: Record<string, unknown>): Promise<string> {
+async function refused(person: TestUser, sheet: Record<string, unknown>): Promise<string> {
   const before = await countDeclarations()
   const answer = await person.call(saveAppMain, sheet)
   expect(answer.isSuccess).toBe(false)

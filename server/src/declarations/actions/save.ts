@@ -60,7 +60,7 @@ function kindOf(input: Input): string {
 
 /** Units declare for themselves; everybody else at the counter, unless on site (spec 2 §2.11). */
 function channelOf(context: Context, wanted: string | undefined): string {
-  if (context.user.sees.kind === 'unit') return channels.unit
+  if (context.user.visibleScope.kind === 'unit') return channels.unit
   return wanted === channels.onSite ? channels.onSite : channels.registration
 }
 
@@ -112,7 +112,7 @@ function deviceValues(context: Context, numbered: readonly NumberedDevice[], ver
 async function create(context: Context, input: Input, values: Changes, area: string): Promise<Declaration> {
   const [appno = ''] = await issueNumbers(context, 'SB', 1, { day: dayOf(context.now()), area })
   const orgId =
-    context.user.sees.kind === 'unit' || !context.user.orgId
+    context.user.visibleScope.kind === 'unit' || !context.user.orgId
       ? await instituteFor(context, area)
       : context.user.orgId
   const fresh = await insertRow(context, declaration, {

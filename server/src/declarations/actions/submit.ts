@@ -3,7 +3,7 @@ import { submitRefused } from '@tejian/contract/declarations/messages.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { stateAt, stepName } from '@tejian/contract/inspection/steps.ts'
 import { nextStep, type Process, postAt } from '@tejian/contract/kit/process.ts'
-import { tellHolders } from '../../inspection/public.ts'
+import { notifyHolders } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, move } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -11,10 +11,10 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { checkDeclaration } from '../facts.ts'
-import { findDeclaration, type Which } from '../find.ts'
+import { type DeclarationKey, findDeclaration } from '../find.ts'
 import { mirrorPlace } from '../place.ts'
 
-export type Submit = Which & {
+export type Submit = DeclarationKey & {
   taskId?: string | undefined
   version?: string | undefined
   dealMan?: string | undefined
@@ -34,7 +34,7 @@ async function chosenHolder(
   row: Declaration,
   dealMan: string | undefined,
 ): Promise<Holder | null> {
-  if (!dealMan || context.user.sees.kind === 'unit') return null
+  if (!dealMan || context.user.visibleScope.kind === 'unit') return null
   return holderFor(context, dealMan, postAt(process, target(row)))
 }
 
@@ -68,7 +68,7 @@ export async function submitDeclaration(
     },
     async effect(inner, moved) {
       await mirrorPlace(inner, moved)
-      await tellHolders(inner, moved, {
+      await notifyHolders(inner, moved, {
         title: `待办：${stepName(moved.step)}`,
         content: `申报单${moved.appno}（${moved.unitname}，${moved.equcount}台）已提交，请办理`,
       })

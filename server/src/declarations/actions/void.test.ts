@@ -4,14 +4,14 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, rowOf, saved, standingAt } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { declarationAtStep, itemRows, rowOf, saved } from '../../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { cancelAppMain, cancelAppBuss } = declarationCalls
 const reason = '重复申报：与上一单重复'
-let registrar: Person
-let scheduler: Person
+let registrar: TestUser
+let scheduler: TestUser
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
@@ -70,7 +70,7 @@ describe('voiding whole declarations', () => {
 
   it('in a batch reports per row: good, foreign, at the wrong step', async () => {
     const good = await saved(server.current, registrar)
-    const sent = await standingAt(server.current, 'SCFP')
+    const sent = await declarationAtStep(server.current, 'SCFP')
     const answer = await registrar.must(cancelAppMain, {
       ids: [good.appmainsysid, sent.appmainsysid, '018f0000-0000-7000-8000-000000000000'],
       reason,
@@ -106,16 +106,16 @@ describe('voiding whole declarations', () => {
 
 describe('voiding single items', () => {
   it('is refused before acceptance, to others, and with a wrong step', async () => {
-    const early = await standingAt(server.current, 'YWSL')
+    const early = await declarationAtStep(server.current, 'YWSL')
     const [item] = await itemRows(server.current, early.appmainsysid)
-    const call = (person: Person, more: Record<string, unknown>) =>
+    const call = (person: TestUser, more: Record<string, unknown>) =>
       person.call(cancelAppBuss, { ids: item!.id, stepNo: 'RWAP', reason, ...more })
     expect((await call(scheduler, {})).isSuccess).toBe(false)
     expect(await call(scheduler, { stepNo: 'YWSB' })).toMatchObject({
       errorMsg: declarationMessages.wrongItemVoidStep,
     })
     expect(await call(scheduler, { ids: '' })).toMatchObject({ errorMsg: '请选择作废数据' })
-    const made = await standingAt(server.current, 'end')
+    const made = await declarationAtStep(server.current, 'end')
     const [open] = await itemRows(server.current, made.appmainsysid)
     expect((await call(registrar, { ids: open!.id })).isSuccess).toBe(false)
     expect(await call(await server.current.as('qiye'), { ids: open!.id })).toMatchObject({
@@ -124,7 +124,7 @@ describe('voiding single items', () => {
   })
 
   it('leaves the declaration alive until its last item is void', async () => {
-    const made = await standingAt(server.current, 'end', { count: 2 })
+    const made = await declarationAtStep(server.current, 'end', { count: 2 })
     const [first, second] = await itemRows(server.current, made.appmainsysid)
     await scheduler.must(cancelAppBuss, { ids: first!.id, stepNo: 'RWAP', reason })
     expect((await rowOf(server.current, made.appmainsysid)).state).toBe('5')

@@ -13,7 +13,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { numberOf } from '../find.ts'
-import { tellMaker } from '../notify.ts'
+import { notifyRegistrant } from '../notify.ts'
 import { voidItems } from '../place.ts'
 
 export type Void = { ids: readonly string[]; stepNo?: string | undefined; reason?: string | undefined }
@@ -60,7 +60,7 @@ async function voidOne(context: Context, id: string, reason: string): Promise<vo
       await voidItems(inner, row)
       for (const number of [filled(row, 'appno'), ...items.map((item) => filled(item, 'seisn'))])
         await setNumberFate(inner, number, 'void', reason)
-      await tellMaker(inner, row, {
+      await notifyRegistrant(inner, row, {
         title: '申报单已作废',
         content: `申报单${row.appno}（${row.unitname}）已作废：${reason}`,
       })

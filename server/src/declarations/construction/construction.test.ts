@@ -9,7 +9,7 @@ import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { beyondNetwork } from '../../app/testing/tcpProxy.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { drainJobs } from '../../kit/jobs.ts'
@@ -33,7 +33,7 @@ const names = [
   'shouli',
 ] as const
 type Name = (typeof names)[number]
-let people: Record<Name, Person>
+let people: Record<Name, TestUser>
 let lift: Row
 type Row = Record<string, unknown> & { id: string; version: number; actions?: string[] }
 
@@ -43,7 +43,7 @@ const back = { backReason: '资料不完整', backDescription: '请补充施工�
 
 beforeAll(async () => {
   const signed = await Promise.all(names.map((name) => server.current.as(name)))
-  people = Object.fromEntries(names.map((name, place) => [name, signed[place]])) as Record<Name, Person>
+  people = Object.fromEntries(names.map((name, place) => [name, signed[place]])) as Record<Name, TestUser>
   const { rows } =
     await sql<Row>`select equipment.* from equipment join app_user on app_user."unitId" = equipment."maintUnitId"
     where "loginName" = 'weibao' and equipment."areaId" like '331102%' and "useState" = '1' order by equcode desc limit 1`.execute(

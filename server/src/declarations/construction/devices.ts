@@ -8,7 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { contains } from '../../kit/records/conditions.ts'
 import type { Filled } from '../../kit/records/filled.ts'
-import { refuseUnknown } from '../../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../../kit/records/listed.ts'
 import { startsWith } from '../../kit/records/prefix.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { wrongFields } from '../../kit/refusal.ts'
@@ -17,8 +17,8 @@ import { wrongFields } from '../../kit/refusal.ts'
 function inReach({ user }: Context): RawBuilder<SqlBool> {
   const scope = scopeCondition(equipment, user)
   if (!scope) return sql<SqlBool>`true`
-  return user.sees.kind === 'unit'
-    ? sql<SqlBool>`(${scope} or equipment."maintUnitId" = ${user.sees.id}::uuid)`
+  return user.visibleScope.kind === 'unit'
+    ? sql<SqlBool>`(${scope} or equipment."maintUnitId" = ${user.visibleScope.id}::uuid)`
     : scope
 }
 
@@ -83,7 +83,7 @@ export async function deviceChoices(
   context: Context,
   request: ListRequest & { complex?: string },
 ): Promise<ListAnswer<ArchiveDevice>> {
-  refuseUnknown(request, ['complex'])
+  refuseUnknownFilters(request, ['complex'])
   const { complex, pageNo, pageSize } = request
   const asked = complex?.trim() ?? ''
   const found = asked

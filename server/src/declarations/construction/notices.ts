@@ -30,8 +30,8 @@ export const held = (items: readonly NoticeDevice[]): NoticeDevices => ({ items:
 function checkPlace(context: Context, whole: NoticeChanges, lookups: Lookups): void {
   const areaId = whole.areaId ?? ''
   if (!lookups.areaName(areaId)) throw wrongFields({ areaId: constructionMessages.unknownArea })
-  const { sees } = context.user
-  if (sees.kind === 'area' && !areaId.startsWith(sees.prefix))
+  const { visibleScope } = context.user
+  if (visibleScope.kind === 'area' && !areaId.startsWith(visibleScope.prefix))
     throw wrongFields({ areaId: constructionMessages.areaOutside })
   if ((whole.planenddate ?? '') < (whole.planstartdate ?? ''))
     throw wrongFields({ planenddate: constructionMessages.datesReversed })

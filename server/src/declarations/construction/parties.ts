@@ -22,11 +22,11 @@ async function unitByCode(context: Context, code: string): Promise<Party | undef
 }
 
 async function named(context: Context, values: NoticeChanges): Promise<Party> {
-  const { sees } = context.user
-  if (sees.kind === 'unit') {
-    if (values.instUnitId && values.instUnitId !== sees.id)
+  const { visibleScope } = context.user
+  if (visibleScope.kind === 'unit') {
+    if (values.instUnitId && values.instUnitId !== visibleScope.id)
       throw wrongFields({ instunit: constructionMessages.ownUnitOnly })
-    return readRow(context, unitRecord, sees.id)
+    return readRow(context, unitRecord, visibleScope.id)
   }
   if (values.instUnitId) return readRow(context, unitRecord, values.instUnitId)
   const code = text(values.instcreditcode)
@@ -56,10 +56,10 @@ export async function usingParty(context: Context, values: NoticeChanges): Promi
 
 /** The construction unit with its licence, to begin a notice with: a unit's own, or the one of a credit code. */
 export async function unitWithLicence(context: Context, creditcode: string | undefined) {
-  const { sees } = context.user
+  const { visibleScope } = context.user
   const condition =
-    sees.kind === 'unit'
-      ? sql<SqlBool>`id = ${sees.id}::uuid`
+    visibleScope.kind === 'unit'
+      ? sql<SqlBool>`id = ${visibleScope.id}::uuid`
       : creditcode
         ? sql<SqlBool>`creditcode = ${creditcode}`
         : sql<SqlBool>`false`

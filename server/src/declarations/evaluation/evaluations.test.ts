@@ -2,18 +2,18 @@ import { custAssessCalls } from '@tejian/contract/declarations/evaluation/calls.
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { getDetailCustAssess: get, saveCustAssess: save } = custAssessCalls
-let [registrar, unit, inspector, foreign] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, unit, inspector, foreign] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let declared: { id: string; appno: string; unitname: string; INSCONTACTTEL: string }
 let voided: { id: string; appno: string }
 
 beforeAll(async () => {
   ;[registrar, unit, inspector, foreign] = (await Promise.all(
     ['shouli', 'qiye', 'jianyan', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   const { rows } = await sql<
     typeof declared
   >`select d.id, d.appno, d.unitname, d."INSCONTACTTEL" from declaration d

@@ -21,7 +21,7 @@ const voidState = '99'
 
 /** The declaration in the caller's scope; units evaluate nobody, themselves least of all. */
 async function declarationOf(context: Context, { id, appno }: Which, lock = false): Promise<Declaration> {
-  if (context.user.sees.kind === 'unit') throw missing()
+  if (context.user.visibleScope.kind === 'unit') throw missing()
   if (!id && !appno) throw wrongFields({ appno: evaluationMessages.required })
   const which: RawBuilder<SqlBool> = id ? sql`id = ${id}::uuid` : sql`appno = ${appno}`
   const row = await readRowWhere(context, declaration, which, lock)

@@ -1,18 +1,18 @@
 import type { unitAuthorization } from '@tejian/contract/equipment/registration/authorization.ts'
 import { stableId } from '../../kit/db/bulk.ts'
 import { dayText } from '../days.ts'
+import type { DemoRow } from '../demoRow.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Made } from '../made.ts'
 import type { Tools } from './application.ts'
 
 /** Testing units with authorisations in force, over, withdrawn and to come. */
 export function makeAuthorizations(
   { units, today }: DemoOffice,
   { clock }: Tools,
-): Made<typeof unitAuthorization>[] {
+): DemoRow<typeof unitAuthorization>[] {
   const testers = units.filter(({ row }) => row.unittype !== '01').slice(0, 8)
   const classes = ['3000', '2000', '8000', '1000', '4000', '3000', '2000', '8000']
-  return testers.map(({ row }, place): Made<typeof unitAuthorization> => {
+  return testers.map(({ row }, place): DemoRow<typeof unitAuthorization> => {
     const start = place === 6 ? today + 20 : today - 300 - place * 40
     const end = place === 5 ? today - 10 : start + 1095
     const at = clock.text(clock.now - (place + 1) * 450)

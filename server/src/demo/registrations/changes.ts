@@ -3,8 +3,8 @@ import type { changeRegistration } from '@tejian/contract/equipment/changes/chan
 import { type ChangeType, changeItems, changeTypes } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { itemTexts, keptOfDevice } from '../../equipment/corrections/archive.ts'
 import { dayText } from '../days.ts'
+import type { Columns, DemoRow } from '../demoRow.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Columns, Made } from '../made.ts'
 import { lookups, moved, type Tools, take } from './application.ts'
 
 type ChangeColumns = Columns<typeof changeRegistration>
@@ -33,7 +33,7 @@ export function makeChanges(
   office: DemoOffice,
   tools: Tools,
   taken: Set<string>,
-): Made<typeof changeRegistration>[] {
+): DemoRow<typeof changeRegistration>[] {
   const { clock } = tools
   return changePlans.map(({ type, acts, useState, ago, own }, place) => {
     const device = take(

@@ -8,9 +8,9 @@ import type { correction, pipeModification } from '@tejian/contract/equipment/co
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { itemTexts, keptOfDevice } from '../../equipment/corrections/archive.ts'
 import { type BulkRow, stableId } from '../../kit/db/bulk.ts'
+import type { Columns, DemoRow } from '../demoRow.ts'
 import type { DeviceRow } from '../devices.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Columns, Made } from '../made.ts'
 import type { OfficeClock } from '../officeClock.ts'
 import { textOf } from '../parameters/making.ts'
 import { personOf } from '../people.ts'
@@ -18,7 +18,7 @@ import { lookups, moved, type Tools, take } from './application.ts'
 
 type CorrectionColumns = Columns<typeof correction> & Columns<typeof pipeModification>
 /** A correction of either kind. */
-type Correction = Made<typeof correction> & Made<typeof pipeModification>
+type Correction = DemoRow<typeof correction> & DemoRow<typeof pipeModification>
 
 type CorrectionPlan = { acts: readonly string[]; ago: number; maker: string; fields: readonly string[] }
 

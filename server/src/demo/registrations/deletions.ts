@@ -2,9 +2,9 @@ import type { equipmentDeletion } from '@tejian/contract/equipment/deletion/dele
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { keptOfDevice } from '../../equipment/corrections/archive.ts'
 import { stableId } from '../../kit/db/bulk.ts'
+import type { DemoRow } from '../demoRow.ts'
 import type { DeviceRow } from '../devices.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Made } from '../made.ts'
 import { personOf } from '../people.ts'
 import type { Tools } from './application.ts'
 
@@ -22,10 +22,10 @@ const deleteReasons = [
 export function makeDeletions(
   { devices, today }: DemoOffice,
   { clock }: Tools,
-): Made<typeof equipmentDeletion>[] {
+): DemoRow<typeof equipmentDeletion>[] {
   const clerk = personOf('dangan')
   const line = devices.find(({ equclacode }) => isUnder(equclacode, '8000'))
-  return deleteReasons.map((deleteReason, place): Made<typeof equipmentDeletion> => {
+  return deleteReasons.map((deleteReason, place): DemoRow<typeof equipmentDeletion> => {
     const model = (deleteReason === lineReason ? line : devices[400 + place * 7]) as DeviceRow
     const restored = place === deleteReasons.length - 1
     const id = restored ? model.id : stableId('demo deleted equipment', String(place))

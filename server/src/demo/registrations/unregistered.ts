@@ -2,15 +2,18 @@ import type { unregisteredEquipment } from '@tejian/contract/equipment/plans/unr
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { keptOfDevice } from '../../equipment/corrections/archive.ts'
 import { stableId } from '../../kit/db/bulk.ts'
+import type { DemoRow } from '../demoRow.ts'
 import type { DeviceRow } from '../devices.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Made } from '../made.ts'
 import { numberOf, textOf } from '../parameters/making.ts'
 import { personOf } from '../people.ts'
 import type { Tools } from './application.ts'
 
 /** Devices found unregistered: on inspections, by the archive, and those of the clean-up of 2020. */
-export function makeUnregistered(office: DemoOffice, { clock }: Tools): Made<typeof unregisteredEquipment>[] {
+export function makeUnregistered(
+  office: DemoOffice,
+  { clock }: Tools,
+): DemoRow<typeof unregisteredEquipment>[] {
   const vessels = office.devices.filter(({ equclacode }) => equclacode.startsWith('21')).slice(10, 18)
   const pipes = office.devices.filter(({ equclacode }) => isUnder(equclacode, '8000')).slice(0, 6)
   const others = office.devices.filter(({ useState }) => useState === '0').slice(12, 20)
@@ -20,7 +23,7 @@ export function makeUnregistered(office: DemoOffice, { clock }: Tools): Made<typ
     [others, '1'],
   ]
   return sources.flatMap(([devices, foundsource], group) =>
-    devices.map((device, place): Made<typeof unregisteredEquipment> => {
+    devices.map((device, place): DemoRow<typeof unregisteredEquipment> => {
       const status = foundsource === '5' ? (place < 5 ? '2' : String(place % 2)) : String(place % 3)
       const { params } = device
       const day =

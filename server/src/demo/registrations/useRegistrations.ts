@@ -3,8 +3,8 @@ import { registeredByUnit, registerWays } from '@tejian/contract/equipment/regis
 import { registrationProcess } from '@tejian/contract/equipment/registration/registration.process.ts'
 import type { useRegistration } from '@tejian/contract/equipment/registration/registration.ts'
 import { keptOfDevice } from '../../equipment/corrections/archive.ts'
+import type { Columns, DemoRow } from '../demoRow.ts'
 import type { DemoOffice } from '../load.ts'
-import type { Columns, Made } from '../made.ts'
 import { moved, type Tools, take } from './application.ts'
 
 type UseColumns = Columns<typeof useRegistration>
@@ -30,7 +30,7 @@ export function makeUseRegistrations(
   office: DemoOffice,
   tools: Tools,
   taken: Set<string>,
-): Made<typeof useRegistration>[] {
+): DemoRow<typeof useRegistration>[] {
   const units = new Map(office.units.map(({ row }) => [row.id, row]))
   return registrationPlans.map(({ way, acts, ago }, place) => {
     const byUnit = way === registerWays.units

@@ -6,7 +6,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { arrangeComing } from './comingVisits.ts'
-import { type Deed, deedsOf, type Story } from './deeds.ts'
+import { type DemoAction, demoActionsOf, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
@@ -83,7 +83,7 @@ async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today:
   for (const visit of visits) {
     const day = freeDay(addDays(today, 14), taken)
     for (const { seisn } of visit) {
-      const [arrange] = deedsOf({ services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now })
+      const [arrange] = demoActionsOf({ services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now })
       if (!arrange) continue
       clock.now = momentOf(arrange, arranged)
       if (!(await done(walk, arrange))) break
@@ -105,31 +105,31 @@ function freeDay(accepted: string, taken: Set<string>): string {
   return day
 }
 
-const momentOf = ({ after, time }: Deed, day: string): Date =>
+const momentOf = ({ after, time }: DemoAction, day: string): Date =>
   new Date(`${after === 0 ? day : addWorkingDays(day, after)}T${time}:00+08:00`)
 
-/** Does one deed after the other until the item stands where its story wants it. */
+/** Does one action after the other until the item stands at the step of its story. */
 async function walkItem(walk: Walk, { seisn }: WaitingItem, story: Story, day: string): Promise<void> {
   const { services, clock } = walk
-  for (const deed of deedsOf({ services, seisn, story, day, now: () => clock.now })) {
+  for (const demoAction of demoActionsOf({ services, seisn, story, day, now: () => clock.now })) {
     const { step } = await findItem(walk.as('anpai'), seisn)
     if (step === story.to && step !== 'BGLR') return
-    if (step !== deed.step) continue
-    const moment = momentOf(deed, day)
+    if (step !== demoAction.step) continue
+    const moment = momentOf(demoAction, day)
     if (moment > services.now()) return
     clock.now = moment
-    if (!(await done(walk, deed))) return
+    if (!(await done(walk, demoAction))) return
   }
 }
 
 /** What the product refuses, such as the release of an unpaid report, stays where it is, as in life. */
-async function done(walk: Walk, deed: Deed): Promise<boolean> {
+async function done(walk: Walk, demoAction: DemoAction): Promise<boolean> {
   try {
-    await deed.act(walk.as(deed.by))
+    await demoAction.act(walk.as(demoAction.by))
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    walk.services.log.info({ step: deed.step, refused: error.message }, 'demo')
+    walk.services.log.info({ step: demoAction.step, refused: error.message }, 'demo')
     return false
   }
 }

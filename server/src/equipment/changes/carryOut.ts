@@ -74,7 +74,7 @@ export async function carryOut(context: Context, work: Work): Promise<string | n
   await writeArchive(context, {
     device,
     items: row.items ?? {},
-    also: {
+    moreChanges: {
       ...alsoOf(row, type),
       regType: registrationKinds[type],
       ...(number && {

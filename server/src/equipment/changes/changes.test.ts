@@ -6,13 +6,13 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceNow, deviceSupply, devicesOf, type TestDevice } from '../../app/testing/equipment.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 
 const server = useTestApp()
 const accounts = ['shouli', 'jiancha', 'dangan', 'qiye', 'caiwu', 'anquan', 'admin'] as const
 type Account = (typeof accounts)[number] | 'qiye2' | 'jiancha_qt'
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 const next = deviceSupply(server)
 const free = `not exists (select from change_registration made where made.equdatasysid = equipment.id and made.step <> 'end')`
 const inUse = `"useState" = '1' and "regState" = '1' and equclacode like '3%' and lastresult like '%1' and ${free}`
@@ -21,7 +21,7 @@ const { save, move, getDetail, list, standing } = changeCalls
 beforeAll(async () => {
   const names = [...accounts, 'qiye2', 'jiancha_qt'] as const
   const made = names.map(async (name) => [name, await server.current.as(name)] as const)
-  people = Object.fromEntries(await Promise.all(made)) as Record<Account, Person>
+  people = Object.fromEntries(await Promise.all(made)) as Record<Account, TestUser>
 })
 
 const sheet = (device: TestDevice, changetype: string, more: object = {}) => ({
@@ -34,17 +34,17 @@ const sheet = (device: TestDevice, changetype: string, more: object = {}) => ({
   ...more,
 })
 const apply = async (
-  person: Person,
+  person: TestUser,
   device: TestDevice,
   changetype: string,
   more: object = {},
 ): Promise<WalkedRow> => (await person.must(save, sheet(device, changetype, more))) as WalkedRow
-const refused = async (person: Person, input: object): Promise<string> => {
+const refused = async (person: TestUser, input: object): Promise<string> => {
   const answer = await person.call(save, { ...input })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
 /** Through all steps. */
-async function carriedOut(row: WalkedRow, maker: Person = people.shouli): Promise<WalkedRow> {
+async function carriedOut(row: WalkedRow, maker: TestUser = people.shouli): Promise<WalkedRow> {
   await maker.must(move, { id: row.id, action: 'submit' })
   for (const action of ['accept', 'pass'])
     await people.jiancha.must(move, { id: row.id, action, opinion: '同意' })

@@ -190,8 +190,8 @@ export async function standingOf(
 
 /** A county moves a device within its own bounds only; the city, wherever in the city. */
 function refuseForeignPlace(context: Context, row: ChangeRegistration): void {
-  const { sees } = context.user
-  if (sees.kind === 'area' && row.newareaId && !row.newareaId.startsWith(sees.prefix))
+  const { visibleScope } = context.user
+  if (visibleScope.kind === 'area' && row.newareaId && !row.newareaId.startsWith(visibleScope.prefix))
     throw new Refusal(changeMessages.beyondCounty)
 }
 

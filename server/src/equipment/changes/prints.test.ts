@@ -6,12 +6,12 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { deviceSupply, devicesOf, type TestDevice } from '../../app/testing/equipment.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string }
-let [unit, other, supervisor, finance] = [] as unknown as [Person, Person, Person, Person]
+let [unit, other, supervisor, finance] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let device: TestDevice
 let row: Row
 const next = deviceSupply(server)
@@ -22,7 +22,7 @@ const said = async (answer: Promise<unknown>): Promise<unknown> =>
 beforeAll(async () => {
   ;[unit, other, supervisor, finance] = (await Promise.all(
     ['qiye', 'qiye2', 'jiancha', 'caiwu'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   device = await next(
     `"useState" = '1' and "regState" = '1' and lastresult like '%1' and ${devicesOf('qiye')} and not exists (select from change_registration made where made.equdatasysid = equipment.id)`,
   )

@@ -82,7 +82,7 @@ type Writing = {
   device: Equipment
   items: ArchiveItems
   /** What follows from the items and is no item itself. */
-  also?: EquipmentChanges
+  moreChanges?: EquipmentChanges
   /** Stands in the audit trail beside the change. */
   reason: string
   lookups: Lookups
@@ -120,20 +120,20 @@ function written(device: Equipment, items: ArchiveItems) {
  * when a value was changed since, when a code belongs to another device; due dates worked out anew.
  */
 export async function writeArchive(context: Context, writing: Writing): Promise<Equipment> {
-  const { device, items, also = {}, reason } = writing
+  const { device, items, moreChanges = {}, reason } = writing
   refuseStale(writing)
   const { own, params } = written(device, items)
   await refuseDoubles(context, own, device.id)
   const today = dayOf(context.now())
   const stood = dueValues(device, today)
-  const due = dueValuesOf(device, { ...own, ...also, params }, today)
+  const due = dueValuesOf(device, { ...own, ...moreChanges, params }, today)
   // What the change moves is dated anew; a date that somebody has corrected by hand counts before the rule's.
   const moved = picked(
     due,
     writtenFields(due).filter((name) => stood[name] !== due[name]),
   )
   const known = Object.keys(params).length > 0 || device.params ? { params } : {}
-  return updateRow(context, equipment, device, { ...moved, ...own, ...also, ...known }, { reason })
+  return updateRow(context, equipment, device, { ...moved, ...own, ...moreChanges, ...known }, { reason })
 }
 
 /** Whether a field of the archive is personal, so that the trail shows it only to those who may see it whole. */

@@ -9,13 +9,13 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceNow, deviceSupply, devicesOf, type TestDevice } from '../../app/testing/equipment.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 
 const server = useTestApp()
 const accounts = ['shouli', 'jianyan', 'dangan', 'jiancha', 'qiye', 'caiwu', 'anquan', 'admin'] as const
 type Account = (typeof accounts)[number] | 'qiye2' | 'fuhe'
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 const next = deviceSupply(server)
 const anyDevice = `"useState" = '1' and equclacode like '3%'
   and not exists (select from equipment_correction made where made.equdatasysid = equipment.id)`
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const made = [...accounts, 'qiye2', 'fuhe'].map(
     async (name) => [name, await server.current.as(name)] as const,
   )
-  people = Object.fromEntries(await Promise.all(made)) as Record<Account, Person>
+  people = Object.fromEntries(await Promise.all(made)) as Record<Account, TestUser>
 })
 
 const sheet = (device: TestDevice, items: object = { useaddress: `${device.useaddress}南侧` }) => ({
@@ -37,7 +37,7 @@ const sheet = (device: TestDevice, items: object = { useaddress: `${device.usead
   applyReason: '现场核对不一致',
 })
 const { save, move, getDetail, find, list } = correctionCalls
-const refused = async (person: Person, input: object): Promise<string> => {
+const refused = async (person: TestUser, input: object): Promise<string> => {
   const answer = await person.call(save, { ...input })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
@@ -113,7 +113,7 @@ describe('a correction', () => {
       modifyReason: string
       operUserName: string
     }
-    const records = async (person: Person): Promise<Line[]> =>
+    const records = async (person: TestUser): Promise<Line[]> =>
       ((await person.must(modificationCalls.list, { equdatasysid: device.id })) as { list: unknown[] })
         .list as Line[]
     const seen = await records(people.qiye)
@@ -126,7 +126,7 @@ describe('a correction', () => {
       operUserName: '陈档案',
       modifyReason: expect.stringContaining(String(row.correctno)),
     })
-    const phone = async (person: Person) =>
+    const phone = async (person: TestUser) =>
       (await records(person)).find(({ fieldName }) => fieldName === '联系电话')?.aftervalue
     expect([await phone(people.qiye), await phone(people.shouli)]).toEqual(['199****1234', '19900001234'])
     expect(await records(people.qiye2)).toEqual([])

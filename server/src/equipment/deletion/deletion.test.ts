@@ -6,10 +6,10 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceNow, deviceSupply, type TestDevice } from '../../app/testing/equipment.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
-let [archivist, registrar, unit, county] = [] as unknown as [Person, Person, Person, Person]
+let [archivist, registrar, unit, county] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 const next = deviceSupply(server)
 const unused = `"useState" in ('0', '6') and "regState" = '0' and equclacode ~ '^[1-6]'
   and not exists (select from business_item item where item.equdatasysid = equipment.id)
@@ -20,7 +20,7 @@ const { delete: remove, restore, find, list } = deletionCalls
 beforeAll(async () => {
   ;[archivist, registrar, unit, county] = (await Promise.all(
     ['dangan', 'shouli', 'qiye', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const ask = (device: TestDevice, more: object = {}) => ({

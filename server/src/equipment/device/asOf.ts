@@ -1,4 +1,4 @@
-import { differingFields, walkBack } from '@tejian/contract/equipment/asOf.ts'
+import { differingFields, stateBefore } from '@tejian/contract/equipment/asOf.ts'
 import type { deviceCalls } from '@tejian/contract/equipment/device/calls.ts'
 import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
@@ -33,7 +33,7 @@ export async function deviceAsOf(
   if (since > day) return { day, existed: false, since, device: null, differing: [] }
   const changes = await changeEntries(context, equdatasysid, { since: endOf(day) })
   const now = withoutSearchText(row)
-  const then = walkBack(now, changes)
+  const then = stateBefore(now, changes)
   const device = await revealRow(context, equipment, { ...then, id: row.id, version: row.version })
   return { day, existed: true, since, device, differing: differingFields(then, now, followed) }
 }

@@ -4,14 +4,14 @@ import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { anchor } from '../../app/testing/template.ts'
 
 const server = useTestApp()
 const { asOf, fieldHistory, similar, timeline, queryEquDetail, saveEquDetail } = deviceCalls
-let registrar: Person
-let unit: Person
-let qingtian: Person
+let registrar: TestUser
+let unit: TestUser
+let qingtian: TestUser
 
 type Device = Record<string, string> & { id: string }
 
@@ -25,7 +25,7 @@ async function device(condition: string, place = 0): Promise<Device> {
 async function signIn(): Promise<void> {
   ;[registrar, unit, qingtian] = (await Promise.all(
     ['shouli', 'qiye', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 }
 
 beforeAll(signIn)

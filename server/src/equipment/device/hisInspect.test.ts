@@ -3,12 +3,12 @@ import { hisInspectCalls } from '@tejian/contract/equipment/hisInspectCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { add, modify, list, getDetail, delete: remove } = hisInspectCalls
-let registrar: Person
-let qingtian: Person
+let registrar: TestUser
+let qingtian: TestUser
 let equdatasysid = ''
 
 const paper = {
@@ -23,7 +23,7 @@ const paper = {
 beforeAll(async () => {
   ;[registrar, qingtian] = (await Promise.all(
     ['shouli', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person]
+  )) as [TestUser, TestUser]
   const { rows } = await sql<{
     id: string
   }>`select id from equipment where equclacode = '3110' and "areaId" = '331102'

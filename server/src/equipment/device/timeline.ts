@@ -21,7 +21,7 @@ type Source<R extends AnyRecord> = {
   record: R
   permission: Permission
   newest: ListSource<R>['orderBy'][0]
-  also?: ListSource<R>['also']
+  extraConditions?: ListSource<R>['extraConditions']
   eventOf(row: RowOf<R>, lookups: Lookups): DeviceEvent
 }
 
@@ -69,7 +69,7 @@ const sources: readonly Events[] = [
     permission: 'report.view',
     newest: 'inspectdate',
     // A unit knows of a report from the day on which it was handed over.
-    also: ({ user }) => [
+    extraConditions: ({ user }) => [
       sql<SqlBool>`report.state is distinct from ${reportStates.working}`,
       ...(user.unitId ? [sql<SqlBool>`report."issueDate" is not null`] : []),
     ],
@@ -108,7 +108,7 @@ const sources: readonly Events[] = [
     record: inspectionNotice,
     permission: 'opinion.view',
     newest: 'issueDate',
-    also: () => [sql<SqlBool>`inspection_notice."issueDate" is not null`],
+    extraConditions: () => [sql<SqlBool>`inspection_notice."issueDate" is not null`],
     eventOf: (row, lookups) => ({
       key: `notice:${row.id}`,
       kind: 'notice',

@@ -4,16 +4,16 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, saved, takeDevices } from '../../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { list, remind, handle, report, log } = expiryCalls
-let [registrar, supervisor, elsewhere, unit] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, supervisor, elsewhere, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[registrar, supervisor, elsewhere, unit] = (await Promise.all(
     ['shouli', 'jiancha', 'jiancha_qt', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const run = (query: ReturnType<typeof sql>) => query.execute(server.current.services.db)
@@ -34,7 +34,7 @@ async function due(day: string, count = 1): Promise<DemoDevice[]> {
 
 const expired = { expireState: 'expired' }
 const waiting = { ...expired, waiting: '1' }
-const find = async (person: Person, { equcode }: DemoDevice, filters: object) =>
+const find = async (person: TestUser, { equcode }: DemoDevice, filters: object) =>
   (await person.must(list, { complex: equcode, ...filters })).list
 const handled = { handleReason: '5', contactName: '朱经办', contacttel: '19900001234' }
 

@@ -108,7 +108,7 @@ const period = (today: string, begin: string | undefined, end: string | undefine
 export const planSource = (lookups: Lookups): ListSource<typeof dueEquipment> => ({
   record: dueEquipment,
   orderBy: ['nextinspdate', 'asc'],
-  also: (context, { nextinspdateBegin, nextinspdateEnd }) => [
+  extraConditions: (context, { nextinspdateBegin, nextinspdateEnd }) => [
     inUse,
     ...period(dayOf(context.now()), nextinspdateBegin, nextinspdateEnd),
   ],

@@ -39,7 +39,10 @@ export const expirySource = (lookups: Lookups): ListSource<typeof dueEquipment> 
   record: dueEquipment,
   orderBy: ['nextinspdate', 'asc'],
   // Whoever names no range asks for what is overdue.
-  also: (context, { expireState }) => [inUse, ...(expireState ? [] : [dueBefore(dayOf(context.now()))])],
+  extraConditions: (context, { expireState }) => [
+    inUse,
+    ...(expireState ? [] : [dueBefore(dayOf(context.now()))]),
+  ],
   filters: {
     expireState: (context, range, filters) =>
       ranges[range]?.(dayOf(context.now()), filters) ?? [sql<SqlBool>`false`],

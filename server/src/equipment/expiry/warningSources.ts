@@ -45,7 +45,7 @@ type Due = typeof dueEquipment
 const dueSource = (lookups: Lookups, field: DueField, only?: RawBuilder<SqlBool>): ListSource<Due> => ({
   record: dueEquipment,
   orderBy: [field, 'asc'],
-  also: (context) => [
+  extraConditions: (context) => [
     inUse,
     ...(only ? [only] : []),
     sql<SqlBool>`equipment.${sql.id(field)} <= ${addDays(dayOf(context.now()), remindAheadDays)}::date`,
@@ -76,7 +76,7 @@ const notStarted = ['0', '2']
 export const noStartEquSource: ListSource<Due> = {
   record: dueEquipment,
   orderBy: ['regdate', 'asc'],
-  also: () => [sql<SqlBool>`equipment."useState" in ('0', '2')`],
+  extraConditions: () => [sql<SqlBool>`equipment."useState" in ('0', '2')`],
   actions: (context) => permittedActions(context, dueEquipment),
   complete: async (context, rows) => {
     const today = dayOf(context.now())

@@ -3,19 +3,19 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { find, print, printPdf } = equipmentPrintCalls
-let registrar: Person
-let unit: Person
+let registrar: TestUser
+let unit: TestUser
 let ids: string[] = []
 let foreign = ''
 
 beforeAll(async () => {
   ;[registrar, unit] = (await Promise.all(['shouli', 'qiye'].map((name) => server.current.as(name)))) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ]
   const { unitId } = (await server.current.contextOf('qiye')).user
   const of = async (condition: ReturnType<typeof sql>) =>

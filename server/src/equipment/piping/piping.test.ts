@@ -8,13 +8,13 @@ import { accessoryLists, pipeUnitRegister } from '@tejian/contract/equipment/reg
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const { listLines, saveLines } = pipingCalls
 type Row = Record<string, unknown> & { id: string; version: number }
 type List = { list: Row[]; count: number }
-let [registrar, unit, reader, county] = [] as unknown as [Person, Person, Person, Person]
+let [registrar, unit, reader, county] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let [own, foreign, bare] = [] as unknown as [Row, Row, Row]
 
 const db = () => server.current.services.db
@@ -25,7 +25,7 @@ const one = async (condition: ReturnType<typeof sql>): Promise<Row> =>
 beforeAll(async () => {
   ;[registrar, unit, reader, county] = (await Promise.all(
     ['shouli', 'qiye', 'caiwu', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   const unitId = (
     await db()
       .selectFrom('app_user')

@@ -3,7 +3,7 @@ import { unregisteredEquipment } from '@tejian/contract/equipment/plans/unregist
 import { disregistr } from '@tejian/contract/equipment/plans/views.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows } from '../../kit/records/find.ts'
-import { bindList, inOwnNames } from '../../kit/records/listed.ts'
+import { bindList, toRecordNames } from '../../kit/records/listed.ts'
 import { revealRow } from '../../kit/records/mask.ts'
 import { saveRegisterRow } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
@@ -38,7 +38,7 @@ export function unregisteredRoutes(bind: Bind, { lookups }: Services): void {
     (context: Parameters<typeof findRows>[0], request: Record<string, string | undefined>) =>
       findRows(context, source, {
         equclacode: prefix,
-        ...inOwnNames(request, names),
+        ...toRecordNames(request, names),
         foundyear: '2020',
         ...(request.equclacode?.startsWith(prefix.charAt(0)) ? {} : { equclacode: prefix }),
       })

@@ -8,14 +8,14 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceNow, deviceSupply, type TestDevice } from '../../app/testing/equipment.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 import { certificateFront } from './certificateNo.ts'
 
 const server = useTestApp()
 const accounts = ['shouli', 'jiancha', 'qiye', 'caiwu', 'admin'] as const
 type Account = (typeof accounts)[number] | 'qiye2' | 'jiancha_qt'
-let people: Record<Account, Person>
+let people: Record<Account, TestUser>
 const next = deviceSupply(server)
 const waiting = `"regState" = '0' and "useState" = '0' and equclacode like '3%'`
 const { save, move, getDetail, list } = registrationCalls
@@ -23,7 +23,7 @@ const { save, move, getDetail, list } = registrationCalls
 beforeAll(async () => {
   const names = [...accounts, 'qiye2', 'jiancha_qt'] as const
   const made = names.map(async (name) => [name, await server.current.as(name)] as const)
-  people = Object.fromEntries(await Promise.all(made)) as Record<Account, Person>
+  people = Object.fromEntries(await Promise.all(made)) as Record<Account, TestUser>
   // The office has few devices that wait for registration; these were never certified.
   await sql`update equipment set "regState" = '0', "useState" = '0', usecertno = null, lastresult = null, equregcode = null
     where id in (select id from equipment where equclacode like '3%' and "useState" = '1' order by id desc limit 60)`.execute(
@@ -40,7 +40,7 @@ const sheet = (device: TestDevice, more: object = {}) => ({
   contacttel: '19900001111',
   ...more,
 })
-const refused = async (person: Person, input: object): Promise<string> => {
+const refused = async (person: TestUser, input: object): Promise<string> => {
   const answer = await person.call(save, { ...input })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }

@@ -18,7 +18,7 @@ export type GivenResult = Readonly<Record<string, string | undefined>>
 export type TestingUnit = Pick<Unit, 'id' | 'unitname' | 'areaId'>
 
 /** A testing unit writes into the history of devices that are not its own; what it may touch, its authorisations say. */
-export const writerOf = (user: Actor): Actor => ({ ...user, sees: { kind: 'all' } })
+export const writerOf = (user: Actor): Actor => ({ ...user, visibleScope: { kind: 'all' } })
 
 export async function testingUnit({ db }: Context, unitId: string): Promise<TestingUnit> {
   const { rows } =

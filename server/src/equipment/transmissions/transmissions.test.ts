@@ -8,15 +8,15 @@ import { queryCalls } from '@tejian/contract/queries/calls.ts'
 import { queryMessages } from '@tejian/contract/queries/queryMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { workbookOf } from '../../app/testing/imports.ts'
 import { importNow } from '../../shared/transfers/importNow.ts'
 import { importSource } from '../../shared/transfers/importSource.ts'
 
 const server = useTestApp()
 const { submit, list, find, lines, retry } = transferLogCalls
-let tester: Person
-let head: Person
+let tester: TestUser
+let head: TestUser
 let lift = ''
 let vessel = ''
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
@@ -37,8 +37,8 @@ const historyOf = async (equcode: string) =>
 
 beforeAll(async () => {
   ;[tester, head] = (await Promise.all(['weibao', 'zhanzhang'].map((name) => server.current.as(name)))) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ]
   const { db } = server.current.services
   const codes = async (prefix: string): Promise<string> =>

@@ -6,12 +6,18 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [clerk, supervisor, county, unit, stranger] = [] as unknown as [Person, Person, Person, Person, Person]
+let [clerk, supervisor, county, unit, stranger] = [] as unknown as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+]
 let free: Row[]
 const { save, move, getDetail, find, cancel, printPdf } = vehicleCalls
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -32,7 +38,7 @@ const cylinder = async (row: Row | undefined): Promise<Row> =>
 beforeAll(async () => {
   ;[clerk, supervisor, county, unit, stranger] = (await Promise.all(
     ['shouli', 'jiancha', 'jiancha_qt', 'qiye', 'caiwu'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
   free =
     await query(sql<Row>`update gas_cylinder set "scrapdate" = '2035-01-01', nextinspdate = '2028-01-01', "useState" = '1', "areaId" = '331102', "unitId" = null
     where id in (select id from gas_cylinder where "registrationId" is null and not exists (select from vehicle_registration

@@ -72,8 +72,8 @@ function refuseSame(previous: VehicleRegistration, whole: Changes): void {
 
 /** A unit registers its own vehicles; whoever else names a unit sees it, and its name and area are the archive's. */
 async function holderOf(context: Context, whole: Changes): Promise<Changes> {
-  const { sees } = context.user
-  const id = sees.kind === 'unit' ? sees.id : whole.unitId
+  const { visibleScope } = context.user
+  const id = visibleScope.kind === 'unit' ? visibleScope.id : whole.unitId
   if (!id) return { unitId: null, useunit: null }
   const unit = await readRow(context, unitRecord, id)
   return { unitId: unit.id, useunit: unit.unitname }

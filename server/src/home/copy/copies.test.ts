@@ -3,7 +3,7 @@ import { copyMessages } from '@tejian/contract/home/copy/copyMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 const {
@@ -13,12 +13,12 @@ const {
   taskAssignment,
   saveArchives,
 } = copyCalls
-let [registrar, supervisor, foreign, unit, archivist] = [] as unknown as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+let [registrar, supervisor, foreign, unit, archivist] = [] as unknown as TestUser[] as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 let receiveOrg: string
 let device: string
@@ -27,7 +27,7 @@ let office: string
 beforeAll(async () => {
   ;[registrar, supervisor, foreign, unit, archivist] = (await Promise.all(
     ['shouli', 'jiancha', 'jiancha_qt', 'qiye', 'dangan'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
   const { db } = server.current.services
   const org = await sql<{
     id: string
@@ -50,7 +50,7 @@ const sheet = (more = {}) => ({
   ...more,
 })
 const made = async (): Promise<string> => (await registrar.must(save, sheet())).id
-const step = (person: Person, notifyId: string, operateType: string, acceptOpinion = '') =>
+const step = (person: TestUser, notifyId: string, operateType: string, acceptOpinion = '') =>
   person.call(operate, { notifyId, operateType: operateType as 'sign', acceptOpinion })
 const messagesOf = async (loginName: string, title: string) =>
   (

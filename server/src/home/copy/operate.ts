@@ -110,7 +110,7 @@ export async function operate(
   id: string,
   operation: CopyOperation,
   given: Given,
-  also: (
+  moreChanges: (
     context: Context,
     row: CopyNotification,
   ) => Promise<ChangesOf<typeof copyNotification>> = async () => ({}),
@@ -133,7 +133,7 @@ export async function operate(
           dealMan: context.user.loginName,
           dealManName: context.user.name,
         }),
-        ...(await also(context, before)),
+        ...(await moreChanges(context, before)),
       },
       { action: operation },
     )

@@ -20,11 +20,11 @@ import { missing } from '../../kit/refusal.ts'
 
 /** The organisations for which a person acts, as `scopeCondition` has them; null for whoever sees everything. */
 async function ownOrganisations({ db, user }: Context): Promise<readonly string[] | null> {
-  if (user.sees.kind === 'all') return null
-  if (user.sees.kind === 'organisations') return user.sees.ids
-  if (user.sees.kind !== 'area') return []
+  if (user.visibleScope.kind === 'all') return null
+  if (user.visibleScope.kind === 'organisations') return user.visibleScope.ids
+  if (user.visibleScope.kind !== 'area') return []
   const { rows } = await sql<{ id: string }>`select id from organisation
-    where id in (${user.orgId}::uuid, ${user.departId}::uuid) and "areaId" like ${`${user.sees.prefix}%`}`.execute(
+    where id in (${user.orgId}::uuid, ${user.departId}::uuid) and "areaId" like ${`${user.visibleScope.prefix}%`}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -84,7 +84,7 @@ export async function listNotifications(
   const source: ListSource<typeof copyNotification> = {
     record: copyNotification,
     orderBy: ['createDate', 'desc'],
-    also: () =>
+    extraConditions: () =>
       own === null
         ? []
         : [

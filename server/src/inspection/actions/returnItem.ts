@@ -6,10 +6,10 @@ import type { Context } from '../../kit/context.ts'
 import { type Move, move } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findItem } from '../find.ts'
-import { tellHolders } from '../notify.ts'
+import { notifyHolders } from '../notify.ts'
 
 /** A return as its caller asks for it. */
-export type Backwards = {
+export type ReturnRequest = {
   taskId?: string | undefined
   version?: string | undefined
   backStepNo?: string | undefined
@@ -38,7 +38,7 @@ export const isAccepted = (item: BusinessItem): boolean =>
  */
 export async function returnItem(
   context: Context,
-  input: Backwards & { seisn: string },
+  input: ReturnRequest & { seisn: string },
   from?: string,
 ): Promise<BusinessItem> {
   const seen = await findItem(context, input.seisn)
@@ -60,7 +60,7 @@ export async function returnItem(
     ...(own?.prepare && { prepare: own.prepare }),
     async effect(inner, row) {
       await own?.effect?.(inner, row)
-      await tellHolders(inner, row, {
+      await notifyHolders(inner, row, {
         title: `退回：${stepName(row.step)}`,
         content: `业务${row.seisn}（${row.unitname}，${row.equcode ?? row.equname ?? ''}）被退回：${input.backReason}。${input.backDescription ?? ''}`,
       })

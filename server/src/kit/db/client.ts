@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A connection of its own, for those who do not use the pool. Its loss is told by its queries; without a listener it
- * would end the process. A peer that is gone without a word is noticed within half a minute, be the query ever so long.
+ * A connection of its own, for those who do not use the pool. When it is lost its queries fail; without a listener the
+ * loss would end the process. A peer that is gone without a word is noticed within half a minute, also during a long query.
  */
 export async function openClient(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({

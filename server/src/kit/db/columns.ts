@@ -6,14 +6,14 @@ import {
   operatorOf,
   storedNames,
 } from '@tejian/contract/kit/record.ts'
-import { kindsOnTheServer } from '../kinds/kinds.ts'
+import { serverKinds } from '../kinds/kinds.ts'
 import { leadsOf, leadText } from '../records/leads.ts'
 
 /** The column type of a field. */
-export const columnType = (spec: FieldSpec): string => kindsOnTheServer[spec.kind].column
+export const columnType = (spec: FieldSpec): string => serverKinds[spec.kind].column
 
 const columnDefinition = (spec: FieldSpec): string =>
-  kindsOnTheServer[spec.kind].byBytes || operatorOf(spec) === 'prefix' ? 'text collate "C"' : columnType(spec)
+  serverKinds[spec.kind].byBytes || operatorOf(spec) === 'prefix' ? 'text collate "C"' : columnType(spec)
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -46,14 +46,14 @@ export function columnsOf(definition: AnyRecord): Array<readonly [string, string
 
 /** Lists put empty values last when descending and first when ascending: one index, read from either end. */
 function orderIndex(definition: AnyRecord, name: string, kind: Kind, more: readonly string[] = []): string {
-  const { carries } = kindsOnTheServer[kind]
+  const { carries } = serverKinds[kind]
   const carried = carries ? new Set([...(definition.carried ?? []), ...more]) : new Set<string>()
   carried.delete(name)
   const rest = [...carried].map(quoted)
   return `(${quoted(name)} desc nulls last, id desc)${rest.length > 0 ? ` include (${rest.join(', ')})` : ''}`
 }
 
-/** What is equal first, then the order: a page is read from where it begins, whatever else the table holds. */
+/** Fields compared for equality first, then the order: a page is read from its first row, however large the table. */
 function pageIndex(definition: AnyRecord, order: string): string {
   const leads = leadsOf(definition)
   const carried = leads.map(({ field }) => quoted(field))

@@ -9,7 +9,7 @@ const list = (names: readonly string[], table?: string): string =>
 /**
  * The statements that make a record's counters and keep them with its rows. Every change writes lines of its own, plus and
  * minus, so that nobody waits for a line that another is changing; a sum over them is exact in every snapshot, and
- * `foldCounters` keeps them few.
+ * `mergeCounterLines` keeps them few.
  */
 export function createCounters(definition: AnyRecord): string {
   const { table } = definition

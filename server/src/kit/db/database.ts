@@ -23,11 +23,11 @@ export type DatabaseOptions = {
   max?: number
   /** 0: for ever. */
   statementTimeoutMs?: number
-  /** For what can be made again: commits do not wait for the disk, and a transaction may wait for other work. */
+  /** For data that can be loaded again: commits do not wait for the disk, and a transaction may stay idle. */
   firstLoad?: boolean
 }
 
-/** How much longer than a statement may take its answer may stay out. */
+/** How much longer than the time limit of a statement we wait for its answer. */
 const graceMs = 5000
 
 /**

@@ -27,7 +27,7 @@ function beat(client: pg.Client, withinMs: number): void {
   const late = setTimeout(() => void client.end(), withinMs).unref()
   client
     .query('select 1')
-    .catch(() => {}) // its end is waited for
+    .catch(() => {}) // the listener waits for its end
     .finally(() => clearTimeout(late))
 }
 
@@ -40,7 +40,7 @@ export function openListener(url: string, log: Log, beatMs = 5000): Listener {
   let running: Promise<void> | null = null
 
   const rest = (): Promise<void> =>
-    pause(againAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => {}) // closed meanwhile
+    pause(againAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => {}) // the listener was closed
 
   async function tell(subscription: Subscription, work: Work): Promise<void> {
     try {

@@ -20,26 +20,27 @@ export const mayBeSaved = (error: unknown): boolean => error instanceof Database
  * What the server says when it ends a connection: shutdown, crash, a transaction that stood idle for too long; and that
  * it follows another server, so that the next connection may lead to the one that took its place.
  */
-const lastWords = /^(08|57P|25P0[34]|25006)/
+const connectionLostCodes = /^(08|57P|25P0[34]|25006)/
 
 /** Each is a change of its own, saved with its statement, unless a transaction stands around it. */
 const writing = /\b(insert|update|delete|merge)\b/i
 
-const isLastWord = (error: unknown): boolean => lastWords.test((error as pg.DatabaseError).code ?? '')
+const isLastWord = (error: unknown): boolean =>
+  connectionLostCodes.test((error as pg.DatabaseError).code ?? '')
 
-/** Connections of which the driver has told that they are lost. */
+/** Connections that the driver has reported as lost. */
 const lost = new WeakSet<object>()
 
 /** Without a listener of its own a connection that is lost while somebody uses it would end the process. */
 export function noticeLoss(pool: pg.Pool): void {
   pool.on('connect', (client) => void client.on('error', () => lost.add(client)))
-  pool.on('error', () => {}) // it was idle; the next query takes a new one
+  pool.on('error', () => {}) // the connection was idle; the next query takes a new one
 }
 
-/** Queries under way: until when an answer is waited for, by what gives them up. */
+/** Queries under way: for each function that gives one up, until when its answer is waited for. */
 type Waiting = Map<() => void, number>
 
-/** One look around for all of them: a timer for each would cost as much as the rest of the guard. */
+/** One timer checks all queries: a timer for each would cost as much as the rest of the guard. */
 function watch(waiting: Waiting, limitMs: number): NodeJS.Timeout {
   const look = (): void => {
     const now = Date.now()
@@ -49,7 +50,7 @@ function watch(waiting: Waiting, limitMs: number): NodeJS.Timeout {
 }
 
 /**
- * The pool as Kysely sees it: losses are told as DatabaseLost, and a connection that has been silent for longer than the
+ * The pool as Kysely sees it: losses are thrown as DatabaseLost, and a connection that has been silent for longer than the
  * server would take over a statement is given up, as after a failover of which nobody told. A connection that was given
  * up is closed: it will not be used for anybody else, and no commit goes out on it any more. `limitMs` 0 waits for ever.
  */
@@ -80,7 +81,7 @@ function guarded(client: pg.PoolClient, waiting: Waiting, limitMs: number): Post
     released = true
   }
   const query = async (text: string, values: unknown[]): Promise<unknown> => {
-    // What follows a loss, a rollback for one, fails for the same reason.
+    // Queries after a loss, such as a rollback, fail for the same reason.
     if (loss) throw loss
     inTransaction ||= text === 'begin' || text.startsWith('start transaction')
     // Releasing it as broken ends the connection at once, and the query with it.

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Context } from '../context.ts'
 import { platformOf } from '../platform.ts'
-import { withoutLeftOut } from '../records/leftOut.ts'
+import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { success } from './envelope.ts'
@@ -44,7 +44,7 @@ const outsider: Actor = {
   name: '未登录',
   roles: [],
   permissions: new Set(),
-  sees: { kind: 'nothing' },
+  visibleScope: { kind: 'nothing' },
   orgId: null,
   departId: null,
   unitId: null,
@@ -62,7 +62,7 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Sessions are told by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). */
+/** Sessions are recognised by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). */
 const sidOf = (fields: Fields, request: FastifyRequest): string =>
   textOf(fields.__sid) || textOf(request.headers.__sid)
 
@@ -167,7 +167,7 @@ export function bind<C extends AnyCall>(
       }
       const answer = await handler(context, parseFields(call, fields))
       if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
-      return success(withoutLeftOut(answer))
+      return success(withoutOmittedFields(answer))
     },
   })
 }

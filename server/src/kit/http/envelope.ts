@@ -10,7 +10,7 @@ export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
 
 type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
 
-/** What the reader of multipart bodies says of a body that is none or breaks off. */
+/** Messages of the multipart reader for a body that is not multipart, or that breaks off. */
 const brokenUpload = /^Multipart: |end of multipart data$|^The needle /
 
 function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyRequest): Failure {

@@ -1,6 +1,6 @@
 import qs from 'qs'
 
-/** The fields of a form body: dotted names become nested values, names that repeat lists. Throws on what is too deep. */
+/** The fields of a form body: dotted names become nested values, names that repeat lists. Throws on too deep nesting. */
 export const readForm = (text: string): Record<string, unknown> =>
   qs.parse(text, {
     allowDots: true,

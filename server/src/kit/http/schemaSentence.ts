@@ -6,7 +6,7 @@ const sizes: Readonly<Record<string, string>> = { string: '个字', array: '项'
 
 const sizeOf = (origin: string): string => sizes[origin] ?? ''
 
-/** What is wrong with a field by its schema alone; schemas that say their own sentence come before this. */
+/** The sentence for a field that breaks its schema; schemas with a sentence of their own do not need it. */
 export function schemaSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -42,7 +42,7 @@ export function readTicket(secret: string, token: string, purpose: string | null
   return { purpose: ticketPurpose, record, user, expires }
 }
 
-/** Who is behind a ticket, and what for; refuses others. */
+/** The person of a ticket, and its purpose; refuses tickets for another purpose. */
 export async function admitTicket(
   { secret, sessions, now }: Pick<Services, 'secret' | 'sessions' | 'now'>,
   token: string,

@@ -3,15 +3,15 @@ import { classPrefix } from '@tejian/contract/kit/classCodes.ts'
 import { stepNameIn } from '@tejian/contract/kit/process.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { Lookups } from '../records/lookups.ts'
-import { folded, named } from './cellTexts.ts'
+import { halfWidth, named } from './cellTexts.ts'
 import { equalsYesNo, sharesOne } from './equality.ts'
-import type { KindOnTheServer } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 import { code, text } from './texts.ts'
 
 const yes: ReadonlySet<string> = new Set(['是', '有', '1', 'true', '√', 'Y', 'y'])
 const no: ReadonlySet<string> = new Set(['否', '无', '0', 'false', '×', 'N', 'n'])
 
-export const yesNo: KindOnTheServer = {
+export const yesNo: ServerKind = {
   ...text,
   column: 'boolean',
   equals: equalsYesNo,
@@ -37,7 +37,7 @@ function dictValue(spec: FieldSpec, given: string, lookups: Lookups): string | u
   if (lookups.label(dict, given) !== undefined) return given
   const exact = lookups.value(dict, given)
   if (exact !== undefined) return exact
-  const like = lookups.labels(dict).find((label) => folded(label) === folded(given))
+  const like = lookups.labels(dict).find((label) => halfWidth(label) === halfWidth(given))
   return like === undefined ? undefined : lookups.value(dict, like)
 }
 
@@ -50,7 +50,7 @@ function dictValues(spec: FieldSpec, given: string, lookups: Lookups): string | 
   return values.includes(undefined) ? undefined : values.join(',')
 }
 
-export const dict: KindOnTheServer = {
+export const dict: ServerKind = {
   ...code,
   isKnown: (spec, value, lookups) => lookups.label(dictOf(spec), value) !== undefined,
   searchedInside: true,
@@ -59,7 +59,7 @@ export const dict: KindOnTheServer = {
   control: 'select',
 }
 
-export const dictMany: KindOnTheServer = {
+export const dictMany: ServerKind = {
   ...dict,
   isKnown: (spec, values, lookups) => values.split(',').every((value) => dict.isKnown(spec, value, lookups)),
   equals: sharesOne,
@@ -68,7 +68,7 @@ export const dictMany: KindOnTheServer = {
   control: 'multiSelect',
 }
 
-export const equipmentClass: KindOnTheServer = {
+export const equipmentClass: ServerKind = {
   ...code,
   isKnown: (_spec, value, lookups) => lookups.className(value) !== undefined,
   carries: true,
@@ -90,7 +90,7 @@ function areaValue(given: string, lookups: Lookups): string | undefined {
   return undefined
 }
 
-export const area: KindOnTheServer = {
+export const area: ServerKind = {
   ...code,
   isKnown: (_spec, value, lookups) => lookups.areaName(value) !== undefined,
   carries: true,
@@ -101,7 +101,7 @@ export const area: KindOnTheServer = {
   dictionary: 'AREA',
 }
 
-export const step: KindOnTheServer = {
+export const step: ServerKind = {
   ...code,
   toCell: (_spec, value, _lookups, process) => stepNameIn(process, String(value)),
 }

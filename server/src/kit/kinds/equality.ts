@@ -10,7 +10,7 @@ export const wrongFilter = (): Refusal => new Refusal('查询条件中的日期�
 
 export const isMoment = (text: string): boolean => isDate(text) || isDateTime(text)
 
-/** Numbers no wider than the widest column. */
+/** Whether a text is a whole number that fits the widest column. */
 export const isWhole = (text: string): boolean => /^-?\d{1,18}$/.test(text)
 export const isNumber = (text: string): boolean => /^-?\d{1,18}(\.\d{1,6})?$/.test(text)
 
@@ -30,7 +30,7 @@ export function equalsId(column: Column, text: string): Condition {
   return ids.every(isId) ? sql<SqlBool>`${column} = any(${ids}::uuid[])` : sql<SqlBool>`false`
 }
 
-/** What nobody has said is a no. */
+/** A field that nobody has filled in counts as no. */
 export const equalsYesNo = (column: Column, text: string): Condition =>
   text === 'true' || text === '1' ? sql<SqlBool>`${column} is true` : sql<SqlBool>`${column} is not true`
 

@@ -11,11 +11,11 @@ export type CellKind = 'text' | 'number' | 'date' | 'money'
 export type ReadCell = { raw: string } | { problem: string }
 
 /** What the database, workbooks and the layout calls know of a kind of field. */
-export type KindOnTheServer = {
+export type ServerKind = {
   readonly column: ColumnType
   /** Codes are compared byte by byte: a tenth of the time that the rules of Chinese take, which only names need. */
   readonly byBytes: boolean
-  /** Kinds by which large tables are paged through and counted have the record's `carried` fields in their index. */
+  /** True for kinds that large tables are paged and counted by: their index holds the record's `carried` fields. */
   readonly carries: boolean
   /** Whether the column's type takes a text that came as a condition. */
   fits(text: string): boolean
@@ -28,9 +28,9 @@ export type KindOnTheServer = {
   /** Whether a list can be searched by it where it lies inside a json column, which has no index for numbers. */
   readonly searchedInside: boolean
   readonly cell: CellKind
-  /** Whether a value that is there stands in the register that it is a code of; texts are of none. */
+  /** Whether a code, never empty, stands in its register; a text has no register and is always known. */
   isKnown(spec: FieldSpec, text: string, lookups: Lookups): boolean
-  /** A value that is there as a workbook's reader knows it. */
+  /** A value, never empty, as the reader of a workbook knows it. */
   toCell(spec: FieldSpec, value: unknown, lookups: Lookups, process?: Process): unknown
   /** `cell` holds something, `text` is it without blanks around it. */
   fromCell(spec: FieldSpec, cell: unknown, text: string, lookups: Lookups): ReadCell

@@ -2,10 +2,10 @@ import { fenOf } from '@tejian/contract/kit/fen.ts'
 import { validators } from '@tejian/contract/kit/validators.ts'
 import { numberText } from './cellTexts.ts'
 import { equalsNumber, equalsWhole, isNumber, isWhole } from './equality.ts'
-import type { KindOnTheServer } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 import { text } from './texts.ts'
 
-export const decimal: KindOnTheServer = {
+export const decimal: ServerKind = {
   ...text,
   column: 'numeric',
   fits: isNumber,
@@ -16,7 +16,7 @@ export const decimal: KindOnTheServer = {
   control: 'number',
 }
 
-export const integer: KindOnTheServer = {
+export const integer: ServerKind = {
   ...decimal,
   column: 'bigint',
   fits: isWhole,
@@ -24,7 +24,7 @@ export const integer: KindOnTheServer = {
 }
 
 /** Fen in the table; the workbook writes and reads yuan. */
-export const money: KindOnTheServer = {
+export const money: ServerKind = {
   ...integer,
   cell: 'money',
   fromCell(spec, cell, given) {

@@ -1,11 +1,11 @@
 import { named } from './cellTexts.ts'
 import { equalsId, equalsNothing } from './equality.ts'
-import type { KindOnTheServer } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 import { code, text } from './texts.ts'
 
-export const id: KindOnTheServer = { ...text, column: 'uuid', equals: equalsId, searchedInside: false }
+export const id: ServerKind = { ...text, column: 'uuid', equals: equalsId, searchedInside: false }
 
-export const organisation: KindOnTheServer = {
+export const organisation: ServerKind = {
   ...id,
   isKnown: (_spec, value, lookups) => lookups.organisationName(value) !== undefined,
   toCell: (_spec, value, lookups) => lookups.organisationName(String(value)) ?? value,
@@ -14,11 +14,11 @@ export const organisation: KindOnTheServer = {
 }
 
 /** A name, which is compared like other names. */
-export const unit: KindOnTheServer = { ...text, searchedInside: false, control: 'unitPicker' }
+export const unit: ServerKind = { ...text, searchedInside: false, control: 'unitPicker' }
 
-export const user: KindOnTheServer = { ...code, control: 'userPicker' }
+export const user: ServerKind = { ...code, control: 'userPicker' }
 
-export const json: KindOnTheServer = {
+export const json: ServerKind = {
   ...text,
   column: 'jsonb',
   equals: equalsNothing,

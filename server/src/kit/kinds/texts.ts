@@ -1,9 +1,9 @@
-import { folded, wholeText } from './cellTexts.ts'
+import { halfWidth, wholeText } from './cellTexts.ts'
 import { equalsText, isNumber } from './equality.ts'
-import type { KindOnTheServer } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 
 /** What a line of text is; the other kinds that stand in a text column say where they differ. */
-export const text: KindOnTheServer = {
+export const text: ServerKind = {
   column: 'text',
   byBytes: false,
   carries: false,
@@ -21,12 +21,12 @@ export const text: KindOnTheServer = {
   dictionary: '',
 }
 
-export const longText: KindOnTheServer = { ...text, searchedInside: false, control: 'textarea' }
+export const longText: ServerKind = { ...text, searchedInside: false, control: 'textarea' }
 
-export const code: KindOnTheServer = { ...text, byBytes: true, searchedInside: false }
+export const code: ServerKind = { ...text, byBytes: true, searchedInside: false }
 
 /** Numbers of people and units, typed in every width and case. */
-export const personalCode: KindOnTheServer = {
+export const personalCode: ServerKind = {
   ...code,
-  fromCell: wholeText((given) => folded(given).toUpperCase()),
+  fromCell: wholeText((given) => halfWidth(given).toUpperCase()),
 }

@@ -1,9 +1,9 @@
 import { dateText } from './cellTexts.ts'
 import { equalsDay, equalsMoment, isMoment } from './equality.ts'
-import type { KindOnTheServer } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 import { text } from './texts.ts'
 
-export const date: KindOnTheServer = {
+export const date: ServerKind = {
   ...text,
   column: 'date',
   carries: true,
@@ -20,7 +20,7 @@ export const date: KindOnTheServer = {
   rangeControl: 'dateRange',
 }
 
-export const dateTime: KindOnTheServer = {
+export const dateTime: ServerKind = {
   ...date,
   column: 'timestamptz',
   equals: equalsMoment,

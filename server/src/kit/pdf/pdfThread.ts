@@ -13,7 +13,7 @@ export class PdfThread {
   #idle: NodeJS.Timeout | undefined
   #reject: ((error: Error) => void) | undefined
 
-  /** `ended` is called once, when the thread can no longer be used. */
+  /** `ended` is called once, as soon as the thread can no longer be used. */
   constructor(ended: () => void) {
     this.#ended = ended
     this.#worker.on('error', (error) => this.#gone(error instanceof Error ? error : new Error(String(error))))

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts'
 /**
  * Runs a batch row by row, each in a transaction of its own, and says per row what happened (domain.md). When none went
  * through, the batch is refused with the first sentence, so that its caller shows a failure and not a success. A failure
- * that is no refusal ends it: a row that is locked or a database that is gone would keep every further row waiting. What
- * went through before stays told.
+ * that is no refusal ends it: a row that is locked or a database that is gone would keep every further row waiting. The
+ * answer still counts the rows that went through before.
  */
 export async function batch<T>(
   context: Context,

@@ -16,10 +16,10 @@ export type Move<R extends AnyRecord = AnyRecord> = {
   record: R
   id: string
   action: string
-  /** What the mover saw: either makes the second of two people lose with a sentence. */
+  /** What the mover saw, task or version: the second of two people is refused with a sentence. */
   version?: number | undefined
   taskId?: string | undefined
-  /** What the transition wants supplied, by name. */
+  /** The fields that the transition asks for, by name. */
   supplied?: Readonly<Record<string, string | undefined>>
   /** For a return: the step where it lands; the first allowed one when left out. */
   backTo?: string | undefined
@@ -40,7 +40,7 @@ export type Move<R extends AnyRecord = AnyRecord> = {
 export const valuesAtStep = (context: Context, definition: AnyRecord, step: string): Values =>
   (ruleOf(context, definition).values?.(step) ?? {}) as Values
 
-/** What a process is read with. */
+/** What one needs to find the process of a row. */
 type Knowing = Pick<Context, 'variants'>
 
 /** The process that moves this row. */

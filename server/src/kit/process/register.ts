@@ -16,13 +16,13 @@ import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { batch } from './batch.ts'
 import { logFlow } from './flow.ts'
 import { allowedMoves, type Holder, holdsTask, move, passedSteps, processOf, start } from './move.ts'
-import { waitsForMe } from './waiting.ts'
+import { waitsForUser } from './waiting.ts'
 
 type Calls = ReturnType<typeof processCalls>
 type Moving = Omit<ParsedOf<Calls['batchMove']>, 'ids'> & {
   version?: string | undefined
   taskId?: string | undefined
-  /** What a call of the domain's own supplies beside: dates, results. */
+  /** Further fields that a domain's own call supplies: dates, results. */
   [given: string]: string | undefined
 }
 
@@ -37,14 +37,14 @@ export type ProcessOptions<R extends AnyRecord = AnyRecord> = {
   saving?: Permission
   orderBy?: ListSource<R>['orderBy']
   filters?: ListSource<R>['filters']
-  also?: ListSource<R>['also']
+  extraConditions?: ListSource<R>['extraConditions']
   /** Values that the server sets or corrects, and refusals, before a row is written; `before` is null for a new one. */
   beforeSave?(context: Context, values: ChangesOf<R>, before: RowOf<R> | null): Promise<ChangesOf<R>>
   /** Business fields that change with a move, and refusals; runs with the locked row before anything is written. */
   prepare?(context: Context, row: RowOf<R>, action: string, given: Given): Promise<ChangesOf<R>>
   /** What else happens once a row has moved, in the same transaction. */
   effect?(context: Context, row: RowOf<R>, action: string): Promise<void>
-  /** What goes with a record that is deleted before it has ever moved. */
+  /** Deletes what belongs to a record that is deleted before it has ever moved. */
   beforeDelete?(context: Context, row: RowOf<R>): Promise<void>
   /** Who gets the next task, where the mover may choose. */
   holder?(context: Context, row: RowOf<R>, action: string, dealMan: string): Promise<Holder>
@@ -56,7 +56,7 @@ export type ProcessOptions<R extends AnyRecord = AnyRecord> = {
   complete?: ListSource<R>['complete']
   /** Screen actions by process action, where the names differ: an audit screen passes and returns. */
   actionNames?: Readonly<Record<string, string>>
-  /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
+  /** Whether this person sees this row, within their scope; all of it when left out. Lists: `extraConditions`. */
   visible?(context: Context, row: RowOf<R>): boolean
   /** Screen actions beside the process that this person may take on this row now. */
   moreActions?(context: Context, row: RowOf<R>): string[]
@@ -71,7 +71,7 @@ const mayEdit = (context: Context, definition: AnyRecord, options: Writing, row:
       : (options.editAt?.[String(row.step)] ?? ''),
   ) && holdsTask(context, definition, row)
 
-/** Of what was sent, what may be written where the row stands: everything at the start, later the step's own fields. */
+/** The sent fields that may be written at the row's step: all at the start, later only the fields of that step. */
 function editableValues(context: Context, definition: AnyRecord, row: Row, values: Values): Values {
   const process = processOf(context, definition, row)
   if (row.step === process.start) return values
@@ -81,8 +81,12 @@ function editableValues(context: Context, definition: AnyRecord, row: Row, value
 
 /** Whether this row waits for the review of somebody other than this person, who wrote it. */
 function isOwnWork(context: Context, definition: AnyRecord, row: Row): boolean {
-  const { notBy, start } = processOf(context, definition, row)
-  return notBy !== undefined && row.step !== start && row[notBy.field] === context.user.loginName
+  const { forbidOwnReview, start } = processOf(context, definition, row)
+  return (
+    forbidOwnReview !== undefined &&
+    row.step !== start &&
+    row[forbidOwnReview.field] === context.user.loginName
+  )
 }
 
 /** The screen's actions for a row: its process moves, editing while it waits at the start, reading. */
@@ -250,8 +254,8 @@ export async function moveProcessRow<R extends AnyRecord>(
     supplied: { ...supplied, dealMan },
     ...(holder && { holder }),
     prepare: async (inner, locked) => {
-      const { notBy } = processOf(inner, definition, locked)
-      if (notBy && isOwnWork(inner, definition, locked)) throw new Refusal(notBy.refusal)
+      const { forbidOwnReview } = processOf(inner, definition, locked)
+      if (forbidOwnReview && isOwnWork(inner, definition, locked)) throw new Refusal(forbidOwnReview.refusal)
       return (await options.prepare?.(inner, locked, action, { ...supplied, opinion, dealMan })) ?? {}
     },
     effect: async (inner, moved) => options.effect?.(inner, moved, action),
@@ -266,9 +270,9 @@ export function processSource<R extends AnyRecord>(definition: R, options: Proce
     orderBy: options.orderBy ?? ['updateDate', 'desc'],
     filters: {
       ...options.filters,
-      ...(process && { todo: (context: Context) => [waitsForMe(context, { ...definition, process })] }),
+      ...(process && { todo: (context: Context) => [waitsForUser(context, { ...definition, process })] }),
     } as OwnConditions<R>,
-    ...(options.also && { also: options.also }),
+    ...(options.extraConditions && { extraConditions: options.extraConditions }),
     ...(options.complete && { complete: options.complete }),
     actions: (context, row) => actionsOf(context, definition, options, row),
   }

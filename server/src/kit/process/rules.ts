@@ -4,15 +4,15 @@ import type { Context } from '../context.ts'
 /** What a domain adds to the process of its records, whichever call or person moves them. Most add nothing. */
 export type ProcessRule<R extends AnyRecord = AnyRecord> = {
   readonly record: R
-  /** Its lists are its domain's own and do not know `todo`. */
-  readonly ownLists?: true
+  /** The domain writes these lists itself, and they do not support the filter `todo`. */
+  readonly withoutTodoFilter?: true
   /** Business fields that follow from the step alone; a move's own changes come before them. */
   values?(step: string): ChangesOf<R>
   /** Runs in the same transaction after a task was handed over or taken back. */
   placed?(context: Context, row: RowOf<R>): Promise<void>
   /** Business fields that belong to a withdrawal to `step`, beside those of the step. */
   withdrawn?(context: Context, row: RowOf<R>, step: string): Promise<ChangesOf<R>>
-  /** Which of these people may not do a step of this row, with the part that forbids it. */
+  /** Which of these people may not do a step of this row, each with the earlier part that forbids it. */
   barred?(
     context: Context,
     row: RowOf<R>,

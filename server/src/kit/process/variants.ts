@@ -6,9 +6,9 @@ import type { Row } from '../records/find.ts'
 export type Variants = {
   /** The variant by which a row runs; undefined for its process as it is written. */
   of(row: Row): Process | undefined
-  /** Makes the variant of a row known, where another instance has just made it. */
+  /** Reads the variant of a row that another instance has just made. */
   ready(context: Context, row: Row): Promise<void>
-  /** What this instance changed itself, without waiting for the database to say so. */
+  /** Reads a change that this instance made itself, without waiting for the notification of the database. */
   changed(): Promise<void>
 }
 

@@ -3,31 +3,31 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-export type Moved = AnyRecord & { process: Process }
+export type ProcessRecord = AnyRecord & { process: Process }
 
 /** The steps of a process whose unnamed tasks a person may take. */
 const stepsFor = ({ user }: Context, { steps }: Process): string[] =>
   Object.entries(steps).flatMap(([step, spec]) => (holdsPost(postOf(spec), user) ? [step] : []))
 
 /** Whether a task that nobody is named for stands at a step that this person may hold. */
-export const atOwnStep = (context: Context, { process }: Moved): RawBuilder<SqlBool> =>
+export const atPostOfUser = (context: Context, { process }: ProcessRecord): RawBuilder<SqlBool> =>
   sql<SqlBool>`task.step = any(${stepsFor(context, process)}::text[])`
 
 /** Whether a task joined to its row is this person's: named for them or free to take, and no review of their own work. */
-export function isMine(
+export function isTaskOfUser(
   context: Context,
-  definition: Moved,
-  free: RawBuilder<SqlBool> = atOwnStep(context, definition),
+  definition: ProcessRecord,
+  free: RawBuilder<SqlBool> = atPostOfUser(context, definition),
 ): RawBuilder<SqlBool> {
   const { process, table } = definition
   const { loginName } = context.user
-  const own = process.notBy && sql`${sql.id(table)}.${sql.id(process.notBy.field)}`
+  const own = process.forbidOwnReview && sql`${sql.id(table)}.${sql.id(process.forbidOwnReview.field)}`
   return sql<SqlBool>`(task."dealMan" = ${loginName} or (task."dealMan" is null and ${free}))
     ${own ? sql`and (task.step = ${process.start} or ${own} is distinct from ${loginName})` : sql``}`
 }
 
 /** Rows that wait for this person: what a list shows under `todo`. */
-export const waitsForMe = (context: Context, definition: Moved): RawBuilder<SqlBool> =>
+export const waitsForUser = (context: Context, definition: ProcessRecord): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from task where task.process = ${definition.process.name}
     and task."recordId" = ${sql.id(definition.table)}.id and task."doneTime" is null
-    and ${isMine(context, definition)})`
+    and ${isTaskOfUser(context, definition)})`

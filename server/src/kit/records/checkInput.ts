@@ -1,7 +1,7 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { AnyRecord, Fields } from '@tejian/contract/kit/record.ts'
 import { type Checked, checkValues, isUnchanged } from '@tejian/contract/kit/values.ts'
-import { kindsOnTheServer } from '../kinds/kinds.ts'
+import { serverKinds } from '../kinds/kinds.ts'
 import { wrongFields } from '../refusal.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -19,14 +19,14 @@ function unknownCodes(
   const unknown = Object.entries(values).filter(([name, value]) => {
     const spec = fields[name]
     if (!spec || typeof value !== 'string' || isUnchanged(before?.[name], value)) return false
-    return !kindsOnTheServer[spec.kind].isKnown(spec, value, lookups)
+    return !serverKinds[spec.kind].isKnown(spec, value, lookups)
   })
   return Object.fromEntries(
     unknown.map(([name]) => [name, `${fields[name]?.label ?? ''}：${kitMessages.unknownCode}`]),
   )
 }
 
-/** Whether all codes stand in their registers; what does not may have stood in the row before. */
+/** Whether all codes stand in their registers; a code that stood in the row before may be missing there. */
 export const hasKnownCodes = (context: Knowing, definition: AnyRecord, values: object): boolean =>
   Object.keys(unknownCodes(context, definition, values as Row)).length === 0
 

@@ -6,7 +6,7 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { wrongFilter } from '../kinds/equality.ts'
-import { kindsOnTheServer } from '../kinds/kinds.ts'
+import { serverKinds } from '../kinds/kinds.ts'
 import { Refusal } from '../refusal.ts'
 import { codeBegins, codeEquals } from './leads.ts'
 import { startsWith } from './prefix.ts'
@@ -36,7 +36,7 @@ export function contains(column: RawBuilder<unknown>, text: string, indexed: boo
 
 /** One end of a range. */
 function oneEnd(column: RawBuilder<unknown>, spec: FieldSpec, end: 'Begin' | 'End', text: string): Condition {
-  const { column: type, fits, until } = kindsOnTheServer[spec.kind]
+  const { column: type, fits, until } = serverKinds[spec.kind]
   if (!fits(text)) throw wrongFilter()
   const compared = sql.raw(end === 'Begin' ? '>=' : until)
   return sql<SqlBool>`${column} ${compared} ${text}::${sql.raw(type)}`
@@ -64,13 +64,13 @@ export function fieldCondition(
     case 'equals':
     case 'in':
     case 'range':
-      return codeEquals(definition, name, text, table) ?? kindsOnTheServer[spec.kind].equals(column, text)
+      return codeEquals(definition, name, text, table) ?? serverKinds[spec.kind].equals(column, text)
     default:
       return operator satisfies never
   }
 }
 
-/** What answers a search: the record, and the list's own conditions by name. */
+/** What a search is answered from: the record, and the list's own conditions by name. */
 type Searched = {
   record: AnyRecord
   filters?: Readonly<

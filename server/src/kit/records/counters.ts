@@ -10,7 +10,7 @@ import { scopeCondition } from './scope.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** What of a search the counters know: conditions on them, and whether that is all of it. */
+/** The conditions of a search that the counters can answer, and whether these are all of its conditions. */
 export type Counted = { where: Condition; whole: boolean }
 
 /**
@@ -42,7 +42,7 @@ export function countedPart(
 
 function countedScope({ user }: Context, definition: AnyRecord, fields: readonly string[]): Condition | null {
   const { scope } = definition
-  const byArea = user.sees.kind === 'area' && scope !== 'open' && fields.includes(scope.area ?? '')
+  const byArea = user.visibleScope.kind === 'area' && scope !== 'open' && fields.includes(scope.area ?? '')
   return byArea ? scopeCondition(definition, user, counterTable(definition)) : null
 }
 
@@ -57,8 +57,8 @@ export async function countedTotal(
   return Number(rows[0]?.total ?? 0)
 }
 
-/** Lines of the counters that say the same become one; what became nothing goes. Harmless at any time, by any instance. */
-export async function foldCounters(db: Db, records: readonly AnyRecord[]): Promise<void> {
+/** Adds up counter lines with equal fields and deletes those that come to zero. Safe at any time, in any instance. */
+export async function mergeCounterLines(db: Db, records: readonly AnyRecord[]): Promise<void> {
   for (const definition of records.filter((one) => one.pages)) {
     const table = sql.table(counterTable(definition))
     const names = sql.join(leadsOf(definition).map(({ field }) => sql.id(field)))

@@ -18,7 +18,7 @@ function loggedRow(definition: AnyRecord): RawBuilder<unknown> {
   )
   const inner = names.filter((name) => fieldOf(definition, name)?.kind === 'json')
   const texts = moments.map(([name]) => sql`${sql.lit(name)}::text, left(${sql.id(name)}::text, 19)`)
-  // What lies inside of a field stays as it is, emptiness included.
+  // Values inside a json field stay as they are, empty ones included.
   const whole = inner.map(
     (name) =>
       sql` || case when ${sql.id(name)} is null then '{}' else jsonb_build_object(${sql.lit(name)}::text, ${sql.id(name)}) end`,
@@ -39,7 +39,7 @@ export async function createAtOnce<R extends AnyRecord>(
   if (rows.length === 0) return []
   const { user, ip, requestId } = context
   const complete = await numbered(context, definition, rows)
-  // A name that is worked out stands in no column.
+  // A computed field has no column.
   const told = ['id', 'version', ...storedNames(definition).filter((name) => name === definition.nameField)]
   const { rows: made } = await guardUnique(definition, () =>
     sql<Row>`with made as (${insertion(context, definition, complete)}),

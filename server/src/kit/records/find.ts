@@ -15,8 +15,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
-import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { maskPage, maskRows } from './mask.ts'
+import { type OmittedFields, omittedFieldsOf } from './omittedFields.ts'
 import { type Order, ordered } from './order.ts'
 import { countRows, listColumns, orderOf, readPage } from './page.ts'
 import { type AnySource, searchOf } from './search.ts'
@@ -37,8 +37,8 @@ export type ListSource<R extends AnyRecord = AnyRecord> = {
    * own. What neither a field nor an entry here answers is refused.
    */
   filters?: OwnConditions<R>
-  /** What distinguishes the rows of this list, whatever is searched. */
-  also?(context: Context, filters: FiltersOf<R>): RawBuilder<SqlBool>[]
+  /** Conditions that every search of this list has besides the person's scope. */
+  extraConditions?(context: Context, filters: FiltersOf<R>): RawBuilder<SqlBool>[]
   /** Names of the actions that this person may take on this row. */
   actions?(context: Context, row: RowOf<R>): string[]
   /** Fills computed fields into the rows that are shown or exported; asked once for all of them. */
@@ -59,13 +59,13 @@ export type Listed<R> = ListedHead & RowOf<R>
 
 /**
  * Answers a list call: rows, total, or both, in the caller's scope, with the allowed actions of each row. The rows are whole,
- * for its handler may work out more of them; what was not asked for is left out when they are sent (`withoutLeftOut`).
+ * for its handler may work out more of them; `withoutOmittedFields` takes out what was not asked for when they are sent.
  */
 export async function findRows<R extends AnyRecord>(
   context: Context,
   source: ListSource<R>,
   request: ListRequest,
-): Promise<ListAnswer<Listed<R>> & LeftOut> {
+): Promise<ListAnswer<Listed<R>> & OmittedFields> {
   const {
     pageNo: pageText,
     pageSize: sizeText,
@@ -75,7 +75,7 @@ export async function findRows<R extends AnyRecord>(
     viewNo: _page,
     ...filters
   } = request as Record<string, string | undefined>
-  const leftOut = leftOutOf(source.record, fields)
+  const omittedFields = omittedFieldsOf(source.record, fields)
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
   const search = searchOf(context, source, filters)
@@ -88,10 +88,10 @@ export async function findRows<R extends AnyRecord>(
   const list = maskPage(context, source.record, rows).map(
     (row) => Object.assign(row, { actions: source.actions?.(context, row) ?? [] }) as Listed<R>,
   )
-  return { list, count, pageNo, pageSize, ...(leftOut && { leftOut }) }
+  return { list, count, pageNo, pageSize, ...(omittedFields && { omittedFields }) }
 }
 
-/** Where a reading by keyset stands: the last row's sort value, exactly as the database writes it, and its id. */
+/** Where reading by keyset goes on: the last row's sort value, exactly as the database writes it, and its id. */
 type Place = { key: string; id: string } | null
 
 /** Rows behind a place, of those with a sort value or of those without; nulls stand together at one end. */

@@ -14,7 +14,7 @@ export function leadText({ field, digits }: Lead, column = `"${field}"`): string
 export const leadColumn = (lead: Lead, table: string): RawBuilder<unknown> =>
   sql.raw(leadText(lead, `"${table}"."${lead.field}"`))
 
-/** Of a code whose beginning is asked for: how the index finds it, and the rest where it asks for more than that. */
+/** The condition that a code begins with a prefix: what the index finds, and the rest if the prefix is longer. */
 export function codeBegins(
   definition: AnyRecord,
   name: string,

@@ -10,7 +10,7 @@ import { findRows, type ListSource } from './find.ts'
 export type FilterName<R extends AnyRecord = AnyRecord> = OwnName<R> | ((value: string) => FiltersOf<R>)
 
 /** A search in the catalogue's words as a search in the record's own. */
-export function inOwnNames<R extends AnyRecord = AnyRecord>(
+export function toRecordNames<R extends AnyRecord = AnyRecord>(
   request: Readonly<Record<string, string | undefined>>,
   names: Readonly<Record<string, FilterName<R>>>,
 ): Record<string, string | undefined> {
@@ -26,7 +26,7 @@ export function inOwnNames<R extends AnyRecord = AnyRecord>(
 const paging: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'orderBy', 'want', 'viewNo'])
 
 /** Refuses the conditions that a list without a record does not answer; `findRows` does the same for records. */
-export function refuseUnknown(request: object, known: readonly string[]): void {
+export function refuseUnknownFilters(request: object, known: readonly string[]): void {
   const unknown = Object.keys(request).find((name) => !paging.has(name) && !known.includes(name))
   if (unknown) throw new Refusal(kitMessages.unknownFilter(undefined), { detail: { unknownFilter: unknown } })
 }
@@ -38,5 +38,5 @@ export function bindList<R extends AnyRecord>(
   source: ListSource<R>,
   names: Readonly<Record<string, FilterName<R>>> = {},
 ): void {
-  bind(call, (context, request) => findRows(context, source, inOwnNames(request, names) as ListRequest))
+  bind(call, (context, request) => findRows(context, source, toRecordNames(request, names) as ListRequest))
 }

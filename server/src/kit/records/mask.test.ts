@@ -2,13 +2,13 @@ import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { maskText } from './mask.ts'
 import { readRow, updateRow } from './save.ts'
 
 const server = useTestApp()
-let inspector: Person
-let registrar: Person
+let inspector: TestUser
+let registrar: TestUser
 let id: string
 let phone: string
 
@@ -24,7 +24,7 @@ const noted = async (): Promise<Noted[]> => {
 beforeAll(async () => {
   ;[inspector, registrar] = (await Promise.all(
     ['jianyan', 'shouli'].map((name) => server.current.as(name)),
-  )) as [Person, Person]
+  )) as [TestUser, TestUser]
   const { rows } = await sql<{ id: string; contacttel: string }>`select id, contacttel from unit
     where contacttel is not null limit 1`.execute(server.current.services.db)
   ;({ id, contacttel: phone } = rows[0]!)

@@ -31,7 +31,7 @@ export function maskRow<T extends { id: string }>(context: Context, definition: 
   return maskFields({ ...row }, names)
 }
 
-/** The same for rows that nobody else holds: they are changed themselves, which spares long lists their copies. */
+/** Masks rows in place, without copies: only for rows that no other code uses. */
 export function maskRows<T extends { id: string }>(context: Context, definition: AnyRecord, rows: T[]): T[] {
   const names = namesOf(definition)
   if (names.length > 0 && !mayReveal(context, definition)) for (const row of rows) maskFields(row, names)

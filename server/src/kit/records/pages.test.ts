@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
 import { loose } from '../db/tables.ts'
-import { foldCounters } from './counters.ts'
+import { mergeCounterLines } from './counters.ts'
 import { findRows, type ListSource } from './find.ts'
 
 const test = useTestApp()
 const source: ListSource<typeof equipment> = { record: equipment, orderBy: ['nextinspdate', 'desc'] }
-const wholly = { ...source, also: () => [sql<boolean>`true`] } as ListSource<typeof equipment>
+const wholly = { ...source, extraConditions: () => [sql<boolean>`true`] } as ListSource<typeof equipment>
 
 const supervisor = () => test.current.contextOf('jiancha_qt')
 const db = () => loose(test.current.services.db)
@@ -90,7 +90,7 @@ describe('counters of a record', () => {
       db(),
     )
     const said = await counted()
-    await Promise.all([1, 2, 3].map(() => foldCounters(test.current.services.db, [equipment])))
+    await Promise.all([1, 2, 3].map(() => mergeCounterLines(test.current.services.db, [equipment])))
     expect(await counted()).toEqual(said)
     const { rows } = await sql`select from equipment_count group by "areaId", equclacode, "useState"
       having count(*) > 1`.execute(db())

@@ -1,6 +1,6 @@
 import type { AnyRecord, FieldSpec, Fields } from '@tejian/contract/kit/record.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { kindsOnTheServer } from '../kinds/kinds.ts'
+import { serverKinds } from '../kinds/kinds.ts'
 
 /** The place that `from` of a field names. Names come from records, never from requests. */
 function placeOf(from: string): { column: string; name: string | null } {
@@ -27,4 +27,4 @@ export function comparedColumn(table: string, field: string, { from }: FieldSpec
 
 /** Whether a list can be searched by a field: one that is worked out has no column. */
 export const isSearchable = ({ computed, from, kind }: FieldSpec): boolean =>
-  !computed || (from !== undefined && kindsOnTheServer[kind].searchedInside)
+  !computed || (from !== undefined && serverKinds[kind].searchedInside)

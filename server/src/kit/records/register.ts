@@ -17,10 +17,10 @@ export type RegisterOptions<R extends AnyRecord = AnyRecord> = {
   domain?: never
   orderBy?: ListSource<R>['orderBy']
   filters?: ListSource<R>['filters']
-  also?: ListSource<R>['also']
+  extraConditions?: ListSource<R>['extraConditions']
   /** Fills computed fields into the rows that are shown or exported. */
   complete?: ListSource<R>['complete']
-  /** Whether this person sees this row, within their scope; all of it when left out. Lists say the same by `also`. */
+  /** Whether this person sees this row, within their scope; all of it when left out. Lists: `extraConditions`. */
   visible?(context: Context, row: RowOf<R>): boolean
   /** Values that follow from those that are written, without a look at any row. */
   derive?(values: ChangesOf<R>, fresh: boolean): ChangesOf<R>
@@ -52,7 +52,7 @@ export function sourceOf<R extends AnyRecord>(
     record: definition,
     orderBy: options.orderBy ?? ['updateDate', 'desc'],
     ...(options.filters && { filters: options.filters }),
-    ...(options.also && { also: options.also }),
+    ...(options.extraConditions && { extraConditions: options.extraConditions }),
     ...(options.complete && { complete: options.complete }),
     actions: options.actions ?? ((context) => permittedActions(context, definition)),
   }

@@ -17,21 +17,21 @@ export function scopeCondition(
   alias: string = definition.table,
 ): RawBuilder<SqlBool> | null {
   const { scope } = definition
-  const { sees } = user
-  if (scope === 'open' || sees.kind === 'all') return null
-  if (scope.organisation && scope.otherOrganisation && !(sees.kind === 'unit' && scope.unit))
+  const { visibleScope } = user
+  if (scope === 'open' || visibleScope.kind === 'all') return null
+  if (scope.organisation && scope.otherOrganisation && !(visibleScope.kind === 'unit' && scope.unit))
     return sharedBy([scope.organisation, scope.otherOrganisation], user, alias)
-  if (sees.kind === 'organisations') {
+  if (visibleScope.kind === 'organisations') {
     return scope.organisation
-      ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${sees.ids}::uuid[])`
+      ? sql<SqlBool>`${sql.ref(alias)}.${sql.id(scope.organisation)} = any(${visibleScope.ids}::uuid[])`
       : null
   }
-  if (sees.kind === 'area' && scope.area) {
-    return codeBegins(definition, scope.area, sees.prefix, alias)
+  if (visibleScope.kind === 'area' && scope.area) {
+    return codeBegins(definition, scope.area, visibleScope.prefix, alias)
   }
-  if (sees.kind === 'unit' && scope.unit) {
+  if (visibleScope.kind === 'unit' && scope.unit) {
     const own = [scope.unit, scope.otherUnit].flatMap((name) =>
-      name ? [sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${sees.id}::uuid`] : [],
+      name ? [sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${visibleScope.id}::uuid`] : [],
     )
     return own.length === 1 ? (own[0] ?? nobody) : sql<SqlBool>`(${sql.join(own, sql` or `)})`
   }
@@ -44,15 +44,15 @@ export function scopeCondition(
  */
 function sharedBy(
   columns: readonly string[],
-  { sees, orgId, departId }: Actor,
+  { visibleScope, orgId, departId }: Actor,
   alias: string,
 ): RawBuilder<SqlBool> {
   const own =
-    sees.kind === 'organisations'
-      ? sql`any(${sees.ids}::uuid[])`
-      : sees.kind === 'area'
+    visibleScope.kind === 'organisations'
+      ? sql`any(${visibleScope.ids}::uuid[])`
+      : visibleScope.kind === 'area'
         ? sql`any(array(select id from organisation where id in (${orgId}::uuid, ${departId}::uuid)
-            and ${startsWith(sql`"areaId"`, sees.prefix)}))`
+            and ${startsWith(sql`"areaId"`, visibleScope.prefix)}))`
         : null
   const sides = [...new Set(columns)].map((name) => sql<SqlBool>`${sql.ref(alias)}.${sql.id(name)} = ${own}`)
   return own ? sql<SqlBool>`(${sql.join(sides, sql` or `)})` : nobody

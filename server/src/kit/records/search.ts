@@ -31,11 +31,11 @@ export type Search = {
 
 /** A person's search of a list: their scope, what they ask for, what the list itself adds. */
 export function searchOf(context: Context, source: AnySource, filters: Filters): Search {
-  const also = source.also?.(context, filters) ?? []
+  const extraConditions = source.extraConditions?.(context, filters) ?? []
   const conditions = [
     scopeCondition(source.record, context.user),
     ...searchConditions(context, source, filters),
-    ...also,
+    ...extraConditions,
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
   const asked = Object.entries(filters)
@@ -46,14 +46,17 @@ export function searchOf(context: Context, source: AnySource, filters: Filters):
   const counted = countedPart(context, source.record, filters, answered)
   return {
     where,
-    counted: counted && { ...counted, whole: counted.whole && also.length === 0 },
+    counted: counted && { ...counted, whole: counted.whole && extraConditions.length === 0 },
     key: JSON.stringify([
       source.record.table,
-      context.user.sees,
+      context.user.visibleScope,
       // Where a page adds nothing of its own, all who see the same share the total.
-      also.length + own.length === 0
+      extraConditions.length + own.length === 0
         ? ''
-        : [context.user.id, ...[source.also ?? [], own].flat().map((condition) => placeOf(condition))],
+        : [
+            context.user.id,
+            ...[source.extraConditions ?? [], own].flat().map((condition) => placeOf(condition)),
+          ],
       asked,
     ]),
   }

@@ -4,7 +4,7 @@ const keepMs = 30_000
 const most = 5000
 const totals = new Map<string, Total>()
 const generations = new Map<string, number>()
-let unheard = 0
+let missedTimes = 0
 const pending = new Map<string, Promise<unknown>>()
 
 /** A change in a table makes its remembered totals old. Called for changes of this and of every other instance. */
@@ -14,16 +14,16 @@ export function tableChanged(table: string): void {
 
 /** Changes may have happened of which nobody told: all remembered totals are old. */
 export function anythingChanged(): void {
-  unheard += 1
+  missedTimes += 1
 }
 
-/** What was counted belongs to a database: a process that opens another one begins without it. */
+/** Forgets all totals: they belong to one database, and a process that opens another one begins without them. */
 export function forgetTotals(): void {
   totals.clear()
   pending.clear()
 }
 
-const generationOf = (table: string): number => unheard + (generations.get(table) ?? 0)
+const generationOf = (table: string): number => missedTimes + (generations.get(table) ?? 0)
 
 function known(table: string, key: string): Total | null {
   const total = totals.get(key)
@@ -35,7 +35,7 @@ function known(table: string, key: string): Total | null {
 export const knownTotal = (table: string, key: string): number | null =>
   (known(table, key)?.value as number | undefined) ?? null
 
-/** What was counted of a table: once for everybody who asks the same within its life. The key says what is counted. */
+/** A total of a table, counted once for everybody who asks the same before it expires. The key says what is counted. */
 export async function remembered<T>(table: string, key: string, count: () => Promise<T>): Promise<T> {
   const found = known(table, key)
   if (found) return found.value as T

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { MOST_UNPACKED_BYTES } from './contentLimits.ts'
 import { ROWS_PER_PART, type RowPart } from './readerMessages.ts'
 import { readInProcess } from './readerProcess.ts'
-import { inTurn } from './readerTurns.ts'
+import { whenReaderIsFree } from './readerTurns.ts'
 import type { ReadCell } from './sheetRows.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
@@ -24,7 +24,7 @@ export type ReadLimits = {
   known?: readonly string[]
   /** Only so many rows from the beginning, for a look at a file. */
   firstRows?: number
-  /** Headers of columns in which a value names one row: lines that repeat one are told. */
+  /** Headers of columns in which a value names one row: lines that repeat one are reported. */
   distinct?: readonly string[]
   /** Values that name nothing, in whatever column they stand. */
   nameless?: readonly string[]
@@ -68,7 +68,7 @@ export async function openWorkbook(file: Uint8Array | string, limits: ReadLimits
   const input = { maxRows, maxUnpackedBytes, known, firstRows, distinct, nameless }
   const milliseconds = firstRows === null ? MAX_MILLISECONDS : MAX_LOOK_MILLISECONDS
   const turn = { long: firstRows === null && size > SHORT_BYTES, patient }
-  const { headers, parts, length, repeats } = await inTurn(turn, async () => {
+  const { headers, parts, length, repeats } = await whenReaderIsFree(turn, async () => {
     const bytes = typeof file === 'string' ? await readFile(file) : file
     return readInProcess(bytes, input, { heapMegabytes: maxHeapMegabytes, milliseconds })
   })

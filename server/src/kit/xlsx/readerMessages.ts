@@ -1,6 +1,6 @@
 import type { ReadCell } from './sheetRows.ts'
 
-/** What is asked of a reader beside the file, which comes through its standard input. */
+/** What a reader process gets besides the file, which comes through its standard input. */
 export type ReaderInput = {
   maxRows: number
   maxUnpackedBytes: number

@@ -55,7 +55,7 @@ function start(heapMegabytes: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  // Its death is told by its exit.
+  // The exit of the process reports its death, so this error needs no handling.
   child.stdin?.on('error', () => {})
   giveWay(child)
   return child

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inTurn, type Turn } from './readerTurns.ts'
+import { type Turn, whenReaderIsFree } from './readerTurns.ts'
 import { workbookSentences } from './workbookProblem.ts'
 
 const look: Turn = { long: false, patient: false }
@@ -10,7 +10,7 @@ const job: Turn = { long: true, patient: true }
 function work(turn: Turn) {
   const { promise, resolve: end } = Promise.withResolvers<string>()
   const state = { begun: false, end: () => end('read'), done: Promise.resolve('') }
-  state.done = inTurn(turn, () => {
+  state.done = whenReaderIsFree(turn, () => {
     state.begun = true
     return promise
   })
@@ -47,7 +47,9 @@ describe('a reader', () => {
   })
 
   it('gives its place free when its work fails', async () => {
-    await Promise.allSettled([1, 2, 3].map(() => inTurn(look, () => Promise.reject(new Error('no')))))
+    await Promise.allSettled(
+      [1, 2, 3].map(() => whenReaderIsFree(look, () => Promise.reject(new Error('no')))),
+    )
     const one = begin(look)
     await settled()
     expect(one.begun).toBe(true)

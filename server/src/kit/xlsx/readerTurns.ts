@@ -54,7 +54,7 @@ async function takePlace(turn: Turn): Promise<void> {
 }
 
 /** Does work that reads a workbook when its turn has come: few are read at once, and the others wait in a short line. */
-export async function inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+export async function whenReaderIsFree<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
   await takePlace(turn)
   try {
     return await work()

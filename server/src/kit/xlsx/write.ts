@@ -22,7 +22,7 @@ export type WorkbookSource = {
   columns: readonly SheetColumn[]
   /** Values in the order of the columns; money as integer fen. */
   rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>
-  /** Told the number of data rows written so far, about once per 16 kB and once at the end. */
+  /** Called with the number of data rows written so far, about once per 16 kB and once at the end. */
   onProgress?: (rows: number) => void
   /** Data rows before the next sheet begins; Excel's own limit less the header row by default. */
   rowsPerSheet?: number

@@ -12,7 +12,7 @@ export type XmlHandler = {
   wantsText: boolean
   /** Set when nothing more has to be read. */
   stopped: boolean
-  /** What is said of a text, a tag or a comment that does not end. */
+  /** The sentence for a text, a tag or a comment that does not end. */
   endless(): string
 }
 

@@ -83,9 +83,9 @@ async function beforeSave(
   values: Written,
   before: MaintenancePerson | null,
 ): Promise<Written> {
-  const { sees } = context.user
-  if (sees.kind !== 'unit') throw new Refusal(messages.maintenanceUnitOnly)
-  const unit = await readRow(context, unitRecord, sees.id)
+  const { visibleScope } = context.user
+  if (visibleScope.kind !== 'unit') throw new Refusal(messages.maintenanceUnitOnly)
+  const unit = await readRow(context, unitRecord, visibleScope.id)
   if (unit.unittype !== '04') throw new Refusal(messages.wrongUnit)
   const today = dayOf(context.now())
   const whole = { ...before, ...values, unitId: unit.id }
@@ -163,7 +163,7 @@ export const maintenancePersonOptions: ProcessOptions<typeof maintenancePerson> 
   prepare,
   ...applicationOptions(maintenancePerson, {
     link: '/personMng/certAudit/maintenancePersonAudit',
-    hears({ personname }, reason) {
+    messagesByAction({ personname }, reason) {
       const name = personname ?? ''
       return {
         pass: [messages.passedTitle, messages.passed(name)],

@@ -129,7 +129,7 @@ export const renewalOptions: ProcessOptions<typeof certificateRenewal> = {
   prepare,
   ...applicationOptions(certificateRenewal, {
     link: '/personMng/certAudit/certificateReview',
-    hears({ personname, newValidDate }, reason) {
+    messagesByAction({ personname, newValidDate }, reason) {
       const name = personname ?? ''
       return {
         pass: [renewalMessages.passedTitle, renewalMessages.passed(name, newValidDate ?? '')],

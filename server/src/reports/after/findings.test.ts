@@ -3,19 +3,19 @@ import { defectQueryCalls, unqualifiedCalls } from '@tejian/contract/reports/fin
 import { findingMessages } from '@tejian/contract/reports/findingMessages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { finishable, jobContext } from '../../app/testing/finishable.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { finishInspection } from './finish.ts'
 
 const server = useTestApp()
-let [inspector, stranger, supervisor, elsewhere] = [] as unknown as [Person, Person, Person, Person]
+let [inspector, stranger, supervisor, elsewhere] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 let item: Row
 let id = ''
 
 beforeAll(async () => {
   ;[inspector, stranger, supervisor, elsewhere] = (await Promise.all(
     ['jianyan', 'qiye2', 'jiancha', 'jiancha_qt'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
   item = await finishable(server.current, {
     result: '不合格',
     resultCode: '3012',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const disposed = { disposeStatus: '1', disposeResult: '已通知单位停用', disposeDate: '2026-11-20' }
 
-async function refused(person: Person, input: Record<string, unknown>): Promise<string> {
+async function refused(person: TestUser, input: Record<string, unknown>): Promise<string> {
   const answer = await person.call(unqualifiedCalls.save, input)
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }

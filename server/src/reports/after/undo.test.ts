@@ -6,12 +6,12 @@ import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, finishable, itemRow, jobContext, type Wanted } from '../../app/testing/finishable.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { finishInspection } from './finish.ts'
 
 const server = useTestApp()
-let approver: Person
+let approver: TestUser
 
 beforeAll(async () => {
   approver = await server.current.as('pizhun')

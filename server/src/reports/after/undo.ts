@@ -67,7 +67,7 @@ async function reopenDefects(context: Context, closed: Aftermath['defects']): Pr
  */
 export async function undoFinish(outer: Context, item: BusinessItem, report: Report): Promise<void> {
   // Whoever may take a report back takes its consequences back too, also those in other people's registers.
-  const context: Context = { ...outer, user: { ...outer.user, sees: { kind: 'all' } } }
+  const context: Context = { ...outer, user: { ...outer.user, visibleScope: { kind: 'all' } } }
   for (const { archive, unqualified: records, defects } of await aftermathsOf(context, item, report)) {
     const valid = await withoutVoids(context, archive)
     await takeBackInspection(context, item.equdatasysid ?? '', valid, isUnacceptable(report))

@@ -5,16 +5,16 @@ import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { reportsToEnter, tasksToBuild } from '../../app/testing/reports.ts'
 
 const server = useTestApp()
-let [inspector, second, unit] = [] as unknown as [Person, Person, Person]
+let [inspector, second, unit] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[inspector, second, unit] = (await Promise.all(
     ['jianyan', 'jianyan2', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const itemOf = (seisn: string) =>
@@ -108,7 +108,7 @@ describe('a setup', () => {
   it('is refused with a template of another class, to strangers, elsewhere', async () => {
     const [work] = await tasksToBuild(server.current)
     const seisn = work?.seisn ?? ''
-    const save = (person: Person, itemList: string) =>
+    const save = (person: TestUser, itemList: string) =>
       person.call(buildCalls.saveAppBussRepItem, { seisn, itemList })
     expect(sentence(await save(inspector, set('RQ-DQ')))).toContain('不适用于')
     expect(sentence(await save(inspector, set('XX')))).toContain('不适用于')
@@ -164,7 +164,7 @@ describe('building', () => {
   it('has one winner; the other hears who built it', async () => {
     const [work] = await tasksToBuild(server.current)
     const seisn = work?.seisn ?? ''
-    const build = (person: Person) =>
+    const build = (person: TestUser) =>
       person.call(buildCalls.submitAppBussRepItem, { seisn, taskId: work?.taskId })
     const answers = await Promise.all([inspector, await server.current.as('jianyan')].map(build))
     expect(answers.filter((answer) => answer.isSuccess)).toHaveLength(1)

@@ -9,7 +9,7 @@ import { type Holder, move, processOf } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
-import { workingReport } from '../inHand.ts'
+import { workingReport } from '../itemAtStep.ts'
 import { chosenTemplate } from './templates.ts'
 import { refuseWrongDay, reportNumber, writeSetup } from './working.ts'
 

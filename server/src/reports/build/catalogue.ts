@@ -3,7 +3,7 @@ import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
-import { refuseUnknown } from '../../kit/records/listed.ts'
+import { refuseUnknownFilters } from '../../kit/records/listed.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 type Filters = {
@@ -74,7 +74,7 @@ export function listProjects(
   { orderBy, ...filters }: ListRequest & Filters,
   on: string,
 ): ListAnswer<Project> {
-  refuseUnknown(filters, ['equclacode', 'inmGroupCode', 'name'])
+  refuseUnknownFilters(filters, ['equclacode', 'inmGroupCode', 'name'])
   const pageNo = Number(filters.pageNo ?? 1)
   const pageSize = Number(filters.pageSize ?? 20)
   const rows = inOrder(matching(filters, on).map(projectOf), orderBy)

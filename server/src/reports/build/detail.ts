@@ -9,7 +9,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { fullHeader, headerFields, prefilledHeader } from '../headValues.ts'
-import { deviceOf, itemInside, reportOf } from '../inHand.ts'
+import { deviceOf, itemForStaff, reportOf } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import { offered, templatesOf, withoutTemplate } from './templates.ts'
 
@@ -23,7 +23,7 @@ export function firstDay(item: BusinessItem, today: string): string {
 
 /** One task at 报告生成: the device, the templates that fit it, and the head of each. */
 export async function buildDetail(context: Context, seisn: string, lookups: Lookups): Promise<Detail> {
-  const item = await itemInside(context, seisn)
+  const item = await itemForStaff(context, seisn)
   const [device, report, actions] = await Promise.all([
     deviceOf(context, item),
     reportOf(context, item),

@@ -8,7 +8,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { itemInHand, workingReport } from '../inHand.ts'
+import { lockItemAtStep, workingReport } from '../itemAtStep.ts'
 import { chosenTemplate } from './templates.ts'
 import { refuseWrongDay, writeSetup } from './working.ts'
 
@@ -23,7 +23,7 @@ export async function saveSetup(
   const [wanted] = input.itemList
   if (!wanted) throw new Refusal(buildMessages.oneReport)
   return transact(outer, async (context) => {
-    const item = await itemInHand(context, input, 'BGSC')
+    const item = await lockItemAtStep(context, input, 'BGSC')
     const before = await workingReport(context, item)
     const template = chosenTemplate(item, wanted.templateCode, before, dayOf(context.now()), lookups)
     const inspectdate = wanted.inspectdate ?? item.inspectdate

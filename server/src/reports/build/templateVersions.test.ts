@@ -3,7 +3,7 @@ import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { repItemCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { tasksToBuild, type Work } from '../../app/testing/reports.ts'
 
 /** The lift template has a second version: one item more, one item renamed; and there is another one for lifts. */
@@ -29,7 +29,7 @@ vi.mock('@tejian/contract/reports/templates/catalogue.ts', async (original) => {
 })
 
 const server = useTestApp()
-let inspector: Person
+let inspector: TestUser
 let work: Work
 const seisn = () => work.seisn
 const itemCount = async () => (await inspector.must(repItemCalls.detail, { seisn: seisn() })).itemList.length

@@ -13,7 +13,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
-import { acceptedOn, deviceOf } from '../inHand.ts'
+import { acceptedOn, deviceOf } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 
 /** What is settled when a report is set up. */

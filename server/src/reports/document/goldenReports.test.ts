@@ -27,7 +27,7 @@ async function printedText(file: Buffer): Promise<string> {
 }
 
 describe.each(goldenCodes)('the report %s', (code) => {
-  it('is printed as it was looked at and found right', async () => {
+  it('is printed like the approved text', async () => {
     const file = await renderReport(goldenReport(code), at)
     if (GOLDEN_PDF) writeFileSync(join(GOLDEN_PDF, `${code}.pdf`), file)
     const text = await printedText(file)

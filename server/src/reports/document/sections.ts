@@ -1,7 +1,7 @@
 import type { ItemEntries, ItemEntry, Judgement } from '@tejian/contract/reports/entry.ts'
 import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
-import { caseOf, isOut, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { caseOf, isOutsideLimits, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
 import type { Template, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import type { PrintedItem, PrintedLine, PrintedSection } from './reportPrint.ts'
 
@@ -27,7 +27,7 @@ function linesOf(item: TemplateItem, entry: ItemEntry, facts: Facts): PrintedLin
         value,
         unit: measure.unit,
         limit: limitText(limits, measure),
-        out: isOut(value, limits),
+        out: isOutsideLimits(value, limits),
       },
     ]
   })

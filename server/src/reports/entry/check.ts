@@ -11,7 +11,7 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
 import { fullHeader } from '../headValues.ts'
-import { acceptedOn } from '../inHand.ts'
+import { acceptedOn } from '../itemAtStep.ts'
 import type { Entry } from './state.ts'
 
 /** What a submit settles. */

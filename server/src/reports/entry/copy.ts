@@ -6,12 +6,12 @@ import { type Context, transact } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { eachSeisn, type SeisnAnswer } from '../eachSeisn.ts'
-import { itemInHand, itemInside } from '../inHand.ts'
+import { forEachItem, type ItemsAnswer } from '../forEachItem.ts'
+import { itemForStaff, lockItemAtStep } from '../itemAtStep.ts'
 import { type Entry, entryOf } from './state.ts'
 
 async function copyTo(context: Context, source: Entry, seisn: string, lookups: Lookups): Promise<void> {
-  const item = await itemInHand(context, { seisn }, 'BGLR')
+  const item = await lockItemAtStep(context, { seisn }, 'BGLR')
   if (item.id === source.item.id) throw new Refusal(entryMessages.copySelf)
   if (item.unitId !== source.item.unitId) throw new Refusal(entryMessages.otherUnit)
   const target = await entryOf(context, item, lookups, true)
@@ -33,10 +33,10 @@ export async function copyEntries(
   context: Context,
   { seisn, seisns }: { seisn: string; seisns: readonly string[] },
   lookups: Lookups,
-): Promise<SeisnAnswer> {
-  const source = await entryOf(context, await itemInside(context, seisn), lookups)
+): Promise<ItemsAnswer> {
+  const source = await entryOf(context, await itemForStaff(context, seisn), lookups)
   if (Object.keys(source.items).length === 0) throw new Refusal(entryMessages.nothingToCopy)
-  return eachSeisn(
+  return forEachItem(
     context,
     seisns.map((one) => ({ seisn: one })),
     entryMessages.chooseTargets,

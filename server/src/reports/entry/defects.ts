@@ -17,7 +17,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { deleteRow, insertRow, updateRow } from '../../kit/records/save.ts'
 import { missing, Refusal, wrongFields } from '../../kit/refusal.ts'
-import { itemInHand, itemInside } from '../inHand.ts'
+import { itemForStaff, lockItemAtStep } from '../itemAtStep.ts'
 import { entryOf } from './state.ts'
 
 type Submitted = ParsedOf<typeof defectCalls.defectSubmit>
@@ -103,7 +103,7 @@ export async function submitDefects(outer: Context, input: Submitted): Promise<{
     values: checkedDefect(outer, found, place),
   }))
   return transact(outer, async (context) => {
-    const item = await itemInHand(context, input, 'BGLR')
+    const item = await lockItemAtStep(context, input, 'BGLR')
     refuseOtherDevice(item, input.equdatasysid)
     const present = await defectsOf(context, item)
     const kept = new Map(present.map((row) => [row.id, row]))
@@ -128,7 +128,7 @@ export async function checkDefects(
   seisn: string,
   lookups: Lookups,
 ): Promise<{ valid: boolean; message: string }> {
-  const entry = await entryOf(context, await itemInside(context, seisn), lookups)
+  const entry = await entryOf(context, await itemForStaff(context, seisn), lookups)
   const defects = await defectsOf(context, entry.item)
   const described = new Set(defects.map((row) => row.itemCode))
   const open = unfitItems(entry.template, entry.items).filter(({ no }) => !described.has(no))

@@ -10,7 +10,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { deviceFacts } from '../headValues.ts'
-import { itemInside, worksOn } from '../inHand.ts'
+import { itemForStaff, worksOn } from '../itemAtStep.ts'
 import { type Entry, entryOf } from './state.ts'
 
 /** What every answer of the entry begins with. `version` is the report's. */
@@ -91,5 +91,5 @@ export async function detailOf(context: Context, entry: Entry, lookups: Lookups)
 }
 
 export async function entryDetail(context: Context, seisn: string, lookups: Lookups): Promise<EntryDetail> {
-  return detailOf(context, await entryOf(context, await itemInside(context, seisn), lookups), lookups)
+  return detailOf(context, await entryOf(context, await itemForStaff(context, seisn), lookups), lookups)
 }

@@ -11,22 +11,22 @@ import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { fillReport, reportsToEnter } from '../../app/testing/reports.ts'
 
 const server = useTestApp()
-let [inspector, second, reviewer, unit, watcher] = [] as unknown as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
+let [inspector, second, reviewer, unit, watcher] = [] as unknown as TestUser[] as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
 ]
 
 beforeAll(async () => {
   ;[inspector, second, reviewer, unit, watcher] = (await Promise.all(
     ['jianyan', 'jianyan2', 'shenhe', 'qiye', 'jiancha'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
 })
 
 const sentence = (answer: { isSuccess: boolean; errorMsg?: string }): string =>
@@ -116,7 +116,7 @@ describe('a draft', () => {
 
   it('is written by its holder only, at its step only', async () => {
     const seisn = await begun()
-    const save = (person: Person) =>
+    const save = (person: TestUser) =>
       person.call(rptEditInfoCalls.save, { seisn, formData: form({ note: '二' }) })
     expect(sentence(await save(second))).toContain('办理，您不能修改')
     expect(sentence(await save(reviewer))).toBe(kitMessages.forbidden)

@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/shared/attachments/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../app/testing/everyCall.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { fillReport, reportsToEnter } from '../../app/testing/reports.ts'
 
 const server = useTestApp()
@@ -16,15 +16,15 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-let [inspector, second, unit] = [] as unknown as [Person, Person, Person]
+let [inspector, second, unit] = [] as unknown as [TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[inspector, second, unit] = (await Promise.all(
     ['jianyan', 'jianyan2', 'qiye'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
-const upload = async (person: Person, attrefsysid: string, atttype: string): Promise<string> => {
+const upload = async (person: TestUser, attrefsysid: string, atttype: string): Promise<string> => {
   const { envelope } = await send(server.current, uploadAttachment, {
     sid: person.sid,
     fields: { attrefsysid, atttype },

@@ -4,12 +4,12 @@ import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { judgementOf } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
-import { itemInside } from '../inHand.ts'
+import { itemForStaff } from '../itemAtStep.ts'
 import { headOf } from './detail.ts'
 import { type Entry, entryOf } from './state.ts'
 
 const read = async (context: Context, seisn: string, lookups: Lookups): Promise<Entry> =>
-  entryOf(context, await itemInside(context, seisn), lookups)
+  entryOf(context, await itemForStaff(context, seisn), lookups)
 
 const listed = ({ template, items, facts }: Entry) =>
   itemsOf(template).map((item) => {

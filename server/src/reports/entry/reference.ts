@@ -13,7 +13,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
-import { itemInside } from '../inHand.ts'
+import { itemForStaff } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import { dueOf } from './check.ts'
 import { confirmersOf } from './confirmers.ts'
@@ -68,7 +68,7 @@ export async function entryReference(
   seisn: string,
   lookups: Lookups,
 ): Promise<AnswerOf<typeof rptEditRefCalls.detail>> {
-  const entry = await entryOf(context, await itemInside(context, seisn), lookups)
+  const entry = await entryOf(context, await itemForStaff(context, seisn), lookups)
   const { item, template, device, report: row } = entry
   const [last, remarks, confirmers] = await Promise.all([
     lastReport(context, entry),

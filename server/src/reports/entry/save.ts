@@ -12,7 +12,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { fullHeader } from '../headValues.ts'
-import { itemInHand } from '../inHand.ts'
+import { lockItemAtStep } from '../itemAtStep.ts'
 import { detailOf } from './detail.ts'
 import { type Entry, entryOf } from './state.ts'
 
@@ -62,7 +62,7 @@ function problemAt(item: TemplateItem | undefined, input: EntryInput | null): st
 }
 
 /** Answers to items that the template does not have are refused, not dropped. */
-function refuseUnknown(template: Template, items: Readonly<Record<string, EntryInput | null>>): void {
+function refuseUnknownFilters(template: Template, items: Readonly<Record<string, EntryInput | null>>): void {
   const byNo = new Map(itemsOf(template).map((item) => [item.no, item]))
   const problems = Object.entries(items).flatMap(([no, input]) => {
     const problem = problemAt(byNo.get(no), input)
@@ -74,7 +74,7 @@ function refuseUnknown(template: Template, items: Readonly<Record<string, EntryI
 function changesOf(entry: Entry, draft: Draft): ChangesOf<typeof reportRecord> {
   const { template, report } = entry
   const items = draft.items?.(entry.items, template) ?? {}
-  refuseUnknown(template, items)
+  refuseUnknownFilters(template, items)
   const inspectResult = blankOr(draft.inspectResult)
   if (inspectResult && !template.conclusion.options.includes(inspectResult))
     throw wrongFields({ inspectResult: conclusionUnknown(inspectResult) })
@@ -101,7 +101,7 @@ export async function saveDraft(
   lookups: Lookups,
 ): Promise<{ seisn: string; version: number }> {
   return transact(outer, async (context) => {
-    const item = await itemInHand(context, draft, 'BGLR')
+    const item = await lockItemAtStep(context, draft, 'BGLR')
     const entry = await entryOf(context, item, lookups, true)
     await refuseConflict(context, entry, draft.version, lookups)
     const row = await updateRow(context, reportRecord, entry.report, changesOf(entry, draft), {

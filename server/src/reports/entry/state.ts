@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { deviceFacts } from '../headValues.ts'
-import { deviceOf, reportOf } from '../inHand.ts'
+import { deviceOf, reportOf } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 
 /** A report that is being entered, with what its items are judged by. */

@@ -4,16 +4,16 @@ import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCall
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { fillReport, reportsToEnter, tasksToBuild } from '../../app/testing/reports.ts'
 
 const server = useTestApp()
-let [inspector, second] = [] as unknown as [Person, Person]
+let [inspector, second] = [] as unknown as [TestUser, TestUser]
 
 beforeAll(async () => {
   ;[inspector, second] = (await Promise.all(
     ['jianyan', 'jianyan2'].map((name) => server.current.as(name)),
-  )) as [Person, Person]
+  )) as [TestUser, TestUser]
 })
 
 const itemOf = (seisn: string) =>

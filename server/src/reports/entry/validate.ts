@@ -16,7 +16,7 @@ import { buildReport } from '../build/build.ts'
 import { firstDay } from '../build/detail.ts'
 import { chosenTemplate } from '../build/templates.ts'
 import { refuseWrongDay } from '../build/working.ts'
-import { itemInside, reportOf } from '../inHand.ts'
+import { itemForStaff, reportOf } from '../itemAtStep.ts'
 import { checkEntry } from './check.ts'
 import { confirmerFor } from './confirmers.ts'
 import { entryOf } from './state.ts'
@@ -40,7 +40,7 @@ async function buildProblems(context: Context, item: BusinessItem, lookups: Look
 }
 
 async function problemsOf(context: Context, seisn: string, lookups: Lookups): Promise<Problem[]> {
-  const item = await itemInside(context, seisn)
+  const item = await itemForStaff(context, seisn)
   if (item.step === 'BGSC') return buildProblems(context, item, lookups)
   if (item.step !== 'BGLR') return [{ seisn, message: otherStep(stepName(item.step)), field: '', label: '' }]
   const { problems } = await checkEntry(context, await entryOf(context, item, lookups))
@@ -83,7 +83,7 @@ async function valuesAhead(context: Context, item: BusinessItem, lookups: Lookup
 
 /** Where a submit would lead now, with what it would settle and who would get it. */
 export async function aheadOf(context: Context, seisn: string, lookups: Lookups): Promise<Ahead> {
-  const item = await itemInside(context, seisn)
+  const item = await itemForStaff(context, seisn)
   const values = await valuesAhead(context, item, lookups)
   const actions = processOf(context, businessItem, item).steps[item.step ?? '']?.actions ?? {}
   const forward = Object.values(actions).find(({ to }) => to !== undefined && to !== 'end')
@@ -119,7 +119,7 @@ export async function submitTasks(context: Context, input: Tasks, lookups: Looku
   const found = seisns.length > 0 ? seisns : await businessOf(context, taskIds)
   if (found.length === 0) throw new Refusal(buildMessages.nothingChosen)
   for (const seisn of found) {
-    const item = await itemInside(context, seisn)
+    const item = await itemForStaff(context, seisn)
     const submit = submits[item.step ?? '']
     if (!submit) throw new Refusal(otherStep(stepName(item.step)))
     await submit(

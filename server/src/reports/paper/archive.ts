@@ -4,12 +4,12 @@ import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { ArchiveInput } from '@tejian/contract/reports/paperCalls.ts'
 import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { archiveFields, archiveSheet } from '@tejian/contract/reports/paperSheets.ts'
-import { findItem, tellHolders } from '../../inspection/public.ts'
+import { findItem, notifyHolders } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import { itemAt, keep, nextHolder, type Onward, ownValues } from './atStep.ts'
+import { itemAt, keep, nextHolder, ownValues, type SubmitRequest } from './atStep.ts'
 
 /** Numbers of the ledger's own shape are issued, never typed; a report keeps the one that it was given. */
 const ownShape = /^DA\d{4}/
@@ -46,7 +46,7 @@ async function numberFor(context: Context, item: BusinessItem, day: string): Pro
 }
 
 /** BGGD → BGFF: number from the ledger unless one was typed, day and keeper. */
-export async function submitArchive(context: Context, input: Onward): Promise<void> {
+export async function submitArchive(context: Context, input: SubmitRequest): Promise<void> {
   const seen = await findItem(context, input.seisn)
   await move(context, {
     record: businessItem,
@@ -66,7 +66,7 @@ export async function submitArchive(context: Context, input: Onward): Promise<vo
       }
     },
     effect: (inner, row) =>
-      tellHolders(inner, row, {
+      notifyHolders(inner, row, {
         title: '待办：报告发放',
         content: `检验报告${row.reportno}（${row.unitname}）已归档，请发放`,
       }),

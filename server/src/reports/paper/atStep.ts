@@ -23,7 +23,7 @@ const steps = {
 export type PaperStep = keyof typeof steps
 
 export type Seen = { seisn: string; taskId?: string | undefined; version?: string | undefined }
-export type Onward = Seen & { dealMan?: string | undefined; acceptOpinion?: string | undefined }
+export type SubmitRequest = Seen & { dealMan?: string | undefined; acceptOpinion?: string | undefined }
 
 /** The locked item of a serial number that waits at a step in this person's hands. */
 export async function itemAt(

@@ -6,16 +6,16 @@ import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { releasedCalls } from '@tejian/contract/reports/releasedCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type Paper, paperAt } from '../../app/testing/paper.ts'
 
 const server = useTestApp()
-let [keeper, registrar, finance, inspector] = [] as unknown as [Person, Person, Person, Person]
+let [keeper, registrar, finance, inspector] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[keeper, registrar, finance, inspector] = (await Promise.all(
     ['dangan', 'shouli', 'caiwu', 'jianyan'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const back = { backReason: '资料不完整', backDescription: '封面缺页' }
@@ -194,7 +194,7 @@ describe('the archive', () => {
 
   it('refuses wrong states, other posts, future days, numbers of the ledger’s own shape and doubles', async () => {
     const [paper, other] = (await paperAt(server.current, 'BGGD', { count: 2 })) as [Paper, Paper]
-    const refused = async (person: Person, more: Record<string, unknown>) =>
+    const refused = async (person: TestUser, more: Record<string, unknown>) =>
       sentence(await person.call(paperCalls.savePof, { seisn: paper.seisn, ...more }))
     expect(await refused(inspector, {})).toBe(kitMessages.forbidden)
     expect(await refused(keeper, { archiveDate: '2999-01-01' })).toBe(paperMessages.archiveAhead)

@@ -8,14 +8,14 @@ import { paperMessages } from '@tejian/contract/reports/paperMessages.ts'
 import { printSheet } from '@tejian/contract/reports/paperSheets.ts'
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
-import { findItem, tellHolders } from '../../inspection/public.ts'
+import { findItem, notifyHolders } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { eachSeisn, withTasks } from '../eachSeisn.ts'
-import { reportOf } from '../inHand.ts'
+import { forEachItem, withTasks } from '../forEachItem.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { nextHolder } from './atStep.ts'
 
 type Submit = ParsedOf<typeof paperCalls.submitPrint>
@@ -101,7 +101,7 @@ async function submitOne(
     ...(await nextHolder(context, seen, input.dealMan, 'BGGD')),
     prepare: (inner, row) => firstPrinting(inner, row, input),
     effect: (inner, row) =>
-      tellHolders(inner, row, {
+      notifyHolders(inner, row, {
         title: '待办：报告归档',
         content: `检验报告${row.reportno}（${row.unitname}）已打印，请归档`,
       }),
@@ -113,7 +113,7 @@ export async function submitPrint(
   context: Context,
   input: Submit,
 ): Promise<AnswerOf<typeof paperCalls.submitPrint>> {
-  const answer = await eachSeisn(
+  const answer = await forEachItem(
     context,
     withTasks(input.seisns, input.taskIds),
     paperMessages.chooseReports,

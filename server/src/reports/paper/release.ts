@@ -18,8 +18,8 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
-import { reportOf } from '../inHand.ts'
-import { itemAt, keep, type Onward, ownValues } from './atStep.ts'
+import { reportOf } from '../itemAtStep.ts'
+import { itemAt, keep, ownValues, type SubmitRequest } from './atStep.ts'
 
 function issueValues(context: Context, input: IssueInput, lookups: Lookups): ChangesOf<typeof businessItem> {
   // What the screen shows masked is left as it is.
@@ -134,7 +134,7 @@ async function openToUnit(context: Context, item: BusinessItem): Promise<void> {
  * BGFF → end: paid, by agreement or free of charge; written down who took it. The declaration is locked meanwhile, so
  * that a charge voided at the same moment is seen.
  */
-export async function submitIssue(context: Context, input: Onward, lookups: Lookups): Promise<void> {
+export async function submitIssue(context: Context, input: SubmitRequest, lookups: Lookups): Promise<void> {
   const { id } = await findItem(context, input.seisn)
   await move(context, {
     record: businessItem,

@@ -9,7 +9,7 @@ import { findRows, type ListSource } from '../../kit/records/find.ts'
 export const releasedReports: ListSource<typeof report> = {
   record: report,
   orderBy: ['issueDate', 'desc'],
-  also: () => [
+  extraConditions: () => [
     sql<SqlBool>`(report."issueDate" is not null and report.state is distinct from ${reportStates.working})`,
   ],
   filters: {

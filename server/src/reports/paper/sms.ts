@@ -8,7 +8,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendShipped } from '../../shared/sms/byTemplate.ts'
 import { refuseTooManySms } from '../../shared/sms/limits.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 
 async function finished(context: Context, seisn: string): Promise<{ item: BusinessItem; report: Report }> {
   const item = await findItem(context, seisn)

@@ -7,11 +7,11 @@ import { findItem, refuseOtherPart } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { holdsTask } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { eachSeisn, type SeisnAnswer } from '../eachSeisn.ts'
+import { forEachItem, type ItemsAnswer } from '../forEachItem.ts'
 import { passReport, type Reviewed } from './decide.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
-import { stepOn } from './steps.ts'
+import { stepOfPage } from './steps.ts'
 
 type Validation = AnswerOf<typeof reportReviewCalls.reportConfirmSubmitValidate>
 
@@ -20,15 +20,15 @@ export const confirmMany = (
   context: Context,
   list: readonly Reviewed[],
   dealMan: string | undefined,
-): Promise<SeisnAnswer> =>
-  eachSeisn(context, list, reviewMessages.nothingToReview, (row) =>
+): Promise<ItemsAnswer> =>
+  forEachItem(context, list, reviewMessages.nothingToReview, (row) =>
     passReport(context, 'confirm', { ...row, dealMan }),
   )
 
 /** What a confirmation would meet, without moving anything. */
 async function checkConfirm(context: Context, seisn: string): Promise<void> {
   const item = await findItem(context, seisn)
-  if (stepOn('confirm', item) !== 'BGQR') {
+  if (stepOfPage('confirm', item) !== 'BGQR') {
     throw new Refusal(`该业务现在的环节是${stepName(item.step)}，不能确认`)
   }
   if (!holdsTask(context, businessItem, item))

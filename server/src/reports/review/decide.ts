@@ -5,7 +5,7 @@ import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
-import { findItem, refuseOtherPart, tellHolders } from '../../inspection/public.ts'
+import { findItem, notifyHolders, refuseOtherPart } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { type Holder, mayMove, move, processOf } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -16,14 +16,14 @@ import { requestSeal } from '../seal/requestSeal.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
 import {
-  moveOn,
+  actionOfPage,
   oneReportOnly,
   opinionAt,
   opinionOf,
   type ReviewPage,
   savedOpinionAt,
   signatureAt,
-  stepOn,
+  stepOfPage,
 } from './steps.ts'
 
 export type Reviewed = {
@@ -90,8 +90,8 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
   refuseSeveral(page, input)
   const seen = await findItem(context, input.seisn)
   refuseOtherReport(input, seen)
-  const action = moveOn(page, seen)
-  const step = stepOn(page, seen)
+  const action = actionOfPage(page, seen)
+  const step = stepOfPage(page, seen)
   if (step) await reviewedReport(context, seen, input.seiflowsysid)
   const holder = step ? await nextHolder(context, seen, action, input.dealMan) : null
   await move(context, {
@@ -103,7 +103,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
     opinion: input.acceptOpinion?.trim() || (step ? opinionOf(step, seen) : '') || undefined,
     holder,
     async prepare(inner, row): Promise<ChangesOf<typeof businessItem>> {
-      const here = stepOn(page, row)
+      const here = stepOfPage(page, row)
       if (!here) return {}
       await refuseOtherPart(inner, row, here, inner.user)
       if (here === 'BGQR') await refuseOpenRemarks(inner, row.id, stepName(here))
@@ -113,7 +113,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       if (!step) return
       await signReport(inner, row, signatureAt(step, inner).report)
       if (step === 'BGSP') return requestSeal(inner, row)
-      await tellHolders(inner, row, {
+      await notifyHolders(inner, row, {
         title: `待办：${stepName(row.step)}`,
         content: `${subjectOf(row)}${stepName(step)}已通过，请办理${stepName(row.step)}`,
       })
@@ -129,10 +129,10 @@ export async function saveOpinion(
 ): Promise<{ seisn: string; version: number }> {
   return transact(outer, async (context) => {
     const row = await findItem(context, input.seisn, true)
-    const step = stepOn(page, row)
+    const step = stepOfPage(page, row)
     if (!step || (input.taskId && input.taskId !== row.taskId))
       throw new Refusal(inspectionMessages.notAtStep, { code: 'handled' })
-    if (!mayMove(context, businessItem, row, moveOn(page, row))) throw forbidden()
+    if (!mayMove(context, businessItem, row, actionOfPage(page, row))) throw forbidden()
     await refuseOtherPart(context, row, step, context.user)
     const saved = await updateRow(context, businessItem, row, savedOpinionAt(step, input.acceptOpinion), {
       version: input.version ? Number(input.version) : undefined,

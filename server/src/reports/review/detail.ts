@@ -10,7 +10,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { readFlow } from '../../shared/flow/log.ts'
-import { deviceOf, itemInside } from '../inHand.ts'
+import { deviceOf, itemForStaff } from '../itemAtStep.ts'
 import { changesSinceRead } from './changes.ts'
 import { stepAfter } from './decide.ts'
 import { mayAnswer, mayRemark, remarksOf } from './remarks.ts'
@@ -47,7 +47,7 @@ function nextPost(context: Context, item: BusinessItem): string {
 
 /** One report with everything that its reviewer needs beside it (spec 2 §7.4; ui.md, Work pages). */
 export async function reviewDetail(context: Context, asked: Asked, lookups: Lookups): Promise<ReviewDetail> {
-  const item = await itemInside(context, asked.seisn)
+  const item = await itemForStaff(context, asked.seisn)
   const report = await reviewedReport(context, item, asked.seiflowsysid)
   const device = await deviceOf(context, item)
   const { loginName } = context.user

@@ -13,7 +13,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { forbidden, missing, Refusal, wrongFields } from '../../kit/refusal.ts'
-import { deviceOf, itemInside } from '../inHand.ts'
+import { deviceOf, itemForStaff } from '../itemAtStep.ts'
 import { reviewedReport } from './reviewedReport.ts'
 import { placesOf, sheetOf } from './sheet.ts'
 
@@ -57,7 +57,7 @@ async function remarkIn(context: Context, item: BusinessItem, id: string): Promi
 }
 
 async function insideLocked(context: Context, seisn: string): Promise<BusinessItem> {
-  await itemInside(context, seisn)
+  await itemForStaff(context, seisn)
   return findItem(context, seisn, true)
 }
 

@@ -7,7 +7,7 @@ import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { itemOf, reportAt, submitReport, writeReport } from '../../app/testing/reviews.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { openRemarks, refuseOpenRemarks } from './openRemarks.ts'
@@ -26,7 +26,7 @@ const names = [
   'admin',
   'dangan',
 ] as const
-let people: Record<(typeof names)[number], Person>
+let people: Record<(typeof names)[number], TestUser>
 
 beforeAll(async () => {
   const made = await Promise.all(names.map(async (name) => [name, await server.current.as(name)] as const))
@@ -413,7 +413,7 @@ describe('remarks', () => {
   it('are pinned by whoever reviews, answered by the author, and keep the report from going on until then', async () => {
     const item = await reportAt(server.current, 'BGSH')
     const { seisn } = item
-    const save = (person: Person, more: Record<string, unknown>) =>
+    const save = (person: TestUser, more: Record<string, unknown>) =>
       person.call(remarkCalls.save, { seisn, field: 'items.A1.1.4', content: '请补充依据', ...more })
     expect(sentence(await save(people.jianyan, {}))).toBe(reviewMessages.mayNotRemark)
     expect(sentence(await save(people.shenhe, { field: 'items.99' }))).toBe(reviewMessages.noRemarkPlace)

@@ -15,14 +15,14 @@ const served: Readonly<Record<ReviewPage, readonly GuardedStep[]>> = {
 }
 
 /** The step of a page at which an item stands; null when it stands elsewhere. */
-export function stepOn(page: ReviewPage, item: BusinessItem): GuardedStep | null {
+export function stepOfPage(page: ReviewPage, item: BusinessItem): GuardedStep | null {
   const step = item.step ?? ''
   return isGuarded(step) && served[page].includes(step) ? step : null
 }
 
 /** The process action of a page for an item; elsewhere one that its step does not have, so that it is told who was faster. */
-export const moveOn = (page: ReviewPage, item: BusinessItem): string =>
-  guardedMoves[stepOn(page, item) ?? served[page][0] ?? 'BGQR']
+export const actionOfPage = (page: ReviewPage, item: BusinessItem): string =>
+  guardedMoves[stepOfPage(page, item) ?? served[page][0] ?? 'BGQR']
 
 export const oneReportOnly: Readonly<Record<ReviewPage, string | null>> = {
   confirm: null,

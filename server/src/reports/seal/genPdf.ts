@@ -6,7 +6,7 @@ import { systemActor } from '../../kit/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { beginTransfer } from '../../shared/transfers/progress.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { isApproved, sealAndFinish } from './sealReport.ts'
 
 export type Generated = { seisn: string; reportno: string; attsysid: string; message: string }

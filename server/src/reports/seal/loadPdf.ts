@@ -11,7 +11,7 @@ import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { renderReport } from '../document/renderReport.ts'
 import { reportPrintOf } from '../document/reportPrintOf.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { reportFiles } from './reportFiles.ts'
 
 export type Shown = { item: BusinessItem; report: Report }
@@ -39,7 +39,7 @@ const isSealed = (report: Report): boolean => report.state !== reportStates.work
  */
 export async function findShown(context: Context, no: string): Promise<Shown> {
   const shown = await named(context, no)
-  const { kind } = context.user.sees
+  const { kind } = context.user.visibleScope
   if (kind === 'organisations' || kind === 'all') return shown
   const released = Boolean(shown.report.issueDate) || shown.item.step === 'end'
   if (!isSealed(shown.report) || (kind === 'unit' && !released)) throw missing()

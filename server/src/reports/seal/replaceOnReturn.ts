@@ -8,7 +8,7 @@ import { setNumberFate } from '../../kit/numbers.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { undoFinish } from '../after/undo.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { nextVersion } from './nextVersion.ts'
 
 /**

@@ -10,7 +10,7 @@ import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { reportNumber } from '../build/working.ts'
 import { fullHeader } from '../headValues.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 
 export type Numbered = { seisn: string; reportno: string }

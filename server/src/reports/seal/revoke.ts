@@ -15,7 +15,7 @@ import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { undoFinish } from '../after/undo.ts'
-import { reportOf } from '../inHand.ts'
+import { reportOf } from '../itemAtStep.ts'
 import { nextVersion } from './nextVersion.ts'
 
 /** Whoever entered the report enters the next version too; without one, whoever holds the post. */

@@ -5,7 +5,7 @@ import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
 import { beyondNetwork } from '../../app/testing/tcpProxy.ts'
 import { openDatabase } from '../../kit/db/database.ts'
@@ -20,7 +20,7 @@ const server = useTestApp()
 afterAll(closePdfRenderer)
 
 /** Signed in anew each time: tests move the clock past the end of sessions. */
-const approving = (): Promise<Person> => server.current.as('pizhun')
+const approving = (): Promise<TestUser> => server.current.as('pizhun')
 
 async function reportOf(id: unknown): Promise<Row> {
   const { rows } = await sql<Row>`select * from report where id = ${id}::uuid`.execute(

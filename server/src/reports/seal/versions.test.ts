@@ -7,16 +7,16 @@ import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import type { Row } from '../../kit/records/find.ts'
 
 const server = useTestApp()
-let approver: Person
-let archivist: Person
-let visitor: Person
+let approver: TestUser
+let archivist: TestUser
+let visitor: TestUser
 
 beforeAll(async () => {
   approver = await server.current.as('pizhun')
@@ -53,7 +53,7 @@ async function sealed(): Promise<{ item: BusinessItem; report: Row }> {
 }
 
 describe('revoking a report', () => {
-  const revoke = (person: Person, seisns: unknown, why = reason) =>
+  const revoke = (person: TestUser, seisns: unknown, why = reason) =>
     person.call(sealCalls.revocationReportGeneration, { seisns, reason: why })
 
   it('is refused without reason, for what is not sealed, foreign, and without the right', async () => {
@@ -202,7 +202,7 @@ describe('report numbers', () => {
 })
 
 describe('supplying a report', () => {
-  const supply = async (person: Person, seisns: string, mobile: string, record = seisns) =>
+  const supply = async (person: TestUser, seisns: string, mobile: string, record = seisns) =>
     person.call(sealCalls.supplyReport, {
       seisns,
       mobile,

@@ -15,10 +15,10 @@ export const attachmentAnswer = (row: Attachment, deletable: boolean): Attachmen
   deletable,
 })
 
-/** Whose file it is; every file belongs to a record. */
+/** Id of the record that a file belongs to; every file has one. */
 export const ownerIdOf = ({ attrefsysid }: Attachment): string => attrefsysid ?? ''
 
-/** Under which key a file's bytes lie: its upload has written it. */
+/** The key under which the store keeps a file's bytes; its upload has set it. */
 export function fileKeyOf({ attfileroute }: Attachment): string {
   if (!attfileroute) throw new Refusal(attachmentMessages.fileGone)
   return attfileroute
@@ -33,11 +33,11 @@ export async function mayRemove(
   rows: ReadonlyArray<{ id: string }>,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map((row) => row.id)
-  const { sees, departId } = context.user
-  if (sees.kind !== 'unit' && sees.kind !== 'area') return new Set(ids)
+  const { visibleScope, departId } = context.user
+  if (visibleScope.kind !== 'unit' && visibleScope.kind !== 'area') return new Set(ids)
   const uploader =
-    sees.kind === 'unit'
-      ? sql`uploader."unitId" = ${sees.id}::uuid`
+    visibleScope.kind === 'unit'
+      ? sql`uploader."unitId" = ${visibleScope.id}::uuid`
       : sql`uploader."departId" = ${departId}::uuid`
   const { rows: own } = await sql<{ id: string }>`
     select entry."recordId" as id from audit_entry entry join app_user uploader on uploader.id::text = entry."actorId"

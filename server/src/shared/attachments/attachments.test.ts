@@ -19,8 +19,8 @@ import {
 } from '@tejian/contract/shared/attachments/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Made, saved, standingAt, ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { declarationAtStep, saved, type TestDeclaration, ticketFor } from '../../app/testing/declarations.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
 
 const server = useTestApp()
@@ -32,10 +32,10 @@ const png = Buffer.from(
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 const csv = Buffer.from('名称,数量\n锅炉,1\n')
 
-let registrar: Person
-let unit: Person
-let stranger: Person
-let own: Made
+let registrar: TestUser
+let unit: TestUser
+let stranger: TestUser
+let own: TestDeclaration
 
 beforeAll(async () => {
   registrar = await server.current.as('shouli')
@@ -93,7 +93,7 @@ async function upload(
   return { ...(response.json() as Envelope<calls.AttachmentRow>), status: response.statusCode }
 }
 
-async function uploaded(person: Person, more: Fields = {}, file?: Part): Promise<calls.AttachmentRow> {
+async function uploaded(person: TestUser, more: Fields = {}, file?: Part): Promise<calls.AttachmentRow> {
   const answer = await upload(person.sid, fieldsOf(more), file)
   if (!answer.isSuccess) throw new Error(answer.errorMsg)
   return answer.data
@@ -114,7 +114,7 @@ function stored(): number {
 }
 
 /** What genToken answers, as the client asks it. */
-async function asked(person: Person, purpose: TicketPurpose, record: string) {
+async function asked(person: TestUser, purpose: TicketPurpose, record: string) {
   const { publicKey } = await person.must(sessionCalls.loginKey)
   const cipher = encryptForLogin(ticketRequest('r1', purpose, record), publicKey)
   return person.call(sessionCalls.genToken, { randomNum: 'r1', cipher })
@@ -205,7 +205,7 @@ describe('an upload is refused', () => {
   })
 
   it('to business that is over, accepted or void', async () => {
-    const accepted = await standingAt(server.current, 'end')
+    const accepted = await declarationAtStep(server.current, 'end')
     expect(await upload(registrar.sid, fieldsOf({ attrefsysid: accepted.appmainsysid }))).toMatchObject({
       errorMsg: attachmentMessages.finished,
     })
@@ -260,7 +260,7 @@ describe('the ticket of a QR code', () => {
     const { mobileUploadLink, mobileUploadQrCode } = calls
     expect(await stranger.call(mobileUploadLink, fieldsOf())).toMatchObject({ errorMsg: kitMessages.missing })
     expect(await server.current.nobody.call(mobileUploadLink, fieldsOf())).toMatchObject({ status: 401 })
-    const accepted = await standingAt(server.current, 'end')
+    const accepted = await declarationAtStep(server.current, 'end')
     expect(
       await registrar.call(mobileUploadLink, fieldsOf({ attrefsysid: accepted.appmainsysid })),
     ).toMatchObject({ errorMsg: attachmentMessages.finished })

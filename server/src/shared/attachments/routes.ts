@@ -16,7 +16,7 @@ import { zipOf } from './zip.ts'
 /** A phone has half an hour between the picture of the code and the upload. */
 const mobileTicketMs = 30 * 60_000
 
-/** `material` is the one that a ticket names; null for a session, which may choose. */
+/** `material` is the material that a ticket names; null for a session, whose caller may choose one. */
 type Uploader = { context: Context; material: string | null }
 
 type Material = { attrefsysid: string; atttype: string } & Record<string, string | undefined>

@@ -13,7 +13,7 @@ type Stream = { raw: ServerResponse; userId: string; loginName: string }
 const heartbeatMs = 25_000
 const mostPerPerson = 8
 
-/** Tables that browsers keep names and choices of, and how long changes in them are gathered before they are told. */
+/** Tables that browsers keep names and choices of, and how long changes in them are collected before they are sent. */
 const lookupTables: ReadonlySet<string> = new Set([
   'dictionary_item',
   'role',
@@ -23,7 +23,7 @@ const lookupTables: ReadonlySet<string> = new Set([
 ])
 const gatherMs = 300
 
-/** Tables that desktops count; they are told of changes so seldom that a busy day costs them little. */
+/** Tables that desktops count; their changes are sent so seldom that a busy day costs little. */
 const countedTables: ReadonlySet<string> = new Set([
   'business_item',
   'declaration',
@@ -38,7 +38,7 @@ const countedTables: ReadonlySet<string> = new Set([
 ])
 const deskEveryMs = 30_000
 
-/** Changes of these are told at once: somebody may be trapped. */
+/** Changes of these tables are sent at once: somebody may be trapped. */
 const urgentTables: ReadonlySet<string> = new Set(['lift_alarm'])
 const urgentMs = 400
 
@@ -62,7 +62,7 @@ function openEvents(app: FastifyInstance, services: Services): void {
     stream.raw.end()
   }
   const of = (test: (stream: Stream) => boolean): Stream[] => [...streams].filter(test)
-  /** Who may be behind something, or signed out, comes again with a new ticket and reads everything anew. */
+  /** A browser that may have missed events, or was signed out, reconnects with a new ticket and reads all again. */
   const closeAll = (): void => of(() => true).forEach(close)
 
   const changed = new Set<string>()

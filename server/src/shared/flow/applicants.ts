@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { accountsOfUnit } from './people.ts'
 
-/** Who is told what became of an application: whoever entered it, and the accounts of the unit that it is about. */
+/** Who gets the messages about an application: whoever entered it, and the accounts of the unit that it is about. */
 export async function applicantsOf(
   context: Context,
   process: string,

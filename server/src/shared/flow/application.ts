@@ -6,17 +6,17 @@ import type { OwnConditions } from '../../kit/records/find.ts'
 import { sendMessage } from '../messages/sendMessage.ts'
 import { applicantsOf } from './applicants.ts'
 
-/** What the applicant hears of a decision. */
-type Heard = readonly [title: string, content: string]
+/** The message that the applicant gets about a decision. */
+type ApplicantMessage = readonly [title: string, content: string]
 
-export type Hearing<R extends AnyRecord = AnyRecord> = {
+export type ApplicantMessages<R extends AnyRecord = AnyRecord> = {
   /** The page that the message leads to. */
   readonly link: string
-  /** By action of the process; of others nothing is said. `reason` is what was said with the decision. */
-  hears(row: RowOf<R>, reason: string): Readonly<Partial<Record<string, Heard>>>
+  /** The message for each action, if it has one. `reason` is what was written with the decision. */
+  messagesByAction(row: RowOf<R>, reason: string): Readonly<Partial<Record<string, ApplicantMessage>>>
 }
 
-/** What every application has: the unit that it is about, and what was said with the decision. */
+/** What every application has: the unit that it is about, and what was written with the decision. */
 type Decided = { id: string; unitId: string | null; auditOpinion: string | null }
 type Application<R> = RowOf<R> extends Decided ? R : never
 
@@ -51,17 +51,17 @@ function waitingFilter<R extends AnyRecord>(definition: R): OwnConditions<R> {
   return answered as OwnConditions<R>
 }
 
-/** An application of one review, which passes, returns or refuses it: whoever applied hears what became of it. */
+/** An application of one review, which passes, returns or refuses it: whoever applied gets a message. */
 export function applicationOptions<R extends AnyRecord>(
   definition: R & Application<R>,
-  { link, hears }: Hearing<R>,
+  { link, messagesByAction }: ApplicantMessages<R>,
 ): Required<Pick<ProcessOptions<R>, 'actionNames' | 'filters' | 'effect'>> {
   return {
     actionNames: { pass: 'audit', return: 'audit', refuse: 'audit' },
     filters: waitingFilter<R>(definition),
     async effect(context, row, action) {
       const decided = row as RowOf<R> & Decided
-      const [title, content] = hears(row, decided.auditOpinion ?? '')[action] ?? []
+      const [title, content] = messagesByAction(row, decided.auditOpinion ?? '')[action] ?? []
       if (!title || !content) return
       const to = await applicantsOf(context, definition.process?.name ?? '', decided)
       await sendMessage(context, { to, title, content, link })

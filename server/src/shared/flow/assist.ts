@@ -9,12 +9,12 @@ import type { Row } from '../../kit/records/find.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../messages/sendMessage.ts'
-import type { Named } from './subject.ts'
+import type { SubjectKey } from './subject.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { handOver } from './transfer.ts'
 
 /** A business that somebody asks a colleague to handle, and the task that he saw. */
-type Wanted = Named & { taskId?: string | undefined }
+type Wanted = SubjectKey & { taskId?: string | undefined }
 const help = '协助办理'
 type Asked = { dealMan?: string | undefined; note?: string | undefined }
 
@@ -36,8 +36,8 @@ async function askHelp(context: Context, wanted: Wanted, asked: Asked): Promise<
   })
 }
 
-/** The colleague hears of it once, however many businesses it is about. */
-async function tellHelper(
+/** The colleague gets one message, however many businesses are handed over. */
+async function notifyHelper(
   context: Context,
   { dealMan, note }: Asked,
   handed: readonly string[],
@@ -66,7 +66,7 @@ async function eachAsked(
   const { successCount, errors } = await batch(context, wanted, about, async (one) => {
     handed.push(await transact(context, (inner) => askHelp(inner, one, asked)))
   })
-  await tellHelper(context, asked, handed)
+  await notifyHelper(context, asked, handed)
   return { successCount, errors: errors.map(({ id, message }) => ({ number: id, message })) }
 }
 
@@ -80,7 +80,7 @@ export function assistRoutes(bind: Bind): void {
     await transact(outer, async (context) => {
       const handed: string[] = []
       for (const one of wanted) handed.push(await askHelp(context, one, asked))
-      await tellHelper(context, asked, handed)
+      await notifyHelper(context, asked, handed)
     })
     return null
   })

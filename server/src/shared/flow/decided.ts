@@ -7,6 +7,6 @@ export const decidedBy = ({ user, now }: Context): { auditUserName: string; audi
   auditTime: now().toISOString(),
 })
 
-/** What was said with a decision, by whichever name its move asks for it. */
+/** The text written with a decision, under any of the names that moves use for it. */
 export const reasonOf = ({ backDescription, refuseReason, opinion }: Given): string | null =>
   backDescription ?? refuseReason ?? opinion ?? null

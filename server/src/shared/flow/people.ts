@@ -6,21 +6,24 @@ import type { Holder } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdsOneOf } from './posts.ts'
 
-export type Person = Holder & { officeId: string; officeName: string }
+export type Colleague = Holder & { officeId: string; officeName: string }
 
-/** Accounts that may be told of each other: colleagues of the same institute, or of the same unit. */
+/** Accounts that may see and choose each other: colleagues of the same institute, or of the same unit. */
 function colleagues(user: Actor) {
-  if (user.sees.kind === 'unit') return sql`app_user."unitId" = ${user.sees.id}::uuid`
-  if (user.sees.kind === 'organisations') return sql`app_user."orgId" = any(${user.sees.ids}::uuid[])`
-  return user.sees.kind === 'all' ? sql`true` : sql`app_user."orgId" is not distinct from ${user.orgId}::uuid`
+  if (user.visibleScope.kind === 'unit') return sql`app_user."unitId" = ${user.visibleScope.id}::uuid`
+  if (user.visibleScope.kind === 'organisations')
+    return sql`app_user."orgId" = any(${user.visibleScope.ids}::uuid[])`
+  return user.visibleScope.kind === 'all'
+    ? sql`true`
+    : sql`app_user."orgId" is not distinct from ${user.orgId}::uuid`
 }
 
 async function peopleWhere(
   context: Context,
   where: RawBuilder<SqlBool>,
   orgId: string | undefined,
-): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
     select app_user."loginName", app_user.name, coalesce(organisation.id::text, '') as "officeId", coalesce(organisation.name, '') as "officeName"
     from app_user left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
     where app_user.enabled is true and ${where} and ${colleagues(context.user)}
@@ -30,11 +33,11 @@ async function peopleWhere(
 }
 
 /** The enabled accounts with one of these roles, by name. */
-export const peopleWith = (context: Context, roles: readonly string[]): Promise<Person[]> =>
+export const peopleWith = (context: Context, roles: readonly string[]): Promise<Colleague[]> =>
   peopleWhere(context, sql<SqlBool>`string_to_array(app_user.roles, ',') && ${roles}::text[]`, undefined)
 
 /** The enabled accounts that hold a post, by name; of one institution or department when `orgId` is given. */
-export const peopleFor = async (context: Context, post: Post, orgId?: string): Promise<Person[]> =>
+export const peopleFor = async (context: Context, post: Post, orgId?: string): Promise<Colleague[]> =>
   peopleWhere(context, await holdsOneOf(context, [post]), orgId)
 
 /** The person of a login name who holds the post; refuses others with a sentence. */

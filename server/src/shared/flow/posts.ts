@@ -4,12 +4,12 @@ import type { Post } from '@tejian/contract/kit/process.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Db } from '../../kit/db/tables.ts'
-import type { Memory } from '../../kit/memories.ts'
+import type { CachedQuery } from '../../kit/queryCache.ts'
 
 type Role = { readonly code: string; readonly gives: (code: string) => boolean }
 
 /** What every role may do, roles of an installation's own included. */
-const roleMemory: Memory<readonly Role[]> = {
+const cachedRoles: CachedQuery<readonly Role[]> = {
   tables: ['role'],
   async read(db: Db) {
     const rows = await db.selectFrom('role').select(['code', 'permissions']).orderBy('sort').execute()
@@ -22,7 +22,7 @@ const roleMemory: Memory<readonly Role[]> = {
 
 /** Roles that give an operator code, in their order. */
 export async function rolesGiving(context: Context, code: Permission): Promise<string[]> {
-  const roles = await context.memories.get(roleMemory, context.db)
+  const roles = await context.queryCache.get(cachedRoles, context.db)
   return roles.filter(({ gives }) => gives(code)).map((role) => role.code)
 }
 

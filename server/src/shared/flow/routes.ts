@@ -8,12 +8,12 @@ import { ruleOf } from '../../kit/process/rules.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { readFlow } from './log.ts'
 import { peopleFor } from './people.ts'
-import { type FlowSubject, type Named, recordOfStep, stepOf } from './subject.ts'
+import { type FlowSubject, recordOfStep, type SubjectKey, stepOf } from './subject.ts'
 import { presentSubject, subjectsOf } from './subjects.ts'
 import { transferTasks } from './transfer.ts'
 import { wayOf } from './way.ts'
 
-type Asked = Named & { taskId?: string | undefined; stepcode?: string | undefined }
+type Asked = SubjectKey & { taskId?: string | undefined; stepcode?: string | undefined }
 
 /** Why a click comes too late, or null when the business still stands where its caller saw it. */
 function lateSentence(context: Context, { record, row }: FlowSubject, asked: Asked): string | null {

@@ -9,7 +9,7 @@ export type FlowSubject = { readonly record: AnyRecord; readonly row: Row; reado
 export const stepOf = ({ step }: Row): string => (typeof step === 'string' ? step : '')
 
 /** How a task call names what it is about. */
-export type Named = {
+export type SubjectKey = {
   seisn?: string | undefined
   appno?: string | undefined
   process?: string | undefined
@@ -17,11 +17,11 @@ export type Named = {
 }
 
 /** The records behind a business number in the caller's scope, in the order in which they are worked on. */
-export type Locate = (context: Context, named: Named) => Promise<FlowSubject[]>
+export type Locate = (context: Context, named: SubjectKey) => Promise<FlowSubject[]>
 
 declare module '../../kit/domain.ts' {
   interface DomainParts {
-    /** Who knows the numbers of business by which task calls name it. */
+    /** Finds the records of a business number that a task call names. */
     locate: Locate
   }
 }

@@ -3,10 +3,10 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { missing } from '../../kit/refusal.ts'
-import { type FlowSubject, type Named, recordOfProcess } from './subject.ts'
+import { type FlowSubject, recordOfProcess, type SubjectKey } from './subject.ts'
 
 /** The records that a call names, by business number or by process and record id; never none. */
-export async function subjectsOf(context: Context, named: Named): Promise<FlowSubject[]> {
+export async function subjectsOf(context: Context, named: SubjectKey): Promise<FlowSubject[]> {
   if (named.process && named.recordId && isId(named.recordId)) {
     const record = recordOfProcess(context, named.process)
     if (!record) throw missing()

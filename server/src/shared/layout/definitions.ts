@@ -2,16 +2,16 @@ import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
 import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { columnOf, formFieldOf, type View } from '@tejian/contract/kit/view.ts'
 import type { FormFieldConfig, SearchField, TableColumn } from '@tejian/contract/shared/layout/calls.ts'
-import { kindsOnTheServer } from '../../kit/kinds/kinds.ts'
+import { serverKinds } from '../../kit/kinds/kinds.ts'
 
 /** Name of a field's input, as the layout calls carry it. */
-export const controlOf = (spec: FieldSpec): string => kindsOnTheServer[spec.kind].control
+export const controlOf = (spec: FieldSpec): string => serverKinds[spec.kind].control
 
 const searchControl = (spec: FieldSpec): string =>
-  operatorOf(spec) === 'range' ? kindsOnTheServer[spec.kind].rangeControl : controlOf(spec)
+  operatorOf(spec) === 'range' ? serverKinds[spec.kind].rangeControl : controlOf(spec)
 
 /** The dictionary of a field's choices; '' where it has none. */
-export const dictTypeOf = (spec: FieldSpec): string => spec.dict ?? kindsOnTheServer[spec.kind].dictionary
+export const dictTypeOf = (spec: FieldSpec): string => spec.dict ?? serverKinds[spec.kind].dictionary
 
 /** The search fields that a view defines, in its order; `complex` is the comprehensive box. */
 export function searchFieldsOf(view: View): SearchField[] {

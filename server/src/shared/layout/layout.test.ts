@@ -3,20 +3,21 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { layoutCalls } from '@tejian/contract/shared/layout/calls.ts'
 import { layoutMessages } from '@tejian/contract/shared/layout/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const test = useTestApp()
 const as = (loginName: string) => test.current.as(loginName)
 const viewNo = 'applyList'
 
-const save = (person: Person, config: unknown, more: Record<string, string> = {}) =>
+const save = (person: TestUser, config: unknown, more: Record<string, string> = {}) =>
   person.call(layoutCalls.userFormConfigSave, {
     viewNo,
     kind: 'table',
     config: JSON.stringify(config),
     ...more,
   })
-const columns = async (person: Person) => (await person.must(layoutCalls.findTableConfig, { viewNo })).columns
+const columns = async (person: TestUser) =>
+  (await person.must(layoutCalls.findTableConfig, { viewNo })).columns
 
 describe('a layout is refused', () => {
   it('to nobody in particular', async () => {

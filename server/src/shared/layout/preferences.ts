@@ -1,10 +1,10 @@
 import type { SavedView } from '@tejian/contract/shared/layout/calls.ts'
 import {
+  type FieldPreference,
   type LayoutConfig,
   layoutConfig,
   type SavedSearch,
   savedSearch,
-  type Wish,
 } from '@tejian/contract/shared/layout/preference.ts'
 import * as z from 'zod/mini'
 import type { Context } from '../../kit/context.ts'
@@ -48,7 +48,7 @@ export function layoutFor(
   stored: readonly Stored[],
   viewNo: string,
   kind: Kind,
-): { viewId: string | null; config: Exclude<LayoutConfig, readonly Wish[]> } {
+): { viewId: string | null; config: Exclude<LayoutConfig, readonly FieldPreference[]> } {
   const found = nearest
     .map((reach) =>
       stored.find((entry) => entry.viewNo === viewNo && entry.kind === kind && entry.reach === reach),
@@ -88,10 +88,10 @@ export function savedFor(context: Context, stored: readonly Stored[], viewNo: st
 type Placed = { sort: number; hidden: boolean }
 
 /** Applies wishes to what a view defines; wishes for fields that it no longer has are dropped, new fields keep their place. */
-export function withWishes<T extends Placed>(
+export function withPreferences<T extends Placed>(
   defined: readonly T[],
   keyOf: (item: T) => string,
-  wishes: readonly Wish[],
+  wishes: readonly FieldPreference[],
 ): T[] {
   if (wishes.length === 0) return [...defined]
   const byKey = new Map(wishes.map((wish, place) => [wish.key, { ...wish, sort: wish.sort ?? place }]))

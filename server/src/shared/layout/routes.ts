@@ -4,7 +4,7 @@ import { layoutCalls, type SearchFormConfig, type TableConfig } from '@tejian/co
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { formFieldsOf, searchFieldsOf, tableColumnsOf } from './definitions.ts'
-import { layoutFor, preferencesFor, type Stored, savedFor, withWishes } from './preferences.ts'
+import { layoutFor, preferencesFor, type Stored, savedFor, withPreferences } from './preferences.ts'
 import { deleteLayout, saveLayout, viewOf } from './save.ts'
 
 const defaultPageSize = 20
@@ -13,7 +13,7 @@ function searchForm(view: View, stored: readonly Stored[]): SearchFormConfig {
   const { config } = layoutFor(stored, view.viewNo, 'search')
   return {
     viewNo: view.viewNo,
-    fields: withWishes(searchFieldsOf(view), (field) => field.name, config.columns),
+    fields: withPreferences(searchFieldsOf(view), (field) => field.name, config.columns),
   }
 }
 
@@ -25,7 +25,7 @@ function tableOf(context: Context, view: View, stored: readonly Stored[]): Table
   return {
     viewNo: view.viewNo,
     viewId,
-    columns: withWishes(tableColumnsOf(view), (column) => column.key, config.columns),
+    columns: withPreferences(tableColumnsOf(view), (column) => column.key, config.columns),
     orderBy: config.orderBy ?? view.orderBy.join(' '),
     pageSize: pageSize ?? defaultPageSize,
     density: config.density ?? 'small',
@@ -52,7 +52,11 @@ export function layoutRoutes(bind: Bind): void {
   bind(layoutCalls.findFormConfig, async (context, { viewNo }) => {
     const view = viewOf(context, viewNo)
     const { viewId, config } = layoutFor(await preferencesFor(context, viewNo), viewNo, 'form')
-    return { viewId, viewNo, fields: withWishes(formFieldsOf(view), (field) => field.name, config.columns) }
+    return {
+      viewId,
+      viewNo,
+      fields: withPreferences(formFieldsOf(view), (field) => field.name, config.columns),
+    }
   })
   bind(layoutCalls.userFormConfigSave, async (context, input) => ({
     viewId: await saveLayout(context, input),

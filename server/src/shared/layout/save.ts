@@ -66,7 +66,7 @@ function checked(context: Context, input: LayoutToSave): Checked {
 function refuseReach(context: Context, { reach, kind }: Checked): string | null {
   const { permissions, departId, orgId } = context.user
   if (reach === 'private') return null
-  // Searches may be shared with colleagues by anybody; what changes other people's lists needs the right.
+  // Searches may be shared with colleagues by anybody; layouts that change other people's lists need the code.
   const needed = reach === 'default' ? 'layout.default' : kind === 'saved' ? null : 'layout.department'
   if (needed && !permissions.has(needed)) throw forbidden()
   const department = departId ?? orgId

@@ -17,7 +17,7 @@ export type OutgoingMessage = {
 const reminder = '2'
 
 /**
- * Sends a message to people, inside the caller's transaction: it exists only if what it tells has happened, and open
+ * Sends a message to people, inside the caller's transaction: it exists only if its event is committed, and open
  * pages hear of it at the commit. Unknown names get nothing.
  */
 export async function sendMessage(context: Context, message: OutgoingMessage): Promise<void> {

@@ -38,14 +38,14 @@ export async function templateOf(context: Context, code: string): Promise<Templa
   }
 }
 
-/** The same, and refuses one that is switched off. */
+/** A template of the register; refuses an unknown one and one that is switched off. */
 export async function usableTemplate(context: Context, code: string): Promise<Template> {
   const template = await templateOf(context, code)
   if (!template.enabled) throw new Refusal(smsMessages.disabled(template.templateName))
   return template
 }
 
-/** Whether a text that only goes along with something may go out: switched off, the rest happens without it. */
+/** Whether an optional text may be sent; when its template is switched off, the business goes on without it. */
 export async function isTemplateOn(context: Context, code: ShippedCode): Promise<boolean> {
   const row = await context.db
     .selectFrom('sms_template')
@@ -55,7 +55,7 @@ export async function isTemplateOn(context: Context, code: ShippedCode): Promise
   return row?.enabled === true
 }
 
-/** What a template says of its business; refuses what nothing fills. */
+/** The text of a template with its parameters filled in; refuses a parameter without a value. */
 export function writtenFrom(template: Template, values: SmsValues): string {
   const { text, missing } = fillTemplate(template.content, values)
   if (missing.length > 0) throw new Refusal(smsMessages.missing(template.templateName, missing))
@@ -73,7 +73,7 @@ export async function putByTemplate(
   await putIntoOutbox(context, { ...message, templateCode, sendType, content: writtenFrom(template, values) })
 }
 
-/** The same by the code of one of the product's own texts, with values of its own parameters only. */
+/** Puts one of the product's own texts into the outbox, by its code and with values of its own parameters only. */
 export async function sendShipped<C extends ShippedCode>(
   context: Context,
   code: C,

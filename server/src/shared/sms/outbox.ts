@@ -10,9 +10,9 @@ export type OutgoingSms = {
   recname?: string | null
   unitname?: string | null
   templateCode?: string | null
-  /** The batch that a person wrote; what follows from business has none. */
+  /** The batch that a person wrote; null for a message that business sends by itself. */
   batchId?: string | null
-  /** Who wrote it, where somebody else lets it go. */
+  /** Who wrote the message, where somebody else approves its sending. */
   sender?: { loginName: string; name: string }
 }
 

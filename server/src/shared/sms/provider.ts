@@ -7,7 +7,7 @@ export type SmsProvider = {
   send(message: { recnumber: string; content: string }): Promise<void>
 }
 
-/** Nothing leaves the house: the message stands in the outbox, where it is read, and the log says that it was written. */
+/** Sends nothing to the network: the message stands in the outbox, where it is read, and the log says that it was written. */
 const demoProvider = ({ log }: Services): SmsProvider => ({
   name: 'demo',
   async send({ recnumber, content }) {

@@ -4,7 +4,7 @@ import { smsChannel } from './outbox.ts'
 import { type SmsProvider, smsProviderOf } from './provider.ts'
 
 const retryEveryMs = 30_000
-/** What stays of a code once it is sent: nobody who reads the outbox could use it. */
+/** Replaces the text of a code message once it is sent, so that no reader of the outbox can use the code. */
 const codeWithoutCode = '验证码短信（发送后不保留内容）'
 
 export type SmsSender = {

@@ -4,14 +4,14 @@ import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bombOf, cell, megabytes, type Piece, row } from '../../app/testing/bombs.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { importWorkbook, keptWorkbook, sendWorkbook, workbookOf } from '../../app/testing/imports.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { LONGEST_TEXT } from '../../kit/xlsx/contentLimits.ts'
 import { workbookSentences } from '../../kit/xlsx/workbookProblem.ts'
 
 const test = useTestApp()
-let registrar: Person
+let registrar: TestUser
 beforeAll(async () => {
   registrar = await test.current.as('shouli')
 })
@@ -144,7 +144,7 @@ it('an import of which the server died again is left, with what to do', async ()
   expect(await registrar.must(transferResult, { transferId })).toMatchObject({
     state: 'failed',
     good: 0,
-    sentence: transferMessages.diedAgain,
+    sentence: transferMessages.interruptedAgain,
   })
   expect(await drainJobs(services)).toBe(0)
 })

@@ -115,7 +115,7 @@ export async function importBatch(
   const ready: Ready[] = []
   for (const [index, { line, before }] of looked.entries()) {
     const result = prepared[index]
-    // What could not be read is told as that, not as missing.
+    // A value that could not be read is reported as unreadable, not as missing.
     const reasons = reasonsOf(line, before)
     const unread = new Set(line.reasons.map((reason) => reason.split('“')[0]))
     const more = result && 'reason' in result ? result.reason.split('；') : []

@@ -17,7 +17,7 @@ import { keptFile } from './transferStore.ts'
 /** A commit waits for the disk, and each statement for its answer: they are shared by this many lines. */
 const linesPerBatch = 500
 
-/** Another process has taken the work over, or it was ended. */
+/** Thrown when another process has taken over the import, or when it was ended. */
 class Overtaken extends Error {}
 class TakenBack extends Error {}
 
@@ -34,7 +34,7 @@ export const transferOf = (context: Context, id: string) =>
 /**
  * Does the work of an import from where it stands: each batch is one transaction with the mark how far it has come, so
  * that whoever takes it up after a crash begins behind the last one, and two who think it theirs do not both write.
- * A call that waits for it is not `patient`: where many workbooks are being read, it is told so.
+ * A call that waits for it is not `patient`: where many workbooks are being read, it is refused.
  */
 export async function runImport(services: Services, user: Actor, id: string, patient = true): Promise<void> {
   const transfer = await transferOf(contextFor(services, user, id), id)
@@ -124,7 +124,7 @@ async function eachBatch(context: Context, run: Run, phase: 'check' | 'write', f
           )
         : checkBatch(context, run, step, lines, prepared)
     next = readEarly(context, run, at + linesPerBatch)
-    // A failure is told when its turn comes.
+    // A failure of this batch is reported when the batch is written.
     next.catch(() => {})
     await work
   }

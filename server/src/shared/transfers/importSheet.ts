@@ -1,19 +1,19 @@
 import { plainHeader } from '@tejian/contract/kit/headerNames.ts'
 import { mostCharacters } from '@tejian/contract/kit/kinds/parsers.ts'
-import { intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
+import { addedToRemark, skippedColumn } from '@tejian/contract/kit/transfer.ts'
 import {
   mostImportMegabytes,
   mostImportRows,
   transferMessages,
 } from '@tejian/contract/shared/transfers/messages.ts'
-import { mapInTurns } from '../../kit/inTurns.ts'
+import { mapWithPauses } from '../../kit/mapWithPauses.ts'
 import { fromCell } from '../../kit/records/cells.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type OpenWorkbook, openWorkbook, type ReadCell } from '../../kit/xlsx/read.ts'
 import type { ImportColumn, ImportSource } from './importSource.ts'
 
-/** Written where a person or a thing has no number; it names nobody. */
+/** Written where a person or a thing has no number; it identifies nobody. */
 export const noCode = '/'
 
 export const importLimits = { maxRows: mostImportRows, maxBytes: mostImportMegabytes * 1024 * 1024 }
@@ -30,10 +30,10 @@ export type SheetLine = {
 
 /** All titles of the columns in plain form: the reader looks for the table by them. */
 export const knownTitles = (columns: readonly ImportColumn[]): string[] =>
-  columns.flatMap(({ title, also = [] }) => [title, ...also].map(plainHeader))
+  columns.flatMap(({ title, otherTitles = [] }) => [title, ...otherTitles].map(plainHeader))
 
 export const titlesOf = (columns: readonly ImportColumn[]) =>
-  columns.map(({ name, title, also = [] }) => ({ name, titles: [title, ...also] }))
+  columns.map(({ name, title, otherTitles = [] }) => ({ name, titles: [title, ...otherTitles] }))
 
 /** A chosen mapping as far as it fits the headers: no field twice, at least one column. */
 export function checkedMapping(
@@ -45,7 +45,7 @@ export function checkedMapping(
   const taken = new Set<string>()
   const kept: Record<string, string> = {}
   for (const [header, field] of Object.entries(mapping)) {
-    if (field === leftOut || (field === intoRemark && source.remarkField)) kept[header] = field
+    if (field === skippedColumn || (field === addedToRemark && source.remarkField)) kept[header] = field
     const column = byName.get(field)
     if (!column) continue
     if (taken.has(field)) throw new Refusal(transferMessages.sameField(column.title))
@@ -56,11 +56,11 @@ export function checkedMapping(
   return kept
 }
 
-/** Reads a workbook's lines by a mapping; values that name one row are told when a line above has them already. */
+/** Reads a workbook's lines by a mapping; a value that must name one row is reported when a line above has it already. */
 export class ImportSheet {
   readonly headers: string[]
   private readonly book: OpenWorkbook
-  private readonly targets: Array<ImportColumn | typeof intoRemark | null>
+  private readonly targets: Array<ImportColumn | typeof addedToRemark | null>
   private readonly source: ImportSource
   private readonly lookups: Lookups
 
@@ -77,8 +77,8 @@ export class ImportSheet {
     this.lookups = lookups
     const byName = new Map(columns.map((column) => [column.name, column]))
     this.targets = book.headers.map((header) => {
-      const field = mapping[header] ?? leftOut
-      return field === intoRemark ? intoRemark : (byName.get(field) ?? null)
+      const field = mapping[header] ?? skippedColumn
+      return field === addedToRemark ? addedToRemark : (byName.get(field) ?? null)
     })
   }
 
@@ -87,7 +87,7 @@ export class ImportSheet {
   }
 
   lines(from: number, to: number): Promise<SheetLine[]> {
-    return mapInTurns(this.book.rows(from, to), ({ cells, line }) => this.read(cells, line))
+    return mapWithPauses(this.book.rows(from, to), ({ cells, line }) => this.read(cells, line))
   }
 
   private read(cells: readonly ReadCell[], line: number): SheetLine {
@@ -98,7 +98,7 @@ export class ImportSheet {
     for (const [index, target] of this.targets.entries()) {
       const cell = cells[index] ?? null
       if (target === null) continue
-      if (target === intoRemark) {
+      if (target === addedToRemark) {
         if (cell !== null && String(cell).trim() !== '')
           remarks.push(`${this.headers[index]}：${String(cell).trim()}`)
         continue

@@ -13,7 +13,7 @@ import {
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
 import type { Actor, Context } from '../../kit/context.ts'
-import { mapInTurns } from '../../kit/inTurns.ts'
+import { mapWithPauses } from '../../kit/mapWithPauses.ts'
 import type { Platform } from '../../kit/platform.ts'
 import type { ProcessOptions } from '../../kit/process/register.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -26,7 +26,7 @@ export type ImportColumn = {
   spec: FieldSpec
   title: string
   /** Other headers that offices give it. */
-  also?: readonly string[]
+  otherTitles?: readonly string[]
   required?: boolean
   note?: string
   /** What a cell may hold, for its drop-down list. */
@@ -64,7 +64,7 @@ export type ImportSource<R extends AnyRecord = AnyRecord> = Writing<R> & {
   unique?: ReadonlyArray<StoredName<R>>
   /** Who writes the rows, where whoever imports them may not read them back. */
   writer?(user: Actor): Actor
-  /** Told what became of some lines, inside the transaction that wrote them. */
+  /** Called with the outcome of some lines, inside the transaction that wrote them. */
   noted?(context: Context, transferId: string, outcome: Outcome<R>): Promise<void>
   columns(lookups: Lookups, variant: string | null): ImportColumn[]
   /** Checks lines together, each like a form. */
@@ -107,7 +107,7 @@ export type OtherTitles<R extends AnyRecord> = { readonly [K in FieldName<R>]?: 
 export function recordColumns<R extends AnyRecord>(
   definition: R,
   lookups: Lookups,
-  also: OtherTitles<R> = {},
+  otherTitles: OtherTitles<R> = {},
 ): ImportColumn[] {
   const fields: Fields = definition.fields
   return fieldNames(definition).flatMap((name) => {
@@ -119,7 +119,7 @@ export function recordColumns<R extends AnyRecord>(
         spec,
         title: spec.label,
         required: spec.required ?? false,
-        ...(also[name] && { also: also[name] }),
+        ...(otherTitles[name] && { otherTitles: otherTitles[name] }),
         ...(spec.help && { note: spec.help }),
         ...(spec.dict && { options: lookups.labels(spec.dict) }),
       },
@@ -132,7 +132,7 @@ export function prepareAsForm<R extends AnyRecord>(
   definition: R,
   lines: ReadonlyArray<ReadLine<R>>,
 ): Promise<Prepared<R>[]> {
-  return mapInTurns(lines, ({ input, before }) => {
+  return mapWithPauses(lines, ({ input, before }) => {
     const { values, problems } = checkValues(definition, input, { partial: before !== null, before })
     const reasons = [...new Set(Object.values(problems))]
     return reasons.length > 0 ? { reason: reasons.join('；') } : { values }

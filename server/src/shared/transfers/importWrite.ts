@@ -108,7 +108,7 @@ async function readAgain(context: Context, { table }: AnyRecord, rows: readonly 
   return rows.map((row) => byId.get(row.id) ?? row)
 }
 
-/** Changes a row; what it held before is told of the fields that were written. */
+/** Changes a row; answers what the written fields held before. */
 async function change(
   context: Context,
   source: ImportSource,

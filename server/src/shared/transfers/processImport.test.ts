@@ -10,7 +10,7 @@ import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, takeDevices } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { workbookOf } from '../../app/testing/imports.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { dangerOptions } from '../../supervision/dangers.ts'
@@ -26,7 +26,7 @@ const calls = {
 const source = registerSource(calls, hiddenDanger, { ...dangerOptions, keyField: 'equcode' })
 
 const server = useTestApp({ domains: [{ name: 'test', imports: [{ calls, source }] }] })
-let [supervisor, inspector] = [] as unknown as [Person, Person]
+let [supervisor, inspector] = [] as unknown as [TestUser, TestUser]
 let devices: DemoDevice[]
 beforeAll(async () => {
   supervisor = await server.current.as('jiancha')
@@ -66,7 +66,7 @@ async function rowOf(device: DemoDevice | undefined): Promise<HiddenDanger> {
   return rows[0]
 }
 
-const move = (person: Person, id: string, action: string, more = {}) =>
+const move = (person: TestUser, id: string, action: string, more = {}) =>
   person.call(dangerCalls.move, { id, action, ...more })
 describe('an import of what a process moves', () => {
   it('refuses a line as the form would, and begins nothing for it', async () => {

@@ -6,7 +6,7 @@ import './tables.ts'
 
 export type Progress = {
   id: string
-  /** Told often, written at most twice a second. */
+  /** May be called often; writes at most twice a second. */
   report(done: number): void
   finish(): Promise<void>
   fail(sentence: string): Promise<void>

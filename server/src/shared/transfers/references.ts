@@ -15,7 +15,7 @@ const referencesTo = ({ domains }: Context, table: string): Reference[] => [
   }),
 ]
 
-/** Those of some rows that rows of other tables name: business, files, persons. */
+/** Of the given rows the ids that rows of other tables refer to: business, files, persons. */
 export async function namedElsewhere(
   context: Context,
   table: string,

@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/shared/transfers/calls.ts'
 import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { diedAgain, type JobQueue, renewLease } from '../../kit/jobs.ts'
+import { interruptedAgain, type JobQueue, renewLease } from '../../kit/jobs.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { errorSheet } from '../../kit/xlsx/errorSheet.ts'
@@ -47,8 +47,8 @@ export const importJobs: JobQueue = {
     }
   },
   failed(context, { transferId = '' }, reason) {
-    const { diedAgain: died, interrupted } = transferMessages
-    return end(context, transferId, 'failed', reason === diedAgain ? died : interrupted)
+    const { interruptedAgain: died, interrupted } = transferMessages
+    return end(context, transferId, 'failed', reason === interruptedAgain ? died : interrupted)
   },
 }
 

@@ -51,7 +51,7 @@ export async function progressOf(context: Context, id: string) {
   return { done, total, state, phase, rate, sentence }
 }
 
-/** What came of an import: counts by reason, the first problems, what an undoing left. */
+/** What came of an import: counts by reason, the first problems, and which rows an undo could not take back. */
 export async function resultOf(context: Context, id: string) {
   const row = (await own(context).where('id', '=', id).executeTakeFirst()) as Transfer | undefined
   if (!row) throw missing()

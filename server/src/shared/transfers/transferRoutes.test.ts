@@ -5,7 +5,7 @@ import { transferErrors, transferProgress } from '@tejian/contract/shared/transf
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { importWorkbook, workbookOf } from '../../app/testing/imports.ts'
 import { readWorkbook } from '../../kit/xlsx/read.ts'
 
@@ -70,7 +70,7 @@ describe('an error sheet', () => {
 })
 
 /** An import of one unit without anything but its name. */
-async function refusedImport(person: Person) {
+async function refusedImport(person: TestUser) {
   const content = await workbookOf(['单位名称', '统一社会信用代码'], [['错误单位', 'not a code']])
   return importWorkbook(server.current, person, unitRegister.import, content)
 }

@@ -12,7 +12,7 @@ import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { importWorkbook, keptWorkbook, sendWorkbook, workbookOf } from '../../app/testing/imports.ts'
 import type { Context } from '../../kit/context.ts'
 import { drainJobs } from '../../kit/jobs.ts'
@@ -23,7 +23,7 @@ import { exportRows } from './exportRows.ts'
 import { runImport } from './importRun.ts'
 
 const test = useTestApp()
-let registrar: Person
+let registrar: TestUser
 beforeAll(async () => {
   registrar = await test.current.as('shouli')
 })

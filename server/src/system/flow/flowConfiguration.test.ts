@@ -4,11 +4,11 @@ import { flowConfMessages, newerDraft, sameAim } from '@tejian/contract/system/f
 import { type FlowStep, standardSteps, withSwitch } from '@tejian/contract/system/flowRules.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { waitingTasks } from '../../app/testing/tasks.ts'
 
 const server = useTestApp()
-let admin: Person
+let admin: TestUser
 let made = 0
 
 beforeAll(async () => {

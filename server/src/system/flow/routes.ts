@@ -13,7 +13,7 @@ import { stepOfRow } from '@tejian/contract/system/flowRules.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows } from '../../kit/records/find.ts'
-import { inOwnNames } from '../../kit/records/listed.ts'
+import { toRecordNames } from '../../kit/records/listed.ts'
 import { permittedActions, sourceOf } from '../../kit/records/register.ts'
 import { readRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -32,7 +32,7 @@ const idsOf = (ids: string): string[] => [...new Set(ids.split(',').filter(Boole
 
 /** Flows in the words of their family's list. */
 async function listFlows(context: Context, request: ListRequest): Promise<ListAnswer<ListedRow>> {
-  const asked = inOwnNames<typeof flowConf>(request, { name: 'flowName', status: 'enabled' })
+  const asked = toRecordNames<typeof flowConf>(request, { name: 'flowName', status: 'enabled' })
   const answer = await findRows(context, flowSource, asked as ListRequest)
   return { ...answer, list: answer.list.map((row) => ({ ...row, status: row.enabled ? '1' : '0' })) }
 }

@@ -8,7 +8,7 @@ import { type FlowStep, standardSteps, withSwitch } from '@tejian/contract/syste
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { itemRows, saved } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { tasksToBuild } from '../../app/testing/reports.ts'
 import { itemOf } from '../../app/testing/reviews.ts'
 import { departments, freeDay, planFor, waitingTasks } from '../../app/testing/tasks.ts'
@@ -18,7 +18,7 @@ import type { Row } from '../../kit/records/find.ts'
 import { openFlowVariants } from './variants.ts'
 
 const server = useTestApp()
-let [admin, scheduler] = [] as unknown as [Person, Person]
+let [admin, scheduler] = [] as unknown as [TestUser, TestUser]
 let made = 0
 const enabled: string[] = []
 

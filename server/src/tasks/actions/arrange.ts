@@ -10,7 +10,7 @@ import { mayMove, move } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
-import { subjectOf, tellInspectors } from '../notify.ts'
+import { notifyInspectors, subjectOf } from '../notify.ts'
 import { placeOf } from '../place.ts'
 import { type PlanInput, settlePlan } from '../settle.ts'
 
@@ -30,7 +30,7 @@ export async function savePlan(
   outer: Context,
   input: Arrangement,
   lookups: Lookups,
-  at: { action: string; refusal: string; also?: Changes },
+  at: { action: string; refusal: string; moreChanges?: Changes },
 ): Promise<Saved> {
   return transact(outer, async (context) => {
     const row = await findItem(context, input.seisn, true)
@@ -42,7 +42,7 @@ export async function savePlan(
       context,
       businessItem,
       row,
-      { ...values, ...at.also },
+      { ...values, ...at.moreChanges },
       { version: input.version ? Number(input.version) : undefined, action: `${at.action}Save` },
     )
     return { seisn: input.seisn, version: saved.version, problems: Object.values(problems) }
@@ -94,7 +94,7 @@ async function arranged(
 
 async function tellArranged(context: Context, row: BusinessItem): Promise<void> {
   const confirming = row.step === 'RWQR'
-  await tellInspectors(context, row, {
+  await notifyInspectors(context, row, {
     title: confirming ? '待办：任务确认' : '待办：检验任务',
     content: `${subjectOf(row)}安排于${row.planInspectDate}检验，地址：${row.useaddress ?? row.unitname}，项目负责人${row.proPrincipalName}`,
     page: confirming ? '/businessPro/taskConfirm' : '/businessPro/reportBuild',

@@ -8,7 +8,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
-import { subjectOf, tellInspectors } from '../notify.ts'
+import { notifyInspectors, subjectOf } from '../notify.ts'
 import { type PlanInput, settlePlan } from '../settle.ts'
 import { type Several, savePlan, severalTasks, type TaskBatch } from './arrange.ts'
 
@@ -43,7 +43,7 @@ export async function saveConfirmation(context: Context, input: Confirmation, lo
   return savePlan(context, input, lookups, {
     action: 'confirm',
     refusal: taskMessages.notConfirming,
-    also: notedValues(context, item, input, false),
+    moreChanges: notedValues(context, item, input, false),
   })
 }
 
@@ -89,7 +89,7 @@ export async function confirmTask(
         return { ...settled.values, ...notedValues(inner, row, input, true) }
       },
       effect: (inner, row) =>
-        tellInspectors(inner, row, {
+        notifyInspectors(inner, row, {
           title: '检验任务已确认',
           content: `${subjectOf(row)}确认于${row.planInspectDate}检验，地址：${row.useaddress ?? row.unitname}`,
           page: '/businessPro/reportBuild',

@@ -5,18 +5,18 @@ import { liaisonCalls } from '@tejian/contract/tasks/liaisonCalls.ts'
 import { liaisonMessages } from '@tejian/contract/tasks/liaisonMessages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemRows } from '../../app/testing/declarations.ts'
-import { type Answer, type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { arrangedTasks, freeDay, type Task, waitingTasks } from '../../app/testing/tasks.ts'
 
 const server = useTestApp()
 const { send, prefill, byLink, replyByLink, link, ofBusiness, find } = liaisonCalls
-let [lead, scheduler, unit] = [] as unknown as [Person, Person, Person]
+let [lead, scheduler, unit] = [] as unknown as [TestUser, TestUser, TestUser]
 const nobody = () => server.current.nobody
 
 beforeAll(async () => {
   ;[lead, scheduler, unit] = (await Promise.all(
     ['jianyan', 'anpai', 'qiye2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser]
 })
 
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)

@@ -17,8 +17,8 @@ import { filingProblem } from './filings.ts'
 export async function changeFiling(outer: Context, id: string): Promise<MaintenanceFiling> {
   return transact(outer, async (context) => {
     const { user } = context
-    if (user.sees.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
-    const unit = await readRow(context, unitRecord, user.sees.id, true)
+    if (user.visibleScope.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
+    const unit = await readRow(context, unitRecord, user.visibleScope.id, true)
     const before = await readRow(context, maintenanceFiling, id, true)
     if (before.status !== filingStates.filed) throw new Refusal(filingMessages.notFiled)
     const problem = await filingProblem(context, unit, before.id, true)

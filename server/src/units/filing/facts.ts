@@ -30,7 +30,7 @@ export async function liftsOf(context: Context, unitId: string | null): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** What a unit files; a change is said of these. */
+/** The fields that a unit files; a later change of one of them is shown. */
 export const filedFields = [
   'licenseno',
   'licenseScope',

@@ -7,13 +7,13 @@ import { filingMessages } from '@tejian/contract/units/filing/filingMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { withdraw } from '../../shared/flow/withdraw.ts'
 import { differenceOf } from './facts.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [unit, other, city, county, admin] = [] as unknown as [Person, Person, Person, Person, Person]
+let [unit, other, city, county, admin] = [] as unknown as [TestUser, TestUser, TestUser, TestUser, TestUser]
 let own: Row
 
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -22,7 +22,7 @@ const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
 beforeAll(async () => {
   ;[unit, other, city, county, admin] = (await Promise.all(
     ['weibao', 'qiye', 'jiancha', 'jiancha_qt', 'admin'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
   await query(
     sql<Row>`delete from maintenance_filing where "unitId" in (select "unitId" from app_user where "loginName" = 'weibao')`,
   )
@@ -167,7 +167,7 @@ describe('filing a maintenance unit', () => {
   })
 
   it('is found by its unit, its county and the city, and by nobody else', async () => {
-    const codes = async (person: Person): Promise<unknown[]> =>
+    const codes = async (person: TestUser): Promise<unknown[]> =>
       (await person.must(filingCalls.findData, { creditcode: own.creditcode })).list.map(
         (row) => row.unitname,
       )

@@ -44,10 +44,10 @@ async function beforeSave(
   values: Written,
   before: MaintenanceFiling | null,
 ): Promise<Written> {
-  const { sees } = context.user
-  if (sees.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
+  const { visibleScope } = context.user
+  if (visibleScope.kind !== 'unit') throw new Refusal(filingMessages.ownUnitOnly)
   // Locked, so that of two who begin at once the second sees the first.
-  const unit = await readRow(context, unitRecord, sees.id, true)
+  const unit = await readRow(context, unitRecord, visibleScope.id, true)
   const changing = Boolean(before?.previousId)
   const problem = await filingProblem(context, unit, before?.id ?? null, changing)
   if (problem) throw new Refusal(problem)
@@ -109,8 +109,9 @@ const checked = (context: Context, given: Given): Written => ({
 
 /** The city's authority decides, and nobody on what the same person has checked. */
 async function refuseReviewer(context: Context, row: MaintenanceFiling): Promise<void> {
-  const { sees } = context.user
-  if (sees.kind === 'area' && sees.prefix.length > 4) throw new Refusal(filingMessages.cityReviews)
+  const { visibleScope } = context.user
+  if (visibleScope.kind === 'area' && visibleScope.prefix.length > 4)
+    throw new Refusal(filingMessages.cityReviews)
   const { rows } = await sql<{
     actor: string
   }>`select actor from flow_event where process = 'maintenance_filing'
@@ -199,7 +200,7 @@ async function tellUnit(context: Context, row: MaintenanceFiling, action: string
 
 const mayChange = (context: Context, row: MaintenanceFiling): boolean =>
   row.status === state.filed &&
-  context.user.sees.kind === 'unit' &&
+  context.user.visibleScope.kind === 'unit' &&
   context.user.permissions.has('filing.save')
 
 /** A change that is dropped leaves the filing that it began from in force. */

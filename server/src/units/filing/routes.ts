@@ -17,7 +17,7 @@ import {
   saveProcessRow,
 } from '../../kit/process/register.ts'
 import { findRows } from '../../kit/records/find.ts'
-import { type FilterName, inOwnNames } from '../../kit/records/listed.ts'
+import { type FilterName, toRecordNames } from '../../kit/records/listed.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { readRow, readRowWhere } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -91,7 +91,7 @@ export function filingRoutes(bind: Bind, { lookups }: Services): void {
   const exported = (context: Context, { fileName, ...filters }: Sent) =>
     exportRows(context, {
       source,
-      filters: inOwnNames(filters, ownNames),
+      filters: toRecordNames(filters, ownNames),
       columns: exportColumns(maintenanceFiling, queryBeian),
       title: fileName || maintenanceFiling.title,
       lookups,
@@ -99,7 +99,7 @@ export function filingRoutes(bind: Bind, { lookups }: Services): void {
   bind(filingRegister.export, exported)
   bind(filingCalls.maiExport, exported)
   bind(filingCalls.findData, async (context, request) => {
-    const answer = await findRows(context, source, inOwnNames(request, ownNames) as ListRequest)
+    const answer = await findRows(context, source, toRecordNames(request, ownNames) as ListRequest)
     for (const row of answer.list)
       Object.assign(row, { unitname: row.maintunit, certno: row.licenseno, reviewOpinion: row.auditOpinion })
     return answer

@@ -4,11 +4,17 @@ import { infoModCalls } from '@tejian/contract/units/infoMod/calls.ts'
 import { infoModMessages } from '@tejian/contract/units/infoMod/infoModMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [unit, other, city, county, registrar] = [] as unknown as [Person, Person, Person, Person, Person]
+let [unit, other, city, county, registrar] = [] as unknown as [
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+  TestUser,
+]
 let own: Row
 const { save, move, getDetail, find, list, delete: remove } = infoModCalls
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -21,7 +27,7 @@ const archive = async (): Promise<Row> => (await city.must(unitRegister.getDetai
 beforeAll(async () => {
   ;[unit, other, city, county, registrar] = (await Promise.all(
     ['weibao', 'qiye', 'jiancha', 'jiancha_qt', 'shouli'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
   await query(sql<Row>`delete from maint_unit_info_mod`)
   ;[own] = (await query(
     sql<Row>`select unit.* from unit join app_user on app_user."unitId" = unit.id where "loginName" = 'weibao'`,

@@ -83,9 +83,9 @@ async function itemsOf(context: Context, unit: Unit, whole: Written): Promise<In
 
 /** A unit changes itself. It is locked, so that of two applications begun at once the second sees the first. */
 async function beforeSave(context: Context, values: Written, before: UnitInfoMod | null): Promise<Written> {
-  const { sees } = context.user
-  if (sees.kind !== 'unit') throw new Refusal(infoModMessages.ownUnitOnly)
-  const unit = await readRow(context, unitRecord, sees.id, true)
+  const { visibleScope } = context.user
+  if (visibleScope.kind !== 'unit') throw new Refusal(infoModMessages.ownUnitOnly)
+  const unit = await readRow(context, unitRecord, visibleScope.id, true)
   if (unit.unittype !== '04') throw new Refusal(infoModMessages.notMaintaining)
   await refuseOpen(context, unit.id, before?.id ?? null)
   const items = await itemsOf(context, unit, { ...before, ...values })
@@ -161,7 +161,7 @@ export const infoModOptions: ProcessOptions<typeof unitInfoMod> = {
   prepare,
   ...applicationOptions(unitInfoMod, {
     link: '/elevatorMaintenanceInspect/maintenanceUnitInfo/maintenanceUnitInfoQuery',
-    hears({ changeno }, reason) {
+    messagesByAction({ changeno }, reason) {
       const no = changeno ?? ''
       return {
         pass: [infoModMessages.passedTitle, infoModMessages.passed(no)],

@@ -5,13 +5,13 @@ import { mergeCalls } from '@tejian/contract/units/merge/calls.ts'
 import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, useTestApp } from '../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { unitReferences } from '../references.ts'
-import { coreOf, findTwins, likeness } from './twins.ts'
+import { coreOf, findTwins, nameSimilarity } from './twins.ts'
 
 const server = useTestApp()
 type Row = Record<string, unknown> & { id: string; version: number }
-let [head, registrar] = [] as unknown as [Person, Person]
+let [head, registrar] = [] as unknown as [TestUser, TestUser]
 const { findTwins: twins, preview, merge, undo, find } = mergeCalls
 const query = async (statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await statement.execute(server.current.services.db)).rows
@@ -54,7 +54,7 @@ const request = (survivor: Row, merged: Row, more: object = {}) => ({
 beforeAll(async () => {
   ;[head, registrar] = (await Promise.all(
     ['zhanzhang', 'shouli'].map((name) => server.current.as(name)),
-  )) as [Person, Person]
+  )) as [TestUser, TestUser]
 })
 
 describe('likely twins', () => {
@@ -90,8 +90,8 @@ describe('likely twins', () => {
     expect(findTwins([unit('1', '甲乙丙', shared), unit('2', '丁戊己', shared)])).toEqual([])
     expect(findTwins([unit('1', '云岫机械'), unit('2', '云岫机械', { unittype: '04' })])).toEqual([])
     expect(coreOf('丽水市云岫有限公司（演示）')).toBe('云岫')
-    expect(likeness('云岫机械', '云岫机械')).toBe(1)
-    expect(likeness('云', '岫')).toBe(0)
+    expect(nameSimilarity('云岫机械', '云岫机械')).toBe(1)
+    expect(nameSimilarity('云', '岫')).toBe(0)
   })
 })
 

@@ -24,7 +24,7 @@ export function pairsOf(text: string): Set<string> {
 }
 
 /** Shared character pairs of all that either has: 1 for the same text, 0 for nothing in common. */
-export function likeness(a: string, b: string): number {
+export function nameSimilarity(a: string, b: string): number {
   const [of, and] = [pairsOf(a), pairsOf(b)]
   if (of.size === 0 || and.size === 0) return a === b && a !== '' ? 1 : 0
   const both = [...of].filter((pair) => and.has(pair)).length
@@ -80,7 +80,7 @@ export function findTwins<C extends Candidate>(units: readonly C[]): Twin<C>[] {
     const [first, second] = pair.split(' ').map((place) => units[Number(place)]) as [C, C]
     if (first.unittype !== second.unittype) continue
     const shared = keys.filter(([, keyOf]) => keyOf(first) !== '' && keyOf(first) === keyOf(second))
-    const name = likeness(coreOf(first.unitname), coreOf(second.unitname))
+    const name = nameSimilarity(coreOf(first.unitname), coreOf(second.unitname))
     const reasons = shared.map(([reason]) => reason)
     if (name >= alike && name < 1) reasons.unshift('名称相近')
     const score = shared.reduce((sum, [, , weight]) => sum + weight, name < 1 ? Math.round(name * 50) : 0)

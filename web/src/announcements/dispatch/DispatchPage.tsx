@@ -20,7 +20,7 @@ import { send } from '../../kit/transport/send.ts'
 import { useWork } from '../../kit/useWork.ts'
 import { Article } from '../../shared/article/Article.tsx'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import './dispatch.css'
 
 const WritingSheet = lazy(() => import('./WritingSheet.tsx'))
@@ -41,14 +41,14 @@ const facts = [
 
 /** One document: its receivers read it and sign; its sender sees who has, and urges the others. */
 export default function DispatchPage() {
-  const id = useNamedId()
+  const id = useAddressId()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: [dispatchCalls.getDetail.path, id],
     queryFn: () => send(dispatchCalls.getDetail, { id }),
     enabled: id !== '',
   })
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const changed = (): void => {

@@ -9,7 +9,7 @@ import {
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 
@@ -34,7 +34,7 @@ const page = (view: View) =>
     actions: {
       ...registerActions(view, agreementCalls, { extra: files }),
       ...processActions(view, agreementCalls, ['submit', 'audit', 'confirm']),
-      flowLog: flowLogAction(byRecord(agreementProcess.name)),
+      flowLog: flowLogAction(subjectOfRecord(agreementProcess.name)),
     },
   })
 

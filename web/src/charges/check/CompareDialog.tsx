@@ -5,17 +5,17 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { fromSpec, thisMonth, toSpec } from './period.ts'
 
 const decision: Decision = {
   name: 'compare',
   label: '核对',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('payChannel', paymentCheck.fields.payChannel, true),
-    asked('from', fromSpec, true),
-    asked('to', toSpec, true),
+    decisionField('payChannel', paymentCheck.fields.payChannel, true),
+    decisionField('from', fromSpec, true),
+    decisionField('to', toSpec, true),
   ],
 }
 

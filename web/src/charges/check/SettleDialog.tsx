@@ -7,14 +7,16 @@ import { useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 
 const { settleNote } = paymentCheck.fields
 const decision: Decision = {
   name: 'settle',
   label: '登记',
-  backwards: false,
-  fields: [asked('settleNote', { ...settleNote, kind: 'longText', help: '差异原因和处理结果' }, true)],
+  isReturn: false,
+  fields: [
+    decisionField('settleNote', { ...settleNote, kind: 'longText', help: '差异原因和处理结果' }, true),
+  ],
 }
 
 const number = (row: ListedRow<typeof paymentCheck>): string => row.tradeNo ?? row.systemTradeNo ?? ''

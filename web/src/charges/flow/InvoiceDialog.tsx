@@ -12,7 +12,7 @@ import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { yuanText } from '../../kit/fields/kinds.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import '../register/charge.css'
 
 type InvoiceDialogProps = { rows: readonly ListedRow<typeof charge>[]; onDone(): void; onClose(): void }
@@ -77,9 +77,9 @@ export default function InvoiceDialog({ rows: given, onDone, onClose }: InvoiceD
   const [decision] = useState<Decision>(() => ({
     name: 'invoice',
     label: '登记',
-    backwards: false,
+    isReturn: false,
     fields: [
-      asked(
+      decisionField(
         'invoiceno',
         {
           ...charge.fields.invoiceno,

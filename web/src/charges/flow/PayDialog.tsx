@@ -12,7 +12,7 @@ import { yuanText } from '../../kit/fields/kinds.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
 
 const { fields } = payment
@@ -20,17 +20,21 @@ const { fields } = payment
 const decision: Decision = {
   name: 'pay',
   label: '登记缴费',
-  backwards: false,
+  isReturn: false,
   fields: [
-    { ...asked('amount', fields.amount, true), span: 2 },
-    { ...asked('payWay', fields.payWay, true), span: 2 },
+    { ...decisionField('amount', fields.amount, true), span: 2 },
+    { ...decisionField('payWay', fields.payWay, true), span: 2 },
     {
-      ...asked('tradeNo', { ...fields.tradeNo, help: '银行流水号或收据号，同一流水号只登记一次' }, true),
+      ...decisionField(
+        'tradeNo',
+        { ...fields.tradeNo, help: '银行流水号或收据号，同一流水号只登记一次' },
+        true,
+      ),
       span: 2,
     },
-    { ...asked('payTime', fields.payTime, true), span: 2 },
-    asked('payerName', { ...fields.payerName, help: '与缴费单位不同时填写' }),
-    asked('note', fields.note),
+    { ...decisionField('payTime', fields.payTime, true), span: 2 },
+    decisionField('payerName', { ...fields.payerName, help: '与缴费单位不同时填写' }),
+    decisionField('note', fields.note),
   ],
 }
 

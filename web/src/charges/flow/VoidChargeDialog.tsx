@@ -6,13 +6,13 @@ import { supplied } from '@tejian/contract/kit/supplied.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 
 const voiding: Decision = {
   name: 'void',
   label: '作废',
-  backwards: true,
-  fields: [asked('reason', { ...supplied.reason, label: '作废原因' }, true)],
+  isReturn: true,
+  fields: [decisionField('reason', { ...supplied.reason, label: '作废原因' }, true)],
 }
 
 /** Voids a charge that is not paid: why is asked, and kept beside its number. */

@@ -15,7 +15,7 @@ import { confirmDeletion } from '../../kit/dialogs/confirmDeletion.tsx'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { decisionsAt } from '../../shared/work/moves.ts'
 import { chargeAddress, sheetAddress } from './addresses.ts'
@@ -168,7 +168,7 @@ export const chargeActions: ActionRuns<Charge> = {
   void: voidCharge,
   print: print('printPayment'),
   printSlip: print('printSlip'),
-  flowLog: flowLogAction(byRecord(chargeProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(chargeProcess.name)),
   export: exportAction(chargeCompositeQuery, chargeFlowCalls.export),
 }
 

@@ -5,7 +5,7 @@ import { ConflictDialog } from '../../kit/dialogs/ConflictDialog.tsx'
 import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { yuanText } from '../../kit/fields/kinds.ts'
-import { type Choice, conflictsOf, type Difference, resolved } from '../../kit/form/conflict.ts'
+import { type ConflictChoice, conflictsOf, type Difference, resolved } from '../../kit/form/conflict.ts'
 import { send } from '../../kit/transport/send.ts'
 import { type ChargeSheet, chargeSheet, sheetValues } from './chargeSheet.ts'
 import { linesIn, sheetTotals, wireItems } from './sheetLines.ts'
@@ -36,7 +36,7 @@ export function sheetDifferences(base: Values, mine: Values, present: Values): D
   return [lines, ...fields]
 }
 
-type Choices = Readonly<Record<string, Choice>>
+type Choices = Readonly<Record<string, ConflictChoice>>
 
 function askChoices({ show, close }: DialogHost, sentence: string, differences: readonly Difference[]) {
   return new Promise<Choices | null>((resolve) => {

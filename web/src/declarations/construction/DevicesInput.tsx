@@ -50,8 +50,8 @@ export function DevicesInput(props: InputProps) {
   const { id, value, onChange, invalid } = props
   const values = useFormValues()
   const devices = devicesOf(value)
-  const set = (items: readonly NoticeDevice[], also: Readonly<Record<string, Value>> = {}): void =>
-    onChange(items.length > 0 ? { items: [...items] } : null, also)
+  const set = (items: readonly NoticeDevice[], moreValues: Readonly<Record<string, Value>> = {}): void =>
+    onChange(items.length > 0 ? { items: [...items] } : null, moreValues)
   const add = (device: ArchiveDevice): void => {
     if (devices.some(({ equdatasysid }) => equdatasysid === device.id)) return
     // The first device of the archive also says for whom and where the work is.
@@ -61,10 +61,10 @@ export function DevicesInput(props: InputProps) {
       consplace: device.useaddress,
       areaId: device.areaId,
     }
-    const also = Object.fromEntries(
+    const moreValues = Object.fromEntries(
       Object.entries(known).flatMap(([name, text]) => (text && !textOf(values[name]) ? [[name, text]] : [])),
     )
-    set([...devices, fromArchive(device)], also)
+    set([...devices, fromArchive(device)], moreValues)
   }
   const last = devices.at(-1)
   const fresh = (): void =>

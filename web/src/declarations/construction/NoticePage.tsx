@@ -17,7 +17,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import { RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { RecordFrame, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import { DevicesInput } from './DevicesInput.tsx'
 import { useOwnUnit } from './ownUnit.ts'
 import { InstCodeInput, InstUnitInput, LicenceEndInput } from './partyInputs.tsx'
@@ -41,7 +41,7 @@ const papers = ({ id }: Detail) => [
 
 /** One notice: entered, changed while it waits for its submit, else read. */
 export default function NoticePage() {
-  const id = useNamedId()
+  const id = useAddressId()
   const { data: row, error, refetch } = useRecord(constructionRegister, id)
   const own = useOwnUnit()
   if (error) return <LoadFailure error={error} onRetry={refetch} />

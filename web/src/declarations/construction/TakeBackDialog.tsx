@@ -5,16 +5,16 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
 
 const decision: Decision = {
   name: 'selfRollback',
   label: '自行退回',
-  backwards: true,
+  isReturn: true,
   fields: [
-    asked('backReason', { label: '退回原因', kind: 'text', max: 100 }, true),
-    asked('backDescription', { label: '退回说明', kind: 'longText' }),
+    decisionField('backReason', { label: '退回原因', kind: 'text', max: 100 }, true),
+    decisionField('backDescription', { label: '退回说明', kind: 'longText' }),
   ],
 }
 

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import { FlowLog } from '../../shared/flowLog/FlowLog.tsx'
-import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import { WorkSection } from '../../shared/work/WorkFrame.tsx'
@@ -48,9 +48,9 @@ const firstOf = (row: Notice): Values => ({
 
 /** One construction notice: what it says, how far its inspection is, and what to decide at the present step. */
 export function WorkPage({ view, list, reading = false }: WorkPageProps) {
-  const id = useNamedId()
+  const id = useAddressId()
   const { data, error, refetch } = useRecord(constructionRegister, id)
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return (

@@ -9,7 +9,7 @@ import { given } from '../../shared/work/sent.ts'
 import type { StepMove } from './decisions.ts'
 
 /** A notice as its decider saw it. */
-export type Target = { readonly id: string; readonly version: number; readonly taskId: string }
+export type NoticeTarget = { readonly id: string; readonly version: number; readonly taskId: string }
 
 /** Fields that the step itself keeps, sent before it is decided. */
 const keptAt: Readonly<Record<string, 'testPress' | 'compDate'>> = {
@@ -20,7 +20,7 @@ const keptAt: Readonly<Record<string, 'testPress' | 'compDate'>> = {
 /** Keeps the step's own field; nothing is sent where it has not changed. */
 export async function keepField(
   move: StepMove,
-  target: Target,
+  target: NoticeTarget,
   values: Values,
   before: Values,
 ): Promise<void> {
@@ -40,7 +40,12 @@ const release = (values: Values) => ({
 })
 
 /** Commits a decision about one notice. Throws CallFailure with the server's sentence. */
-export async function commit(move: StepMove, target: Target, values: Values, before: Values): Promise<void> {
+export async function commit(
+  move: StepMove,
+  target: NoticeTarget,
+  values: Values,
+  before: Values,
+): Promise<void> {
   const { id, taskId } = target
   const named = { id, taskId }
   const acceptOpinion = given(values, 'acceptOpinion')

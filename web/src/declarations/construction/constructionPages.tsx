@@ -10,7 +10,7 @@ import { lazy, Suspense } from 'react'
 import { type ActionRun, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
@@ -77,7 +77,7 @@ const page = (view: View<typeof constructionNotice>, reading: string): PageLoade
       printCertificate: paper('certificate'),
       archive: later(async () => (await import('./archive.tsx')).archiveAction),
       view: openAt(reading),
-      flowLog: flowLogAction(byRecord(constructionProcess.name)),
+      flowLog: flowLogAction(subjectOfRecord(constructionProcess.name)),
     },
     cells: {
       overdue: (row) => row.overdue === true && <span className="tj-state tj-state-red">已到开工日期</span>,

@@ -13,9 +13,9 @@ describe('decisions about a notice', () => {
     const offered = Object.keys(constructionProcess.steps[step].actions)
     const decisions = decisionsOf(step, offered)
     expect(decisions.map(({ name }) => name)).toEqual(names)
-    expect(decisions[0]?.backwards).toBe(false)
+    expect(decisions[0]?.isReturn).toBe(false)
     expect(decisions[0]?.fields.map(({ name }) => name)).toEqual(fields)
-    expect(decisions.slice(1).every(({ backwards }) => backwards)).toBe(true)
+    expect(decisions.slice(1).every(({ isReturn }) => isReturn)).toBe(true)
   })
 
   it('are those that the server offers, and none where the notice is not under inspection', () => {

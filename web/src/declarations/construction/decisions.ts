@@ -2,25 +2,25 @@ import { constructionProcess } from '@tejian/contract/declarations/construction/
 import { constructionNotice } from '@tejian/contract/declarations/construction/notice.ts'
 import type { FieldSpec } from '@tejian/contract/kit/record.ts'
 import type { ShownField } from '../../kit/form/fieldMode.ts'
-import { asked, askedOpinion, askedReason, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField, opinionField, returnReasonFields } from '../../shared/work/decision.ts'
 
 const { fields } = constructionNotice
 const own = (name: keyof typeof fields, label?: string): ShownField =>
-  asked(name, { ...(fields[name] as FieldSpec), ...(label && { label }) }, true)
+  decisionField(name, { ...(fields[name] as FieldSpec), ...(label && { label }) }, true)
 
-const opinion = askedOpinion('acceptOpinion', '办理意见')
+const opinion = opinionField('acceptOpinion', '办理意见')
 const inspected = (label: string): readonly ShownField[] => [
-  asked('inspectdate', { label, kind: 'date' }, true),
-  asked('inspectResult', { label: '检验结果', kind: 'dict', dict: 'CONSTRUCTION_RESULT' }, true),
+  decisionField('inspectdate', { label, kind: 'date' }, true),
+  decisionField('inspectResult', { label: '检验结果', kind: 'dict', dict: 'CONSTRUCTION_RESULT' }, true),
   opinion,
 ]
 
 /** What each move of the inspection wants to be told (calls.json, eqmBcwBasic). */
 const fieldsOf: Readonly<Record<string, readonly ShownField[]>> = {
   taskRelease: [
-    asked('dealMan', { label: '监检负责人', kind: 'user' }, true),
-    asked('inspectorLogins', { label: '其他监检人员', kind: 'codes' }),
-    asked('planInspectDate', { label: '计划首次监检日期', kind: 'date' }),
+    decisionField('dealMan', { label: '监检负责人', kind: 'user' }, true),
+    decisionField('inspectorLogins', { label: '其他监检人员', kind: 'codes' }),
+    decisionField('planInspectDate', { label: '计划首次监检日期', kind: 'date' }),
   ],
   scjjConfirm: inspected('首次监检日期'),
   nysyConfirm: [own('testPress', '试验压力'), ...inspected('试验日期')],
@@ -48,8 +48,8 @@ export function decisionsOf(step: string, offered: readonly string[]): Decision<
     .map(([name, { label, backTo }]) => ({
       name: name as StepMove,
       label,
-      backwards: backTo !== undefined,
-      fields: backTo === undefined ? (fieldsOf[name] ?? [opinion]) : askedReason,
+      isReturn: backTo !== undefined,
+      fields: backTo === undefined ? (fieldsOf[name] ?? [opinion]) : returnReasonFields,
     }))
 }
 
@@ -57,6 +57,6 @@ export function decisionsOf(step: string, offered: readonly string[]): Decision<
 export const releaseDecision: Decision<'taskRelease'> = {
   name: 'taskRelease',
   label: '分派',
-  backwards: false,
+  isReturn: false,
   fields: fieldsOf.taskRelease ?? [],
 }

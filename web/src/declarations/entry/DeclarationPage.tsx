@@ -11,7 +11,7 @@ import { useSources } from '../../kit/fields/sources.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { send } from '../../kit/transport/send.ts'
-import { type DeclarationDetail, useMoved } from '../review/useDeclaration.ts'
+import { type DeclarationDetail, useRefreshDeclarations } from '../review/useDeclaration.ts'
 import { registrationListPath } from './addresses.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { PrintForm } from './PrintForm.tsx'
@@ -82,7 +82,7 @@ function OpenSheet({
 }) {
   const navigate = useNavigate()
   const location = useLocation()
-  const moved = useMoved()
+  const moved = useRefreshDeclarations()
   const client = useQueryClient()
   const ownUnit = useSession((session) => Boolean(session.user?.userUnitId))
   const initial = useMemo(() => sheetValues(row), [row])

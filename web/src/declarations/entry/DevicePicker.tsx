@@ -16,7 +16,7 @@ import { notify } from '../../kit/notify.ts'
 import { DueDate } from './DueDate.tsx'
 import { deviceNotes, devicesProblem } from './deviceRules.ts'
 import { type EntryDevice, entryDevice } from './entryDevice.ts'
-import { turnPicks } from './picks.ts'
+import { togglePicks } from './picks.ts'
 import { useOpenBusiness } from './useOpenBusiness.ts'
 
 const archive = view('devicePicker', {
@@ -92,7 +92,7 @@ export function DevicePicker(props: DevicePickerProps) {
     [notes],
   )
   const select = (change: (selected: readonly string[]) => readonly string[]): void => {
-    const { next, refused } = turnPicks(picks, devices, change, notes)
+    const { next, refused } = togglePicks(picks, devices, change, notes)
     setPicks(next)
     if (refused) notify.warn(refused)
   }

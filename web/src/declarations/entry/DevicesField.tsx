@@ -56,10 +56,10 @@ const DeviceChoice = memo(function DeviceChoice(props: DeviceChoiceProps) {
   const latest = useRef({ codes, unitId })
   latest.current = { codes, unitId }
   const keep = useCallback(
-    (next: readonly EntryDevice[], also: Readonly<Record<string, string | null>> = {}): void => {
+    (next: readonly EntryDevice[], moreValues: Readonly<Record<string, string | null>> = {}): void => {
       note(next)
       const equclacode = commonClass(next.map((device) => device.equclacode)) || null
-      onChange(next.map((device) => device.equcode).join(',') || null, { equclacode, ...also })
+      onChange(next.map((device) => device.equcode).join(',') || null, { equclacode, ...moreValues })
     },
     [note, onChange],
   )

@@ -11,8 +11,8 @@ export function UnitField(props: InputProps) {
   const { unitId, equcodeset } = useFormValues()
   const devices = codesIn(equcodeset).length
   const take = (unit: PickedUnit | null): void => {
-    const { unitname, ...also } = unit ? unitFields(unit) : noUnit
-    props.onChange(unitname, { ...also, ...(devices > 0 && { equcodeset: null, equclacode: null }) })
+    const { unitname, ...moreValues } = unit ? unitFields(unit) : noUnit
+    props.onChange(unitname, { ...moreValues, ...(devices > 0 && { equcodeset: null, equclacode: null }) })
   }
   const pick = (unit: PickedUnit | null): void => {
     if (unit?.id === unitId) return

@@ -2,7 +2,7 @@ import { declarationMessages, foreignDevice } from '@tejian/contract/declaration
 import { describe, expect, it } from 'vitest'
 import { classCounts, deviceNotes, devicesProblem, suggestedKind } from './deviceRules.ts'
 import { codesIn, type EntryDevice, entryDevice } from './entryDevice.ts'
-import { turnPicks } from './picks.ts'
+import { togglePicks } from './picks.ts'
 import { problemPlace } from './problemPlace.ts'
 import { blankSheet, sheetRequest } from './sheetRequest.ts'
 import { type Resolution, sortCodes } from './sortCodes.ts'
@@ -140,12 +140,12 @@ describe('choosing on a page of the archive', () => {
   const [one, two, three] = [device('1'), device('2'), device('3')] as const
   const stop = new Map([['3', [{ short: '在办', sentence: '请勿重复申报', stops: true }]]])
   it('keeps what other pages hold', () => {
-    expect(ids(turnPicks([one], [two, three], () => ['2'], new Map()).next)).toEqual(['1', '2'])
-    expect(ids(turnPicks([one, two], [two, three], () => [], new Map()).next)).toEqual(['1'])
+    expect(ids(togglePicks([one], [two, three], () => ['2'], new Map()).next)).toEqual(['1', '2'])
+    expect(ids(togglePicks([one, two], [two, three], () => [], new Map()).next)).toEqual(['1'])
   })
   it('shows a change only its own page', () => {
     let seen: readonly string[] = []
-    turnPicks(
+    togglePicks(
       [one, two],
       [two],
       (selected) => {
@@ -157,9 +157,9 @@ describe('choosing on a page of the archive', () => {
     expect(seen).toEqual(['2'])
   })
   it('does not add what would stop the submit, and says why', () => {
-    const { next, refused } = turnPicks([], [two, three], () => ['2', '3'], stop)
+    const { next, refused } = togglePicks([], [two, three], () => ['2', '3'], stop)
     expect([ids(next), refused]).toEqual([['2'], '请勿重复申报'])
-    expect(turnPicks([three], [three], () => ['3'], stop).refused).toBeNull()
+    expect(togglePicks([three], [three], () => ['3'], stop).refused).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import type { EntryDevice } from './entryDevice.ts'
  * The choice after a change on one page of the archive: what was chosen on other pages stays, and devices whose business
  * would stop the submit are not added; `refused` says why.
  */
-export function turnPicks(
+export function togglePicks(
   picks: readonly EntryDevice[],
   page: readonly EntryDevice[],
   change: (selected: readonly string[]) => readonly string[],

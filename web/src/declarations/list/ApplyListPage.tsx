@@ -7,7 +7,7 @@ import { copyDeclaration } from '../../home/public.ts'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { byDeclaration, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfDeclaration } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { assessAction } from '../evaluation/assessAction.tsx'
@@ -36,7 +36,7 @@ const actions: ActionRuns<ListedRow<typeof declaration>> = {
   sendSms: later(async () => (await import('./sendSms.tsx')).sendSms),
   assess: assessAction,
   copy: copyDeclaration,
-  flowLog: flowLogAction(byDeclaration),
+  flowLog: flowLogAction(subjectOfDeclaration),
   export: exportAction(applyList, outputCalls.expApplyInsInfo, exportFileNames.declarations),
   // The list counts declarations, the workbook their devices.
   exportItems: (input) => exportItems({ ...input, total: null }),

@@ -4,7 +4,7 @@ import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
-import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import { showMessageDialog } from '../../kit/dialogs/showMessageDialog.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -26,7 +26,7 @@ async function isUncharged(appno: string): Promise<boolean> {
 /** 收费: the checks of spec 2 §5, the pre-check, then the charge sheet of the declaration. */
 export const charge: ActionRun<ListedRow<typeof declaration>> = async ({ rows, show, close, navigate }) => {
   const problem = chargeProblem(rows)
-  if (problem?.modal) return tellInDialog({ show, close }, kitMessages.hint, problem.sentence)
+  if (problem?.modal) return showMessageDialog({ show, close }, kitMessages.hint, problem.sentence)
   if (problem) return notify.warn(kitMessages.hint, problem.sentence)
   const appno = rows[0]?.appno ?? ''
   const open = (await isUncharged(appno))

@@ -1,6 +1,6 @@
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
-import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import { showMessageDialog } from '../../kit/dialogs/showMessageDialog.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -12,7 +12,8 @@ export async function printDocument(
   row: PrintableRow,
   host: Pick<ActionInput, 'show' | 'close'>,
 ): Promise<void> {
-  const tell = (sentence: string): void => tellInDialog(host, declarationMessages.printErrorTitle, sentence)
+  const tell = (sentence: string): void =>
+    showMessageDialog(host, declarationMessages.printErrorTitle, sentence)
   const printable = printables[action](row)
   if ('refusal' in printable) return tell(printable.refusal)
   const { job } = printable

@@ -15,13 +15,13 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import { whyHereAction } from '../../inspection/item/public.tsx'
+import { stepReasonAction } from '../../inspection/item/public.tsx'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
-import { byDeclaration, bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfDeclaration, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { printAction } from '../printing/printAction.tsx'
 import { addressOfItem } from '../review/queue.ts'
@@ -33,15 +33,15 @@ const ofDeclarations = (view: View<typeof declaration>): ActionRuns<ListedRow<ty
   charge: later(async () => (await import('../list/charge.tsx')).charge),
   printForm: printAction('printForm'),
   printReceipt: printAction('printReceipt'),
-  flowLog: flowLogAction(byDeclaration),
+  flowLog: flowLogAction(subjectOfDeclaration),
   export: exportAction(view, outputCalls.expApplyInsInfo),
 })
 
 const ofItems = (view: View<typeof businessItem>): ActionRuns<ListedRow<typeof businessItem>> => ({
   ...reportActions,
-  whyHere: whyHereAction,
+  reasonForStep: stepReasonAction,
   view: ({ rows: [row], navigate }) => row && navigate(addressOfItem(row)),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
   export: exportAction(view, outputCalls.exportInspectionTask),
 })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { firstReturn } from '../../shared/work/returns.ts'
-import { piecesOf, type Target } from './commit.ts'
+import { type DeclarationTarget, piecesOf } from './commit.ts'
 import { batchDecision, type Decision, type DecisionName, decisionsOf, nextSteps } from './decisions.ts'
 
 type BatchDialogProps = {
@@ -16,7 +16,7 @@ type BatchDialogProps = {
   onClose(): void
 }
 
-const targetOf = (row: ListedRow<typeof declaration>): Target => ({
+const targetOf = (row: ListedRow<typeof declaration>): DeclarationTarget => ({
   appmainsysid: row.id,
   appno: row.appno ?? '',
   taskId: row.taskId,

@@ -3,14 +3,14 @@ import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.t
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
-import { whyHereAction, withdrawAction } from '../../inspection/item/public.tsx'
+import { stepReasonAction, withdrawAction } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
 import { reportActions } from '../../reports/public.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
@@ -19,12 +19,12 @@ import { addressOfItem } from './queue.ts'
 
 const actions: ActionRuns<ListedRow<typeof businessItem>> = {
   ...reportActions,
-  whyHere: whyHereAction,
+  reasonForStep: stepReasonAction,
   view: ({ rows: [row], navigate }) => void (row && navigate(addressOfItem(row))),
   changePrincipal: changePrincipalAction,
   cancelTask: cancelTaskAction,
   withdraw: withdrawAction((row: ListedRow<typeof businessItem>) => `业务${row.seisn}`),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
   ...handOverActions((row: ListedRow<typeof businessItem>) => row.seisn ?? ''),
   void: voidAction('rwap', (row) => row.seisn ?? ''),
   export: exportAction(taskOverview, outputCalls.exportInspectionTask),
@@ -34,7 +34,7 @@ const cells: Cells<ListedRow<typeof businessItem>> = {
   deadline: (row) => <DeadlineCell row={row} />,
   // The step with the whole sentence behind it.
   step: (row) => (
-    <span title={row.whyHere ?? ''}>
+    <span title={row.reasonForStep ?? ''}>
       <StateBadge spec={businessItem.fields.step} text={stepName(row.step ?? '')} row={row} />
     </span>
   ),

@@ -4,7 +4,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Result } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import { WhyHereSection } from '../../inspection/itemWork/public.ts'
+import { StepReasonSection } from '../../inspection/itemWork/public.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
@@ -22,7 +22,7 @@ import { DeclarationActions } from './DeclarationActions.tsx'
 import { DeclarationSheet } from './DeclarationSheet.tsx'
 import { type DecisionName, decisionsOf, firstValues, nextSteps } from './decisions.ts'
 import { originOf, workAddress } from './queue.ts'
-import { type DeclarationDetail, useDeclaration, useMoved } from './useDeclaration.ts'
+import { type DeclarationDetail, useDeclaration, useRefreshDeclarations } from './useDeclaration.ts'
 
 /** One declaration, its decision beside it where the reader may take one (design, Work pages). */
 export function WorkPage({ view }: { view: View<typeof declaration> }) {
@@ -58,7 +58,7 @@ function InQueue({ queue, search, ...props }: ColumnsProps & { queue: Queue; sea
 
 function Columns({ detail, view, list, back, place }: ColumnsProps) {
   const navigate = useNavigate()
-  const moved = useMoved()
+  const moved = useRefreshDeclarations()
   const seesTasks = useSession((session) => session.permissions.has('task.view'))
   const { appmainsysid, appno, step, taskId, version, actions, flow, missingMaterials, appBussList } = detail
   const decisions = decisionsOf(actions)
@@ -68,9 +68,9 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
   const open = async (id: string | null): Promise<void> => {
     if (id) await navigate(workAddress(place?.step ?? step, id, list))
   }
-  const finish = async (goOn: boolean): Promise<void> => {
+  const finish = async (continues: boolean): Promise<void> => {
     const here = tagKey({ path: location.pathname, search: location.search })
-    await (goOn && place?.next ? open(place.next) : navigate(back))
+    await (continues && place?.next ? open(place.next) : navigate(back))
     closeTag(here, 'one')
     moved()
   }
@@ -106,7 +106,7 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
               decisions={decisions}
               first={firstValues(detail, step === 'CLFS' ? missingMaterials : [])}
               hasNext={place?.next !== null && place?.next !== undefined}
-              onDone={(goOn) => void finish(goOn)}
+              onDone={(continues) => void finish(continues)}
               onRefresh={moved}
             />
           )}
@@ -120,7 +120,7 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
               />
             </WorkSection>
           )}
-          {seesTasks && item && <WhyHereSection seisn={item.seisn} step={step} />}
+          {seesTasks && item && <StepReasonSection seisn={item.seisn} step={step} />}
           <WorkSection title="流转日志">
             <FlowTimeline lines={flow} />
           </WorkSection>

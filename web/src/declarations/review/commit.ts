@@ -3,18 +3,18 @@ import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts
 import { type Piece, pieceOf } from '../../kit/batch/batch.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { send, sendPrepared } from '../../kit/transport/send.ts'
-import { backwardsOf, emptied, given } from '../../shared/work/sent.ts'
+import { emptied, given, returnFieldsOf } from '../../shared/work/sent.ts'
 import type { DecisionName } from './decisions.ts'
 
 /** A declaration as its decider saw it: task and version make the second of two people lose with a sentence. */
-export type Target = {
+export type DeclarationTarget = {
   readonly appmainsysid: string
   readonly appno: string
   readonly taskId: string | null
   readonly version: number
 }
 
-const seenOf = ({ appmainsysid, taskId, version }: Target) => ({
+const seenOf = ({ appmainsysid, taskId, version }: DeclarationTarget) => ({
   appmainsysid,
   taskId: taskId ?? undefined,
   version: String(version),
@@ -27,7 +27,7 @@ const acceptanceOf = (values: Values) => ({
 })
 
 /** What a decision about one declaration sends. */
-const calls: Readonly<Record<DecisionName, (target: Target, values: Values) => PreparedCall>> = {
+const calls: Readonly<Record<DecisionName, (target: DeclarationTarget, values: Values) => PreparedCall>> = {
   assign: ({ appmainsysid }, values) =>
     prepared(reviewCalls.assignReview, {
       ids: [appmainsysid],
@@ -55,22 +55,22 @@ const calls: Readonly<Record<DecisionName, (target: Target, values: Values) => P
       dealMan: given(values, 'dealMan'),
     }),
   return: (target, values) =>
-    prepared(reviewCalls.appRollback, { ...seenOf(target), ...backwardsOf(values) }),
+    prepared(reviewCalls.appRollback, { ...seenOf(target), ...returnFieldsOf(values) }),
 }
 
 /** Commits a decision about one declaration. Throws CallFailure with the server's sentence. */
-export async function commit(name: DecisionName, target: Target, values: Values): Promise<void> {
+export async function commit(name: DecisionName, target: DeclarationTarget, values: Values): Promise<void> {
   await sendPrepared(calls[name](target, values))
 }
 
 /** Keeps an acceptance without deciding it; resolves to the new version. */
-export async function keepAcceptance(target: Target, values: Values): Promise<number> {
+export async function keepAcceptance(target: DeclarationTarget, values: Values): Promise<number> {
   const { version } = await send(reviewCalls.acceptSave, { ...seenOf(target), ...acceptanceOf(values) })
   return version
 }
 
 /** One of several that are accepted alike: what belongs to it alone stays as it was registered. */
-const acceptOne = ({ appmainsysid, taskId }: Target, values: Values): PreparedCall =>
+const acceptOne = ({ appmainsysid, taskId }: DeclarationTarget, values: Values): PreparedCall =>
   prepared(reviewCalls.batchAcceptCommitByList, {
     list: JSON.stringify([
       { appmainsysid, taskId: taskId ?? undefined, acceptOpinion: given(values, 'acceptOpinion') },
@@ -80,7 +80,7 @@ const acceptOne = ({ appmainsysid, taskId }: Target, values: Values): PreparedCa
   })
 
 /** What one decision about the chosen declarations sends, declaration by declaration. */
-export function piecesOf(name: DecisionName, targets: readonly Target[], values: Values): Piece[] {
+export function piecesOf(name: DecisionName, targets: readonly DeclarationTarget[], values: Values): Piece[] {
   const callOf = name === 'accept' && targets.length > 1 ? acceptOne : calls[name]
   return targets.map((target) =>
     pieceOf(

@@ -3,9 +3,9 @@ import { declarationProcess } from '@tejian/contract/inspection/declaration.proc
 import type { Values } from '../../kit/fields/inputProps.ts'
 import {
   type Decision as AnyDecision,
-  asked,
-  askedOfReturn,
-  askedOpinion,
+  decisionField,
+  opinionField,
+  returnDecisionFields,
 } from '../../shared/work/decision.ts'
 import { firstReturn } from '../../shared/work/returns.ts'
 
@@ -20,43 +20,43 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
   assign: {
     name: 'assign',
     label: '分配',
-    backwards: false,
+    isReturn: false,
     fields: [
-      asked('dealMan', { label: '复审人', kind: 'user' }, true),
-      asked('inspDept', own.inspDept),
-      askedOpinion('opinion', '分配意见'),
+      decisionField('dealMan', { label: '复审人', kind: 'user' }, true),
+      decisionField('inspDept', own.inspDept),
+      opinionField('opinion', '分配意见'),
     ],
   },
   refer: {
     name: 'refer',
     label: '转办',
-    backwards: false,
+    isReturn: false,
     fields: [
-      asked('orgId', { label: '转往机构或部门', kind: 'organisation' }, true),
-      askedOpinion('note', '转办说明'),
+      decisionField('orgId', { label: '转往机构或部门', kind: 'organisation' }, true),
+      opinionField('note', '转办说明'),
     ],
   },
   pass: {
     name: 'pass',
     label: '通过',
-    backwards: false,
+    isReturn: false,
     fields: [
-      asked('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
-      askedOpinion('acceptOpinion', '复审意见'),
+      decisionField('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
+      opinionField('acceptOpinion', '复审意见'),
     ],
   },
   accept: {
     name: 'accept',
     label: '受理',
-    backwards: false,
+    isReturn: false,
     fields: [
-      asked('inspDept', own.inspDept, true),
-      asked('inmGroupCode', own.inmGroupCode, true),
-      asked('dealMan', { label: '任务安排人', kind: 'user' }),
-      askedOpinion('acceptOpinion', '受理意见'),
+      decisionField('inspDept', own.inspDept, true),
+      decisionField('inmGroupCode', own.inmGroupCode, true),
+      decisionField('dealMan', { label: '任务安排人', kind: 'user' }),
+      opinionField('acceptOpinion', '受理意见'),
     ],
   },
-  return: { name: 'return', label: '退回', backwards: true, fields: askedOfReturn },
+  return: { name: 'return', label: '退回', isReturn: true, fields: returnDecisionFields },
 }
 
 /** The decision behind each of the row's actions (`actions` of a row name what the screen draws). */

@@ -3,7 +3,7 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
-import { byDeclaration, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfDeclaration } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { assessAction } from '../evaluation/assessAction.tsx'
 import { withdraw } from '../list/withdraw.tsx'
@@ -49,6 +49,6 @@ export const reviewActions: ActionRuns<ListedRow<typeof declaration>> = {
   ...handOverActions(numberOf),
   void: voidAction('ywsl', numberOf),
   assess: assessAction,
-  flowLog: flowLogAction(byDeclaration),
+  flowLog: flowLogAction(subjectOfDeclaration),
   withdraw,
 }

@@ -3,7 +3,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
-import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 
 /** A declaration with its devices, materials, flow, changes and what its reader may do. */
 export type DeclarationDetail = AnswerOf<typeof declarationCalls.getDetailAppMain> & Values
@@ -22,4 +22,4 @@ export function useDeclaration(id: string) {
 }
 
 /** Fetches declarations and the lists that show them anew, after something has moved. */
-export const useMoved = (): (() => void) => useWorkMoved(detailKey)
+export const useRefreshDeclarations = (): (() => void) => useRefreshAfterDecision(detailKey)

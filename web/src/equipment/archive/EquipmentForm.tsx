@@ -12,7 +12,7 @@ import { recordKey } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import type { Begun } from '../device/useBegun.ts'
+import type { NewDevice } from '../device/useNewDevice.ts'
 import type { Device } from '../rows.ts'
 import { CategoryClasses } from './archiveInputs.tsx'
 import { initialParameters, toSheet, toSheetProblems, toWire } from './parameterForm.ts'
@@ -25,7 +25,7 @@ type EquipmentFormProps = {
   /** The device to edit or to read; none for a new one. */
   row?: Device | undefined
   /** What a new device begins with, and the product that it is or the notice of its installation. */
-  begun?: Begun | undefined
+  begun?: NewDevice | undefined
   /** Done with: the device as it was saved. */
   onDone(saved?: Values): void
   /** What 取消 and 关闭 do; a sheet that is only read and has no way to close it has no footer. */

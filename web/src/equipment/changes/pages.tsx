@@ -10,9 +10,9 @@ import {
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
@@ -36,7 +36,7 @@ const ChangeStanding = lazy(async () => ({ default: (await import('./ChangeStand
 
 const words = ['变更前', '变更后'] as const
 
-const papers: Parts = ({ id }) => [
+const papers: RowSections = ({ id }) => [
   {
     title: '申请材料',
     content: (
@@ -48,7 +48,7 @@ const papers: Parts = ({ id }) => [
 ]
 
 /** Before and after, while it is undecided what stands against it, then who did what. */
-const comparison: Parts<Detail<typeof changeRegistration>> = (row) => [
+const comparison: RowSections<Detail<typeof changeRegistration>> = (row) => [
   {
     title: '变更内容',
     content: (
@@ -86,7 +86,7 @@ const page = (view: View<typeof changeRegistration>) =>
       printSQD: printChanges('printSQD'),
       printSLD: printChanges('printSLD'),
       printLLD: printChanges('printLLD'),
-      flowLog: flowLogAction(byRecord('change_registration')),
+      flowLog: flowLogAction(subjectOfRecord('change_registration')),
     },
   })
 

@@ -6,7 +6,7 @@ import {
   changePrintRecord,
   changePrints,
 } from '@tejian/contract/equipment/changes/prints.ts'
-import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import { showMessageDialog } from '../../kit/dialogs/showMessageDialog.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -30,6 +30,10 @@ export const printChanges =
       )
     } catch (error) {
       const otherwise = print === 'printLLD' ? changeMessages.liaisonFailed : changeMessages.printFailed
-      tellInDialog({ show, close }, declarationMessages.printErrorTitle, sentenceOfError(error) || otherwise)
+      showMessageDialog(
+        { show, close },
+        declarationMessages.printErrorTitle,
+        sentenceOfError(error) || otherwise,
+      )
     }
   }

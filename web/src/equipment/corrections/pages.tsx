@@ -15,9 +15,9 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { DetailHead } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { formPage, workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
@@ -36,7 +36,7 @@ const PipingDeviceInput = lazy(async () => ({
 
 type Pipes = typeof pipeModification
 
-const evidence: Parts = ({ id }) => [
+const evidence: RowSections = ({ id }) => [
   {
     title: '证明材料',
     content: (
@@ -51,7 +51,7 @@ const comparison =
   (
     record: AnyRecord,
     words?: readonly [string, string],
-  ): Parts<DetailHead & Pick<Correction, 'equclacode' | 'items'>> =>
+  ): RowSections<DetailHead & Pick<Correction, 'equclacode' | 'items'>> =>
   (row) => [
     {
       title: '内容对照',
@@ -80,7 +80,7 @@ const lists = {
   pipe: { path: '/bsArchives/equipment/pipeModifyCheck', title: '管道信息修改审核' },
 } as const
 
-const flowLog = flowLogAction(byRecord('equipment_correction'))
+const flowLog = flowLogAction(subjectOfRecord('equipment_correction'))
 
 export const correctApply = listPage(applyView, {
   actions: {
@@ -130,7 +130,7 @@ export const pipeModifyCheck = listPage(pipeView, {
     ...processActions(pipeView, pipeModificationCalls, ['submit'], comparison(pipeView.record, modified)),
     audit: pipePage,
     view: pipePage,
-    flowLog: flowLogAction(byRecord('pipe_modification')),
+    flowLog: flowLogAction(subjectOfRecord('pipe_modification')),
   },
 })
 export const pipeModifyCheckDetail = pipeDetail(pipeModifyPages.pipeModifyCheckDetail)

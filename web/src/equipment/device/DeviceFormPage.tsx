@@ -9,20 +9,20 @@ import { useMay } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import '../equipment.css'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
-import { useBegun } from './useBegun.ts'
+import { useNewDevice } from './useNewDevice.ts'
 
 /** A device entered or edited; saved, its page opens. */
 export function DeviceFormPage({ root, list }: { root: string; list: HomeList }) {
-  const id = useNamedId()
+  const id = useAddressId()
   const navigate = useNavigate()
   const maySave = useMay('equipment.save')
   const { data: row, error, refetch } = useRecord(equipmentRegister, id)
-  const { begun, waiting, error: refused, refetch: again } = useBegun()
+  const { begun, waiting, error: refused, refetch: again } = useNewDevice()
   const kind = rootOf(root)?.name ?? '设备'
   const title = id === '' ? `${kind}新增登记` : ['编辑', kind, row?.equcode].filter(Boolean).join(' ')
   usePageTitle(id === '' ? null : row && `编辑 ${row.equcode}`)

@@ -10,7 +10,7 @@ import { useMay } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
-import { NothingNamed, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import type { HomeList } from '../../shared/recordPages/recordPages.tsx'
 import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import '../equipment.css'
@@ -24,10 +24,10 @@ const PrintDialog = lazy(() => import('../labels/PrintDialog.tsx'))
 
 /** One device as a page of its own: who it is and how it stands, everything about it behind tabs. */
 export function DevicePage({ list }: { list: HomeList }) {
-  const id = useNamedId()
+  const id = useAddressId()
   const { data: row, error, refetch } = useRecord(equipmentRegister, id)
   usePageTitle(row?.equcode)
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!row) return <PageSkeleton />
   return <Device key={row.id} row={row} list={list} />

@@ -4,7 +4,7 @@ import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import type { DueDeviceRow } from '../rows.ts'
 import { byDevice, dueFieldOf, noProcess } from './handled.ts'
 
@@ -12,12 +12,12 @@ const { handleReason, contactName, contacttel, handleNote } = expiryHandling.fie
 const decision: Decision = {
   name: 'handle',
   label: '登记',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('handleReason', handleReason, true),
-    asked('contactName', contactName),
-    asked('contacttel', contacttel),
-    asked('handleNote', { ...handleNote, help: '联系结果、单位承诺的检验时间' }),
+    decisionField('handleReason', handleReason, true),
+    decisionField('contactName', contactName),
+    decisionField('contacttel', contacttel),
+    decisionField('handleNote', { ...handleNote, help: '联系结果、单位承诺的检验时间' }),
   ],
 }
 

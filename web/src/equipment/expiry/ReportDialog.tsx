@@ -4,7 +4,7 @@ import { prepared } from '@tejian/contract/kit/wireRequest.ts'
 import { useState } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import type { DueDeviceRow } from '../rows.ts'
 import { byUnit, dueFieldOf, noProcess } from './handled.ts'
 
@@ -12,8 +12,10 @@ const { handleNote } = expiryHandling.fields
 const decision: Decision = {
   name: 'report',
   label: '上报',
-  backwards: false,
-  fields: [asked('handleNote', { ...handleNote, help: '联系过谁、单位为何不申报、设备是否仍在使用' })],
+  isReturn: false,
+  fields: [
+    decisionField('handleNote', { ...handleNote, help: '联系过谁、单位为何不申报、设备是否仍在使用' }),
+  ],
 }
 
 type ReportDialogProps = { rows: readonly DueDeviceRow[]; onChanged(): void; onClose(): void }

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
-import { NothingNamed } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress } from '../../shared/recordPages/RecordFrame.tsx'
 import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import { ParameterChoice } from '../archive/archiveInputs.tsx'
 import { textsOf } from './lineTable.ts'
@@ -83,7 +83,7 @@ export default function LineFormPage() {
     () => (line ? { id: line.id, version: line.version, ...textsOf(line) } : {}),
     [line],
   )
-  if (pipingId === '' || (id && data && !line)) return <NothingNamed list={list} />
+  if (pipingId === '' || (id && data && !line)) return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const save = async (wire: Record<string, string>): Promise<unknown> => {

@@ -15,7 +15,7 @@ import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
-import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import '../equipment.css'
 import { ofUnit } from './pipingOf.ts'
 
@@ -61,7 +61,7 @@ const summary = async (id: string) => {
 
 /** A using unit of piping with its certificates and a summary of its piping; who may change units changes it here. */
 export default function PressureUnitPage() {
-  const id = useNamedId()
+  const id = useAddressId()
   const navigate = useNavigate()
   const { data: row, error, refetch } = useRecord(unitRegister, id || null)
   const { data, error: failed } = useQuery({
@@ -73,7 +73,7 @@ export default function PressureUnitPage() {
     () => ({ ...pressureUnit, title: '压力管道使用单位登记表', form: { sections } }),
     [],
   )
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   const problem = error ?? failed
   if (problem) return <LoadFailure error={problem} onRetry={refetch} />
   if (!row || !data) return <PageSkeleton />

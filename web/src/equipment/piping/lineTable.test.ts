@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, isChanged, likeAbove, lineFields, newLine, withTable } from './lineTable.ts'
+import { cellText, copyFromAbove, isChanged, lineFields, newLine, withTable } from './lineTable.ts'
 
 const dictionaries: Record<string, Array<{ value: string; label: string }>> = {
   pipeGrade: [{ value: 'GC2', label: 'GC2 工业管道' }],
@@ -49,8 +49,8 @@ describe('the sheet of lines', () => {
 
   it('begins a new line like the one above', () => {
     const above = newLine({ lineName: '主管', medium: '蒸汽', dn: '100', length: '30' })
-    expect(likeAbove(above)).toMatchObject({ medium: '蒸汽', dn: '100' })
-    expect(likeAbove(above)).not.toHaveProperty('length')
+    expect(copyFromAbove(above)).toMatchObject({ medium: '蒸汽', dn: '100' })
+    expect(copyFromAbove(above)).not.toHaveProperty('length')
     expect(isChanged(newLine())).toBe(false)
     expect(isChanged(above)).toBe(true)
   })

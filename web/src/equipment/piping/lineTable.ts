@@ -13,13 +13,13 @@ export type SheetLine = {
   readonly texts: Texts
 }
 
-export type Choice = { readonly value: string; readonly label: string }
-export type LineField = ParameterSpec & { readonly name: LineColumn; readonly choices: readonly Choice[] }
+export type LineChoice = { readonly value: string; readonly label: string }
+export type LineField = ParameterSpec & { readonly name: LineColumn; readonly choices: readonly LineChoice[] }
 
 const nameSpec: ParameterSpec = { label: '管线名称', kind: 'text', required: true }
 
 /** The columns of the sheet with their choices; `choicesOf` gives those of a dictionary. */
-export function lineFields(choicesOf: (dict: string) => readonly Choice[]): LineField[] {
+export function lineFields(choicesOf: (dict: string) => readonly LineChoice[]): LineField[] {
   const specs = parameterFields('8000GX')[0]?.fields ?? {}
   return lineColumns.map((name) => {
     const spec = name === 'lineName' ? nameSpec : (specs[name] as ParameterSpec)
@@ -44,7 +44,7 @@ export const newLine = (begin: Partial<Texts> = {}): SheetLine => {
 }
 
 /** What a next line takes over from the one above: everything but its name, number, ends and length. */
-export function likeAbove(above: SheetLine | undefined): Partial<Texts> {
+export function copyFromAbove(above: SheetLine | undefined): Partial<Texts> {
   if (!above) return {}
   const {
     lineName: _name,

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { isChanged, likeAbove, newLine, type SheetLine, textsOf } from './lineTable.ts'
+import { copyFromAbove, isChanged, newLine, type SheetLine, textsOf } from './lineTable.ts'
 
 const linesKey = 'pipingLines'
 
@@ -50,7 +50,7 @@ export function useLines(pipingId: string) {
     put(
       lines.map((line) => (line.key === key ? { ...line, texts: { ...line.texts, [column]: text } } : line)),
     )
-  const add = (): void => put([...lines, newLine(likeAbove(lines.at(-1)))])
+  const add = (): void => put([...lines, newLine(copyFromAbove(lines.at(-1)))])
   const remove = (key: string): void => {
     const gone = lines.find((line) => line.key === key)
     setEdited({

@@ -9,7 +9,7 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { radiosOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 
 const choices = [
   { value: '1', label: '处置中' },
@@ -20,10 +20,14 @@ const { disposeResult } = unregisteredEquipment.fields
 const decision: Decision = {
   name: 'dispose',
   label: '保存',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('status', { label: '处理状态', kind: 'dict' }, true),
-    asked('disposeResult', { ...disposeResult, requiredSentence: unregisteredMessages.noResult }, true),
+    decisionField('status', { label: '处理状态', kind: 'dict' }, true),
+    decisionField(
+      'disposeResult',
+      { ...disposeResult, requiredSentence: unregisteredMessages.noResult },
+      true,
+    ),
   ],
 }
 const inputs = { status: radiosOf(choices) }

@@ -12,7 +12,7 @@ import {
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
@@ -46,7 +46,7 @@ const dispose: ActionRun<ListedRow<Found>> = ({ rows: [row], show, close, refres
   )
 }
 
-const evidence: Parts = ({ id }) => [
+const evidence: RowSections = ({ id }) => [
   {
     title: '附件',
     content: (

@@ -11,9 +11,9 @@ import {
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
@@ -26,7 +26,7 @@ const DeviceInput = lazy(async () => ({
   default: (await import('../corrections/DeviceInput.tsx')).DeviceInput,
 }))
 
-const papers: Parts = ({ id }) => [
+const papers: RowSections = ({ id }) => [
   {
     title: '申请材料',
     content: (
@@ -42,7 +42,7 @@ const open = openAt(({ registerWay }: ListedRow<typeof useRegistration>) =>
     ? placesOutsideMenu.regByUnitsDetail.path
     : placesOutsideMenu.regBySetsDetail.path,
 )
-const flowLog = flowLogAction(byRecord('use_registration'))
+const flowLog = flowLogAction(subjectOfRecord('use_registration'))
 
 const page = (view: View<typeof useRegistration>) =>
   listPage(view, {

@@ -11,14 +11,14 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import { showMessageDialog } from '../../kit/dialogs/showMessageDialog.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { type RegisterActionOptions, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { reasonAction } from '../../shared/work/reasonAction.tsx'
@@ -36,7 +36,7 @@ const AttachmentPanel = lazy(async () => ({
 type Registration = typeof vehicleRegistration
 type Vehicle = ListedRow<Registration>
 
-const papers: Parts = ({ id }) => [
+const papers: RowSections = ({ id }) => [
   {
     title: '登记材料',
     content: (
@@ -47,7 +47,7 @@ const papers: Parts = ({ id }) => [
   },
 ]
 
-const cylinders: Parts<Detail<Registration>> = (row) => [
+const cylinders: RowSections<Detail<Registration>> = (row) => [
   {
     title: '气瓶',
     content: (
@@ -125,7 +125,7 @@ const print = async ({ rows: [row], show, close }: ActionInput): Promise<void> =
       { purpose: 'print', record: vehiclePrintRecord(row.id) },
     )
   } catch (error) {
-    tellInDialog({ show, close }, '打印登记证', sentenceOfError(error))
+    showMessageDialog({ show, close }, '打印登记证', sentenceOfError(error))
   }
 }
 
@@ -143,7 +143,7 @@ export const VehicleUnit = listPage(view, {
     transferOwner: transfer,
     cancelRegistration: cancel,
     printCertificate: print,
-    flowLog: flowLogAction(byRecord(vehicleProcess.name)),
+    flowLog: flowLogAction(subjectOfRecord(vehicleProcess.name)),
   },
   cells: {
     nextinspdate: (row) => dueCell('nextinspdate', 'useState')(inForce(row)),

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
-import { NothingNamed, RecordFrame, useNamedId } from '../../shared/recordPages/RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from '../../shared/recordPages/RecordFrame.tsx'
 import { WorkSection } from '../../shared/work/WorkFrame.tsx'
 import './notice.css'
 import NoticeForm from './NoticeForm.tsx'
@@ -42,7 +42,7 @@ const deviceColumns = [
 
 /** One copy notification: what it says, the devices it names, what was done with it, what is to be done now. */
 export default function NoticeDetailPage() {
-  const id = useNamedId()
+  const id = useAddressId()
   const client = useQueryClient()
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ export default function NoticeDetailPage() {
     queryFn: () => send(copyCalls.getDetailInfoById, { id }),
     enabled: id !== '',
   })
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const changed = (): void => {

@@ -9,10 +9,10 @@ import { send } from '../../kit/transport/send.ts'
 import { ChoiceInput } from '../../shared/work/choices.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import { outsideProcess } from '../../shared/work/deciding.ts'
-import { type AskedField, asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, type DecisionField, decisionField } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
 
-const note = asked('note', { label: '说明', kind: 'longText' })
+const note = decisionField('note', { label: '说明', kind: 'longText' })
 const dealMan = { label: '办理人', kind: 'user', requiredSentence: copyMessages.chooseAssignee } as const
 const opinion = {
   label: '处理意见',
@@ -26,19 +26,19 @@ const reason = {
 } as const
 
 /** What each operation wants to be told. */
-const fields: Readonly<Record<CopyOperation, readonly AskedField[]>> = {
+const fields: Readonly<Record<CopyOperation, readonly DecisionField[]>> = {
   send: [],
   sign: [],
-  assign: [asked('dealMan', dealMan, true), note],
-  handle: [asked('acceptOpinion', opinion, true)],
-  return: [asked('acceptOpinion', reason, true)],
-  archive: [asked('archiveNo', copyNotification.fields.archiveNo), note],
+  assign: [decisionField('dealMan', dealMan, true), note],
+  handle: [decisionField('acceptOpinion', opinion, true)],
+  return: [decisionField('acceptOpinion', reason, true)],
+  archive: [decisionField('archiveNo', copyNotification.fields.archiveNo), note],
 }
 
 const decisionOf = (name: CopyOperation): Decision => ({
   name,
   label: copyFlow[name].label,
-  backwards: name === 'return',
+  isReturn: name === 'return',
   fields: fields[name],
 })
 

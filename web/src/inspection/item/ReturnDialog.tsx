@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { askedOfReturn } from '../../shared/work/decision.ts'
+import { returnDecisionFields } from '../../shared/work/decision.ts'
 import { firstReturn } from '../../shared/work/returns.ts'
 import { returning } from '../itemWork/returnItem.ts'
 
@@ -19,7 +19,7 @@ type ReturnDialogProps = {
   onClose(): void
 }
 
-const back = { name: 'return', label: '退回', backwards: true, fields: askedOfReturn } as const
+const back = { name: 'return', label: '退回', isReturn: true, fields: returnDecisionFields } as const
 
 /** Returns the chosen items one after another, and says of each what happened. */
 export function ReturnDialog({ rows: given, nameOf, onChanged, onClose }: ReturnDialogProps) {

@@ -1,3 +1,3 @@
 /** What other domains' work pages of a business item show and send. */
 export { returnItem, returning } from './returnItem.ts'
-export { WhyHereSection } from './WhyHere.tsx'
+export { StepReasonSection } from './StepReason.tsx'

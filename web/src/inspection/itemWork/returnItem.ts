@@ -2,7 +2,7 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
-import { backwardsOf } from '../../shared/work/sent.ts'
+import { returnFieldsOf } from '../../shared/work/sent.ts'
 
 type Returned = { readonly seisn: string; readonly taskId?: string | null }
 
@@ -11,7 +11,7 @@ export const returning = ({ seisn, taskId }: Returned, values: Values): Prepared
   prepared(reviewCalls.rollback, {
     seisn,
     taskId: taskId ?? undefined,
-    ...backwardsOf(values),
+    ...returnFieldsOf(values),
   })
 
 /** Returns one business item; throws with the server's sentence. */

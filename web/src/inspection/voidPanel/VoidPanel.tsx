@@ -7,7 +7,7 @@ import { numbersOf } from '../../kit/batch/outcomes.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { voidRequest } from './voidForm.ts'
 
 type VoidPanelProps = {
@@ -23,9 +23,9 @@ type VoidPanelProps = {
 const decision: Decision = {
   name: 'void',
   label: '作废',
-  backwards: true,
+  isReturn: true,
   fields: [
-    asked(
+    decisionField(
       'reasonId',
       {
         label: '作废原因',
@@ -35,7 +35,7 @@ const decision: Decision = {
       },
       true,
     ),
-    asked(
+    decisionField(
       'detailDesc',
       {
         label: '详细说明',

@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 import { notify } from '../notify.ts'
 import { BatchButtons, BatchProgress } from './BatchProgress.tsx'
-import { type Batch, rowsOf, wentThrough } from './batch.ts'
+import { type Batch, rowsOf, succeededCount } from './batch.ts'
 import './batch.css'
 import { dropBatch } from './keptBatches.ts'
 import { summaryOf } from './outcomes.ts'
@@ -10,9 +10,9 @@ import { useBatch } from './useBatch.ts'
 
 type BatchDialogProps = {
   batch: Batch
-  /** Begins by itself: its rows were just chosen. One that was left waits for a click. */
+  /** The batch starts at once because its rows were just chosen; an unfinished batch waits for a click. */
   begins?: boolean
-  /** Said when all of them went through. */
+  /** Shown when all rows went through. */
   done?: string | undefined
   onChanged(): void
   onClose(): void
@@ -28,7 +28,7 @@ export default function BatchDialog({ batch, begins = false, done, onChanged, on
     begun.current = true
     const begin = async (): Promise<void> => {
       const ended = await run(batch)
-      if (wentThrough(ended) < rowsOf(ended)) return
+      if (succeededCount(ended) < rowsOf(ended)) return
       dropBatch(ended.id)
       notify.success(done ?? summaryOf(ended.outcomes, ended.verb))
       onClose()

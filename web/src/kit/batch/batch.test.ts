@@ -8,11 +8,11 @@ import {
   notAnswered,
   type Piece,
   pieceOf,
-  restOf,
+  remainingCount,
+  resumedBatch,
   rowsOf,
   runBatch,
-  takenUp,
-  wentThrough,
+  succeededCount,
 } from './batch.ts'
 
 const call = (no: string): PreparedCall => ({
@@ -56,7 +56,7 @@ describe('a batch', () => {
     const { sent, last, halted } = await run(three, { 2: refusal })
     expect(sent).toEqual(['1', '2', '3'])
     expect(last.outcomes.map(({ sentence }) => sentence)).toEqual([null, '2已被办理', null])
-    expect([rowsOf(last), restOf(last), wentThrough(last), halted]).toEqual([3, 0, 2, null])
+    expect([rowsOf(last), remainingCount(last), succeededCount(last), halted]).toEqual([3, 0, 2, null])
   })
 
   it('is kept before a row goes out and after its answer', async () => {
@@ -76,7 +76,7 @@ describe('a batch', () => {
 
   it('stops before the next row and goes on from there', async () => {
     const first = await run(three, {}, 2)
-    expect(restOf(first.last)).toBe(1)
+    expect(remainingCount(first.last)).toBe(1)
     expect((await run(first.last)).sent).toEqual(['3'])
   })
 
@@ -94,7 +94,7 @@ describe('a batch', () => {
   ])('%s ends the run; what may be sent twice stays to be done', async (_name, error) => {
     const { sent, last, halted } = await run(three, { 2: error })
     expect(sent).toEqual(['1', '2'])
-    expect([wentThrough(last), restOf(last)]).toEqual([1, 2])
+    expect([succeededCount(last), remainingCount(last)]).toEqual([1, 2])
     expect(halted).not.toBeNull()
     expect((await run(last)).sent).toEqual(['2', '3'])
   })
@@ -107,7 +107,7 @@ describe('a batch', () => {
 
   it.each([[down], [ended]])('%s is about all rows: none of them is told as refused', async (error) => {
     const { last, halted } = await run(three, { 2: error })
-    expect([last.outcomes.length, restOf(last), halted]).toEqual([1, 2, error.message])
+    expect([last.outcomes.length, remainingCount(last), halted]).toEqual([1, 2, error.message])
   })
 
   it('a later call of a row is not sent when an earlier one was refused', async () => {
@@ -145,16 +145,16 @@ describe('a batch', () => {
 
 describe('taken up after a reload', () => {
   it('sends once more what was on its way, where the server refuses a second time', () => {
-    expect(takenUp({ ...three, done: 1, sent: true })).toEqual({ ...three, done: 1, sent: false })
+    expect(resumedBatch({ ...three, done: 1, sent: true })).toEqual({ ...three, done: 1, sent: false })
   })
   it('else says that nobody knows', () => {
     const batch = { ...batchOf(single('1', false), single('2', false)), sent: true }
-    expect(takenUp(batch)).toEqual({
+    expect(resumedBatch(batch)).toEqual({
       ...batch,
       done: 1,
       sent: false,
       outcomes: [{ id: '1', no: '1', sentence: notAnswered }],
     })
   })
-  it('one that had ended stays as it is', () => expect(takenUp(three)).toBe(three))
+  it('one that had ended stays as it is', () => expect(resumedBatch(three)).toBe(three))
 })

@@ -2,21 +2,21 @@ import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { sentenceOfError } from '../transport/sentence.ts'
-import { type Named, type Outcome, outcomesOf, refusedIn, refusedRows } from './outcomes.ts'
+import { type BatchRow, type Outcome, outcomesOf, refusedIn, refusedRows } from './outcomes.ts'
 
 /**
  * What is sent together: the calls about one row, one after another, or those about several rows that the server has to
  * decide as a whole.
  */
 export type Piece = {
-  readonly rows: readonly Named[]
+  readonly rows: readonly BatchRow[]
   readonly calls: readonly PreparedCall[]
-  /** The server refuses it a second time (it names the task or the version), so that it may be sent once more. */
+  /** Whether the piece may be sent again: it names task or version, so the server refuses it the second time. */
   readonly again: boolean
 }
 
 /** The piece of one row. */
-export const pieceOf = (row: Named, calls: readonly PreparedCall[], again: boolean): Piece => ({
+export const pieceOf = (row: BatchRow, calls: readonly PreparedCall[], again: boolean): Piece => ({
   rows: [row],
   calls,
   again,
@@ -48,9 +48,9 @@ export const newBatch = (
 const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { rows }) => sum + rows.length, 0)
 
 export const rowsOf = ({ pieces }: Batch): number => countOf(pieces)
-/** Rows of which nothing has become yet. */
-export const restOf = ({ pieces, done }: Batch): number => countOf(pieces.slice(done))
-export const wentThrough = ({ outcomes }: Batch): number =>
+/** How many rows have not been sent yet. */
+export const remainingCount = ({ pieces, done }: Batch): number => countOf(pieces.slice(done))
+export const succeededCount = ({ outcomes }: Batch): number =>
   outcomes.filter(({ sentence }) => sentence === null).length
 
 export const notAnswered = '没有收到答复，不能确定是否已办理，请在列表中核对'
@@ -77,7 +77,7 @@ export async function sendPiece({ rows, calls }: Piece, send: Send): Promise<Out
   return outcomesOf(rows, refused)
 }
 
-/** The outcomes of a piece that failed; null where that says nothing of its rows, which stay to be done. */
+/** The outcomes of a piece that failed; null where the failure is not about its rows, which stay to be done. */
 function outcomesOfFailure({ rows, again }: Piece, error: unknown): Outcome[] | null {
   const all = (sentence: string): Outcome[] => rows.map((row) => ({ ...row, sentence }))
   if (isUnknown(error) || !(error instanceof CallFailure)) return again ? null : all(notAnswered)
@@ -98,7 +98,7 @@ const withOutcomes = (batch: Batch, outcomes: readonly Outcome[] | null): Batch 
 
 type Running = {
   send: Send
-  /** Hears of the batch before and after each piece, so that it can be kept. */
+  /** Called with the batch before and after each piece, so that it can be kept. */
   keep(batch: Batch): void
   /** Whether no further piece is to be begun. */
   stopped(): boolean
@@ -129,8 +129,8 @@ export async function runBatch(
   return { batch, halted: null }
 }
 
-/** A batch as it is taken up again after its page was left: what was on its way then is sent again, or told as unknown. */
-export function takenUp(batch: Batch): Batch {
+/** A batch as it goes on after its page was left: a piece without an answer is sent again, or reported as unknown. */
+export function resumedBatch(batch: Batch): Batch {
   const piece = batch.pieces[batch.done]
   if (!batch.sent || !piece) return batch
   return withOutcomes(

@@ -11,7 +11,7 @@ type Sent = {
   title: string
   verb: string
   pieces: readonly Piece[]
-  /** Said when all went through. */
+  /** Shown when all rows went through. */
   done?: string
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '../session/store.ts'
 import { newBatch, pieceOf } from './batch.ts'
-import { dropBatch, findLeftBatches, keepBatch, useLeftBatches } from './keptBatches.ts'
+import { dropBatch, findUnfinishedBatches, keepBatch, useUnfinishedBatches } from './keptBatches.ts'
 
 const memory = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -13,8 +13,8 @@ vi.stubGlobal('sessionStorage', {
 type User = NonNullable<ReturnType<typeof useSession.getState>['user']>
 const signIn = (id: string): void => useSession.setState({ user: { id } as User })
 const left = () => {
-  findLeftBatches()
-  return useLeftBatches.getState().left
+  findUnfinishedBatches()
+  return useUnfinishedBatches.getState().left
 }
 const batch = newBatch('b1', '受理 2 件申报', '受理', [pieceOf({ id: '1', no: 'SB1' }, [], true)])
 
@@ -44,7 +44,7 @@ it('is gone once its result was read', () => {
   keepBatch(batch)
   expect(left()).toHaveLength(1)
   dropBatch('b1')
-  expect(useLeftBatches.getState().left).toEqual([])
+  expect(useUnfinishedBatches.getState().left).toEqual([])
   expect(memory.size).toBe(0)
 })
 

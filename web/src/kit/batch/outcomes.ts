@@ -1,15 +1,15 @@
 import type { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 
 /** A row as its outcome names it. */
-export type Named = { readonly id: string; readonly no: string }
+export type BatchRow = { readonly id: string; readonly no: string }
 
-/** What came of one row of a batch; no sentence when it went through. */
-export type Outcome = Named & { readonly sentence: string | null }
+/** The result of one row of a batch; without a sentence when it went through. */
+export type Outcome = BatchRow & { readonly sentence: string | null }
 
 export type Refused = { readonly id: string; readonly message: string }
 
-/** What came of every row. */
-export function outcomesOf(rows: readonly Named[], refused: readonly Refused[]): Outcome[] {
+/** The result of every row. */
+export function outcomesOf(rows: readonly BatchRow[], refused: readonly Refused[]): Outcome[] {
   const sentences = new Map(refused.map(({ id, message }) => [id, message]))
   return rows.map(({ id, no }) => ({ id, no, sentence: sentences.get(id) ?? null }))
 }

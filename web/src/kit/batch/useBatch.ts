@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomText } from '../transport/randomText.ts'
 import { sendPrepared } from '../transport/send.ts'
-import { type Batch, newBatch, type Piece, restOf, runBatch, wentThrough } from './batch.ts'
-import { dropBatch, findLeftBatches, keepBatch } from './keptBatches.ts'
+import { type Batch, newBatch, type Piece, remainingCount, runBatch, succeededCount } from './batch.ts'
+import { dropBatch, findUnfinishedBatches, keepBatch } from './keptBatches.ts'
 import type { Outcome } from './outcomes.ts'
 
 /**
  * A batch in a dialog: run, stopped, taken up again, and what came of it. It runs only while its dialog stands; what is
- * left behind is kept and offered again. `onChanged` hears when rows went through.
+ * left behind is kept and offered again. `onChanged` is called when rows went through.
  */
 export function useBatch(left: Batch | null, onChanged: () => void) {
   const [batch, setBatch] = useState(left)
@@ -44,8 +44,8 @@ export function useBatch(left: Batch | null, onChanged: () => void) {
       underWay.current = false
       setRunning(false)
       setHalted(ended.halted)
-      if (wentThrough(ended.batch) > wentThrough(begun)) onChanged()
-      if (!shown.current) findLeftBatches()
+      if (succeededCount(ended.batch) > succeededCount(begun)) onChanged()
+      if (!shown.current) findUnfinishedBatches()
       return ended.batch
     },
     [onChanged],
@@ -58,11 +58,11 @@ export function useBatch(left: Batch | null, onChanged: () => void) {
   const stop = useCallback((): void => {
     stopping.current = true
   }, [])
-  /** Its result was read. */
+  /** Called when the result was read. */
   const forget = useCallback((): void => {
     if (batch) dropBatch(batch.id)
   }, [batch])
-  return { batch, running, halted, rest: batch ? restOf(batch) : 0, run, begin, stop, forget }
+  return { batch, running, halted, rest: batch ? remainingCount(batch) : 0, run, begin, stop, forget }
 }
 
 export type BatchState = ReturnType<typeof useBatch>

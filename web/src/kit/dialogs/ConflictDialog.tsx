@@ -2,26 +2,26 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { FieldText } from '../fields/FieldText.tsx'
-import type { Choice, Difference } from '../form/conflict.ts'
+import type { ConflictChoice, Difference } from '../form/conflict.ts'
 
 type ConflictDialogProps = {
   record: AnyRecord
   /** Who changed the record and when, in the server's words. */
   sentence: string
   differences: readonly Difference[]
-  onChoose(choices: Readonly<Record<string, Choice>>): void
+  onChoose(choices: Readonly<Record<string, ConflictChoice>>): void
   onCancel(): void
 }
 
 /** Two people changed one record: field by field my value, the present value, and which one to keep. */
 export function ConflictDialog({ record, sentence, differences, onChoose, onCancel }: ConflictDialogProps) {
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+  const [choices, setChoices] = useState<Record<string, ConflictChoice>>(() =>
     Object.fromEntries(
       differences.flatMap(({ field, suggestion }) => (suggestion ? [[field, suggestion]] : [])),
     ),
   )
   const open = differences.some(({ field }) => !choices[field])
-  const side = (choice: Choice, difference: Difference) => (
+  const side = (choice: ConflictChoice, difference: Difference) => (
     <Radio
       name={`choice-${difference.field}`}
       checked={choices[difference.field] === choice}

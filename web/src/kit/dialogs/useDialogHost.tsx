@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 export type DialogHost = {
-  /** Where the dialog is drawn. */
+  /** The element that draws the dialog. */
   readonly dialog: ReactNode
   show(dialog: ReactNode): void
   close(): void

@@ -2,7 +2,7 @@ import { type AnyRecord, type FieldSpec, fieldOf, operatorOf } from '@tejian/con
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Input } from 'antd'
 import { Suspense } from 'react'
-import { kindsInSearch, stepOptions, TextCondition } from './conditionInputs.tsx'
+import { searchKinds, stepOptions, TextCondition } from './conditionInputs.tsx'
 import type { InputProps } from './inputProps.ts'
 
 export type Filters = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ function Condition({ id, record, name, filters, onChange }: SearchInputProps) {
   const { required: _required, ...asked }: FieldSpec = spec ?? { label: '', kind: 'text' }
   const props: InputProps = { id, spec: asked, value: filters[name], onChange: put }
   if (!spec) return <TextCondition {...props} placeholder={coveredBy(record)} />
-  const { Value: One, Range } = kindsInSearch[spec.kind]
+  const { Value: One, Range } = searchKinds[spec.kind]
   const operator = operatorOf(spec)
   if (operator !== 'range') return <One {...props} many={operator === 'in'} steps={stepOptions(record)} />
   return (

@@ -10,10 +10,10 @@ import { MoneyRange, NumberRange } from './textInputs.tsx'
 /** What the input of a condition takes; `steps` are those of the record's process. */
 export type ConditionProps = InputProps & { many: boolean; steps: readonly Option[] }
 
-type KindInSearch = {
-  /** Asks for one value, or for any of several. */
+type SearchKind = {
+  /** Input for one value, or for any of several. */
   readonly Value: ComponentType<ConditionProps>
-  /** Asks for all between two. */
+  /** Input for all values between two. */
   readonly Range: ComponentType<RangeProps>
 }
 
@@ -34,12 +34,12 @@ export function TextCondition({ id, value, onChange, placeholder }: InputProps) 
 
 const StepChoice = ({ steps, ...props }: ConditionProps) => <ChoiceInput {...props} options={steps} />
 
-const text: KindInSearch = { Value: TextCondition, Range: NumberRange }
-const day: KindInSearch = { Value: TextCondition, Range: DateRange }
-const dict: KindInSearch = { ...text, Value: DictInput }
+const text: SearchKind = { Value: TextCondition, Range: NumberRange }
+const day: SearchKind = { Value: TextCondition, Range: DateRange }
+const dict: SearchKind = { ...text, Value: DictInput }
 
 /** The conditions of a search, by kind; forms have inputs of their own (FieldInput). */
-export const kindsInSearch: Readonly<Record<Kind, KindInSearch>> = {
+export const searchKinds: Readonly<Record<Kind, SearchKind>> = {
   id: text,
   text,
   longText: text,

@@ -6,8 +6,8 @@ export type InputProps = {
   id: string
   spec: FieldSpec
   value: Value | undefined
-  /** `also` sets further fields at once: a chosen unit brings its id along. */
-  onChange(value: Value, also?: Readonly<Record<string, Value>>): void
+  /** `moreValues` sets further fields at once: a chosen unit brings its id along. */
+  onChange(value: Value, moreValues?: Readonly<Record<string, Value>>): void
   disabled?: boolean | undefined
   invalid?: boolean | undefined
   describedBy?: string | undefined

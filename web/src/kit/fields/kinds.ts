@@ -53,7 +53,7 @@ export const isNumeric = (spec: FieldSpec): boolean => kinds[spec.kind].holds ==
 export const badgeOf = (spec: FieldSpec): KindAsText['badge'] => kindsAsText[spec.kind].badge
 export const spanOf = (spec: FieldSpec): 1 | 4 => kindsAsText[spec.kind].span
 
-/** What a number is counted in, money in yuan. */
+/** The unit of a number; yuan for money. */
 export const unitOf = (spec: FieldSpec): string => spec.unit ?? kindsAsText[spec.kind].unit
 
 /** Column heading: the label with its unit. */

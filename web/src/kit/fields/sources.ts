@@ -11,7 +11,7 @@ export type DictOption = {
   readonly parentValue?: string | null
   /** Switched off: names what rows carry, and is no choice any more. */
   readonly enabled?: false | undefined
-  /** Of items that are states. */
+  /** Colour of an item that is a state. */
   readonly tone?: Tone | undefined
 }
 

@@ -3,7 +3,7 @@ import { Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { controlOf, type InputProps, listOf, type RangeProps, textOf } from './inputProps.ts'
 
-/** One line of text. Nothing is cut off while typing; a text that is too long is told, not shortened. */
+/** One line of text. Nothing is cut off while typing; a text that is too long shows a problem and is not shortened. */
 export function TextInput(props: InputProps) {
   return (
     <Input
@@ -18,7 +18,7 @@ export function TextInput(props: InputProps) {
   )
 }
 
-/** Numbers stay text while they are typed, so that a wrong one is told instead of dropped. */
+/** Numbers stay text while they are typed, so that a wrong one shows a problem and is not dropped. */
 export function NumberInput({ keys = 'decimal', ...props }: InputProps & { keys?: 'decimal' | 'numeric' }) {
   return (
     <Input

@@ -15,5 +15,5 @@ const warned = (warningOf: (value: string) => string | null) => (props: InputPro
 /** A credit code whose check character does not fit is pointed out, never refused. */
 export const CreditCodeInput = warned(creditCodeWarning)
 
-/** The same for an ID number. */
+/** An ID number whose check digit does not fit is pointed out, never refused. */
 export const IdCardInput = warned(residentIdWarning)

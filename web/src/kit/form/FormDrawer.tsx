@@ -10,7 +10,7 @@ type FormDrawerProps = {
   mode: Mode
   /** The drawer goes: nothing was typed, or the person agreed to leave it as a draft. */
   onClose(): void
-  /** `close` asks before changes are left; `onDirty` is told whether there are any. */
+  /** `close` asks before changes are left; `onDirty` is called with whether there are any. */
   children(close: () => void, onDirty: (dirty: boolean) => void): ReactNode
 }
 

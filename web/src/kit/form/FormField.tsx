@@ -9,7 +9,7 @@ import type { ShownField } from './fieldMode.ts'
 
 type FormFieldProps = {
   id: string
-  /** Of which the field is one, where it is one of a record. */
+  /** The record of the field, if it belongs to one. */
   record?: AnyRecord | undefined
   field: ShownField
   value: Value | undefined
@@ -17,7 +17,7 @@ type FormFieldProps = {
   /** This page's own input in the place of the kind's. */
   input?: ComponentType<InputProps> | undefined
   marked?: boolean | undefined
-  onSet(name: string, value: Value, also?: Readonly<Record<string, Value>>): void
+  onSet(name: string, value: Value, moreValues?: Readonly<Record<string, Value>>): void
 }
 
 const sameField = (a: ShownField, b: ShownField): boolean =>
@@ -40,7 +40,7 @@ export const FormField = memo(
   }: FormFieldProps) {
     const { name, spec, required, editable } = field
     const change = useCallback(
-      (next: Value, also?: Readonly<Record<string, Value>>) => onSet(name, next, also),
+      (next: Value, moreValues?: Readonly<Record<string, Value>>) => onSet(name, next, moreValues),
       [onSet, name],
     )
     const note = problem ?? (editable ? spec.help : undefined)

@@ -36,7 +36,7 @@ export type RecordFormProps = {
   onSave(wire: Record<string, string>, values: Values): Promise<unknown>
   /** The server has taken a save, at once or after a conflict was decided. */
   onSaved?: (() => void) | undefined
-  /** Told the values whenever they change; for forms whose sections depend on them. */
+  /** Called with the values whenever they change; for forms whose sections depend on them. */
   onValues?: ((values: Values) => void) | undefined
   /** Prefix of the ids of the inputs, for pages that lead to a field from outside the form. */
   formId?: string | undefined

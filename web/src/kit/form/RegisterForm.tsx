@@ -17,7 +17,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { recordKey, useRecord } from './useRecord.ts'
 
 /** Further sections of a row that exists, by what they read of it. */
-export type Parts<Row extends DetailHead = DetailHead> = (
+export type RowSections<Row extends DetailHead = DetailHead> = (
   row: Row,
 ) => ReadonlyArray<{ title: string; content: ReactNode }>
 
@@ -30,14 +30,14 @@ export type RegisterFormProps<R extends AnyRecord = AnyRecord> = {
   /** What a new row begins with. */
   initial?: ChangesOf<NoInfer<R>>
   inputs?: { readonly [K in FieldName<NoInfer<R>>]?: ComponentType<InputProps> }
-  extra?: Parts<Detail<NoInfer<R>>>
-  /** Told the row as the server has saved it, before `onDone`. */
+  extra?: RowSections<Detail<NoInfer<R>>>
+  /** Called with the row as the server has saved it, before `onDone`. */
   onSaved?: (row: unknown) => void
   /** The form is done with: saved, or left. */
   onDone(): void
   /** What 取消 and 关闭 do; `onDone` unless somebody asks first. */
   onClose?: () => void
-  /** Told whenever the form is drawn; for whatever closes the form from outside. */
+  /** Called whenever the form is drawn, for code that closes the form from outside. */
   onDirty?: (dirty: boolean) => void
 }
 

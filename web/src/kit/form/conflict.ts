@@ -4,7 +4,7 @@ import type { Value } from '@tejian/contract/kit/values.ts'
 import type { Values } from '../fields/inputProps.ts'
 import { sameValue } from './formValues.ts'
 
-export type Choice = 'mine' | 'present'
+export type ConflictChoice = 'mine' | 'present'
 
 /** A field on which a form and the record as somebody else saved it differ. */
 export type Difference = {
@@ -13,7 +13,7 @@ export type Difference = {
   readonly mine: Value
   readonly present: Value
   /** Taken unless the person says otherwise: whoever changed it; null when both did, which only a person can decide. */
-  readonly suggestion: Choice | null
+  readonly suggestion: ConflictChoice | null
 }
 
 /** The fields that differ between what this person has (`mine`, begun from `base`) and the record as it is now. */
@@ -38,7 +38,7 @@ export function conflictsOf(record: AnyRecord, base: Values, mine: Values, prese
 export function resolved(
   present: Values,
   differences: readonly Difference[],
-  choices: Readonly<Record<string, Choice>>,
+  choices: Readonly<Record<string, ConflictChoice>>,
 ): Values {
   const kept = differences.filter(({ field }) => choices[field] === 'mine')
   return { ...present, ...Object.fromEntries(kept.map(({ field, mine }) => [field, mine])) }

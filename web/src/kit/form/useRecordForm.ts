@@ -15,7 +15,7 @@ export type FormState = {
   readonly refusals: number
   readonly dirty: boolean
   readonly sections: ReadonlyArray<{ title: string; fields: readonly ShownField[] }>
-  set(name: string, value: Value, also?: Readonly<Record<string, Value>>): void
+  set(name: string, value: Value, moreValues?: Readonly<Record<string, Value>>): void
   /** Begins anew from a row. */
   begin(base: Values, values?: Values): void
   /** Checks everything; true when nothing is wrong. */
@@ -60,8 +60,8 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
     setProblems(({ [name]: _before, ...others }) => (problem ? { ...others, [name]: problem } : others))
   }, [])
   const set = useCallback(
-    (name: string, value: Value, also: Readonly<Record<string, Value>> = {}) => {
-      setValues((present) => ({ ...present, ...also, [name]: value }))
+    (name: string, value: Value, moreValues: Readonly<Record<string, Value>> = {}) => {
+      setValues((present) => ({ ...present, ...moreValues, [name]: value }))
       clearTimeout(timers.current.get(name))
       // Validators run after a pause in typing and skip empty fields (spec 1 §5); required fields are asked for on saving.
       const later = (): void => {

@@ -2,7 +2,7 @@ import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { useCallback, useRef, useState } from 'react'
 import type { Values } from '../fields/inputProps.ts'
 import { notify } from '../notify.ts'
-import { type Choice, conflictsOf, type Difference, resolved } from './conflict.ts'
+import { type ConflictChoice, conflictsOf, type Difference, resolved } from './conflict.ts'
 import { hiddenFields } from './fieldMode.ts'
 import { serverProblems, wireValues } from './formValues.ts'
 import type { RecordFormProps } from './RecordForm.tsx'
@@ -63,7 +63,7 @@ export function useSaving({ record, sections, mode, onSave, onSaved, form, dropD
     const hidden = hiddenFields(sections, values).map((name) => [name, base[name]] as const)
     return !busy && form.check() && (await send(base, { ...values, ...Object.fromEntries(hidden) }))
   }
-  const decide = (choices: Readonly<Record<string, Choice>> | null): void => {
+  const decide = (choices: Readonly<Record<string, ConflictChoice>> | null): void => {
     setConflict(null)
     if (!conflict || !choices) return
     const next = resolved(conflict.present, conflict.differences, choices)

@@ -7,7 +7,7 @@ import { ListPage } from './ListPage.tsx'
 
 type GenerateViewProps = {
   views: Readonly<Record<string, View>>
-  /** What stands behind the actions of any view. */
+  /** The functions of the actions of any view. */
   actionsOf?(view: View): ActionRuns
 }
 

@@ -22,7 +22,7 @@ import { useSearchKey } from './useSearchKey.ts'
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
-  /** What stands behind the view's actions; an action without one is not drawn. */
+  /** The functions of the view's actions; an action without one is not drawn. */
   actions?: ActionRuns<ListedRow<NoInfer<R>>>
   /** Cells of this page's own, by field. */
   cells?: Cells<ListedRow<NoInfer<R>>>

@@ -9,7 +9,7 @@ type OrderListProps<T> = {
   /** Names an item for whoever cannot see it. */
   labelOf(item: T): string
   onChange(items: readonly T[]): void
-  /** What stands between the handle and the arrows. */
+  /** Content between the handle and the arrows. */
   children(item: T, place: number): ReactNode
 }
 

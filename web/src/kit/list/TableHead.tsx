@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { PointerEvent } from 'react'
 import type { Order } from './addressState.ts'
-import { saneWidth } from './columns.ts'
+import { limitWidth } from './columns.ts'
 import { selectionWidth, type TableColumn } from './tableColumns.tsx'
 
 type TableHeadProps = {
@@ -101,7 +101,7 @@ function drag(
   const handle = event.currentTarget
   const from = event.clientX
   const element = handle.closest('table')?.querySelectorAll('col')[col]
-  const widthAt = (x: number): number => saneWidth(width + x - from)
+  const widthAt = (x: number): number => limitWidth(width + x - from)
   const move = (moved: globalThis.PointerEvent): void => {
     if (element) element.style.width = `${widthAt(moved.clientX)}px`
   }

@@ -23,7 +23,7 @@ export type ActionInput<Row extends ListedHead = ListedHead> = {
   navigate: NavigateFunction
 }
 
-/** `Row` is what it reads of a row; without it an action knows which rows they are, and nothing else of them. */
+/** `Row` is the type of row that the action reads; without it the action knows only the ids of its rows. */
 export type ActionRun<Row extends ListedHead = ListedHead> = (input: ActionInput<Row>) => void | Promise<void>
 export type ActionRuns<Row extends ListedHead = ListedHead> = Readonly<Record<string, ActionRun<Row>>>
 

@@ -22,8 +22,8 @@ export type ListColumn = {
 const leastWidth = 56
 const mostWidth = 900
 
-/** A width within what can still be grasped and read, px. */
-export const saneWidth = (width: number): number =>
+/** Limits a column width, in px, so that the column can be read and its edge dragged. */
+export const limitWidth = (width: number): number =>
   Math.round(Math.min(mostWidth, Math.max(leastWidth, width)))
 
 function ownColumns(view: View): ListColumn[] {
@@ -53,7 +53,7 @@ export function mergeColumns(view: View, preferences: readonly ColumnPreference[
 function withWish(column: ListColumn, wish: ColumnPreference): ListColumn {
   return {
     ...column,
-    width: wish.width ? saneWidth(wish.width) : column.width,
+    width: wish.width ? limitWidth(wish.width) : column.width,
     pin: wish.fixed === undefined ? column.pin : wish.fixed || null,
     hidden: wish.hidden ?? false,
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { rowActionNames, selectionProblem } from './actions.ts'
 import { conditionsOf, decodeState, encodeState } from './addressState.ts'
 import { chipsOf } from './chips.ts'
-import { mergeColumns, preferencesOf, saneWidth, shownColumns } from './columns.ts'
+import { limitWidth, mergeColumns, preferencesOf, shownColumns } from './columns.ts'
 import { plainRows, treeRows } from './treeRows.ts'
 import { windowAt } from './useRowWindow.ts'
 
@@ -141,7 +141,7 @@ describe('columns with preferences', () => {
     expect(mergeColumns(devices, preferencesOf(columns))).toEqual(columns)
   })
   it('keeps widths that can be grasped', () =>
-    expect([saneWidth(3), saneWidth(120.4), saneWidth(9999)]).toEqual([56, 120, 900]))
+    expect([limitWidth(3), limitWidth(120.4), limitWidth(9999)]).toEqual([56, 120, 900]))
 })
 
 describe('selection', () => {

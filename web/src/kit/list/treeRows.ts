@@ -5,7 +5,7 @@ import { type Nested, nest } from '../fields/nest.ts'
 /** A row where it stands in a tree; `folded` is null for a row without others below it. */
 export type Branch = { readonly row: ListedHead; readonly depth: number; readonly folded: boolean | null }
 
-/** What the parent field points at: `parentCode` a row's code, `parentValue` its value, anything else its id. */
+/** What the parent field refers to: `parentCode` a row's code, `parentValue` its value, anything else its id. */
 function keyField(record: AnyRecord, parent: string): string {
   const [, rest = ''] = /^parent(\w+)$/.exec(parent) ?? []
   const name = rest.charAt(0).toLowerCase() + rest.slice(1)

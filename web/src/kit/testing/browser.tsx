@@ -22,7 +22,7 @@ export type Visitor = {
   permissions?: readonly Permission[]
   /** Words by value, by dictionary. */
   dictionaries?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Of the window, px. */
+  /** Width of the window, px. */
   width?: number
 }
 

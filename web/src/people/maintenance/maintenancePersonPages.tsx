@@ -3,7 +3,7 @@ import { maintenancePersonProcess } from '@tejian/contract/people/maintenance/ma
 import { maintenancePersonAudit } from '@tejian/contract/people/views/maintenancePersonAudit.ts'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { certificateCells } from '../cells.tsx'
@@ -24,7 +24,7 @@ export const maintenancePersonPage = listPage(maintenancePersonAudit, {
   actions: {
     ...own,
     ...processActions(maintenancePersonAudit, maintenancePersonCalls, ['submit', 'audit']),
-    flowLog: flowLogAction(byRecord(maintenancePersonProcess.name)),
+    flowLog: flowLogAction(subjectOfRecord(maintenancePersonProcess.name)),
   },
   cells: certificateCells,
 })

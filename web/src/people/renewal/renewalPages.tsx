@@ -8,11 +8,11 @@ import type { certificateRenewal } from '@tejian/contract/people/renewal/renewal
 import { certificateReview } from '@tejian/contract/people/views/certificateReview.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRun } from '../../kit/list/actions.ts'
 import { may } from '../../kit/session/store.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { certificateCells } from '../cells.tsx'
@@ -24,7 +24,7 @@ const RegisterDrawer = lazy(async () => ({
 const CertificateHistory = lazy(() => import('./CertificateHistory.tsx'))
 
 /** What became of a certificate's earlier applications. */
-export const renewalHistory = (certificateId: string): ReturnType<Parts> =>
+export const renewalHistory = (certificateId: string): ReturnType<RowSections> =>
   may('certificateReview.view')
     ? [
         {
@@ -38,7 +38,7 @@ export const renewalHistory = (certificateId: string): ReturnType<Parts> =>
       ]
     : []
 
-const history: Parts<Detail<typeof certificateRenewal>> = ({ certificateId }) =>
+const history: RowSections<Detail<typeof certificateRenewal>> = ({ certificateId }) =>
   renewalHistory(certificateId ?? '')
 
 type Certificate = ListedRow<typeof personCertificate>
@@ -85,7 +85,7 @@ export const certificateReviewPage = listPage(certificateReview, {
   actions: {
     ...registerActions(certificateReview, renewalCalls, { extra: certificateFiles.entry }),
     ...processActions(certificateReview, renewalCalls, ['submit', 'audit'], history),
-    flowLog: flowLogAction(byRecord(renewalProcess.name)),
+    flowLog: flowLogAction(subjectOfRecord(renewalProcess.name)),
   },
   cells: certificateCells,
 })

@@ -7,7 +7,7 @@ import { formatValue } from '../../kit/fields/kinds.ts'
 import { type FieldSources, useSources } from '../../kit/fields/sources.ts'
 import { oneOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { type AskedField, asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, type DecisionField, decisionField } from '../../shared/work/decision.ts'
 import { piecesOf } from './buildRequests.ts'
 import { type BuildDetail, type BuildGroup, firstTemplate, groupsOf, templateText } from './groups.ts'
 
@@ -27,14 +27,14 @@ function nameOf(group: BuildGroup, sources: FieldSources): string {
   return `${words.filter(Boolean).join(' ')}，${group.tasks.length} 项`
 }
 
-const fieldsOf = (group: BuildGroup, name: string): AskedField[] => [
-  asked(
+const fieldsOf = (group: BuildGroup, name: string): DecisionField[] => [
+  decisionField(
     templateOf(group),
     { label: `报告模板（${name}）`, kind: 'dict', requiredSentence: buildMessages.templateMissing },
     true,
   ),
   {
-    ...asked(dayOf(group), { ...inspectdate, requiredSentence: buildMessages.dateMissing }, true),
+    ...decisionField(dayOf(group), { ...inspectdate, requiredSentence: buildMessages.dateMissing }, true),
     span: 2,
   },
 ]
@@ -71,7 +71,7 @@ export function BatchBuildDialog({ details, onChanged, onClose }: BatchBuildDial
   const decision: Decision = {
     name: 'build',
     label: verb,
-    backwards: false,
+    isReturn: false,
     fields: fitting.flatMap((group) => fieldsOf(group, nameOf(group, sources))),
   }
   return (

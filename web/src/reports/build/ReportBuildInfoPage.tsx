@@ -1,13 +1,13 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { reportBuildInfo } from '@tejian/contract/reports/views/buildViews.ts'
-import { returnItem, WhyHereSection } from '../../inspection/itemWork/public.ts'
+import { returnItem, StepReasonSection } from '../../inspection/itemWork/public.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { FlowLog } from '../../shared/flowLog/FlowLog.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import { asked, askedOfReturn, type Decision } from '../../shared/work/decision.ts'
-import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
+import { type Decision, decisionField, returnDecisionFields } from '../../shared/work/decision.ts'
+import { ItemPage, useAddressItem } from '../../shared/work/ItemPage.tsx'
 import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
@@ -21,7 +21,7 @@ import { useBuildDetail, useBuildForm, useBuildMoved } from './useBuild.ts'
 
 /** One task at 报告生成: its device and the report that it is to get, the decision beside it (spec 2 §2.3). */
 export default function ReportBuildInfoPage() {
-  const { seisn, list } = useNamedItem()
+  const { seisn, list } = useAddressItem()
   const query = useBuildDetail(seisn)
   return (
     <ItemPage seisn={seisn} from="报告生成" query={query}>
@@ -30,12 +30,12 @@ export default function ReportBuildInfoPage() {
   )
 }
 
-const returning: Decision = { name: 'return', label: '退回', backwards: true, fields: askedOfReturn }
+const returning: Decision = { name: 'return', label: '退回', isReturn: true, fields: returnDecisionFields }
 const building: Decision = {
   name: 'build',
   label: '生成报告',
-  backwards: false,
-  fields: [asked('acceptOpinion', { label: '意见', kind: 'longText', max: 500, help: '可不填' })],
+  isReturn: false,
+  fields: [decisionField('acceptOpinion', { label: '意见', kind: 'longText', max: 500, help: '可不填' })],
 }
 
 const decisionsOf = (actions: readonly string[]): Decision[] => [
@@ -50,8 +50,8 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
   const form = useBuildForm(detail)
   const at = useItemPlace({ queue: buildQueue, list, id, seisnOf: serialNumber, addressOf: buildAddress })
   const decisions = decisionsOf(actions)
-  const finish = async (goOn: boolean): Promise<void> => {
-    await at.leave(goOn)
+  const finish = async (continues: boolean): Promise<void> => {
+    await at.leave(continues)
     moved()
   }
   const save = async (): Promise<void> => {
@@ -88,11 +88,11 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
                 await save()
                 return buildOne({ seisn, taskId, opinion: String(values.acceptOpinion ?? '') })
               }}
-              onDone={(goOn) => void finish(goOn)}
+              onDone={(continues) => void finish(continues)}
               onRefresh={moved}
             />
           )}
-          <WhyHereSection seisn={seisn} step={step} />
+          <StepReasonSection seisn={seisn} step={step} />
           <WorkSection title="流转日志">
             <FlowLog subject={{ seisn }} />
           </WorkSection>

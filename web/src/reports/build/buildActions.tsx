@@ -1,10 +1,10 @@
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { lazy, Suspense } from 'react'
-import { ReturnDialog, WhyHereDialog } from '../../inspection/item/public.tsx'
+import { ReturnDialog, StepReasonDialog } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionInput, ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { send } from '../../kit/transport/send.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
 import { type Item, serialNumber } from '../item.ts'
@@ -38,11 +38,11 @@ const sendBack: ActionRun<Item> = ({ rows, refresh, show, close }) =>
     </Suspense>,
   )
 
-const whyHere: ActionRun<Item> = ({ rows: [row], show, close }) =>
+const reasonForStep: ActionRun<Item> = ({ rows: [row], show, close }) =>
   row &&
   show(
     <Suspense>
-      <WhyHereDialog seisn={serialNumber(row)} onClose={close} />
+      <StepReasonDialog seisn={serialNumber(row)} onClose={close} />
     </Suspense>,
   )
 
@@ -54,8 +54,8 @@ export const buildActions: ActionRuns<Item> = {
   cancelTask: cancelTaskAction,
   liaison: liaisonAction,
   view: open,
-  whyHere,
+  reasonForStep,
   ...handOverActions<Item>(serialNumber),
   void: voidAction('bgsc', serialNumber),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
 }

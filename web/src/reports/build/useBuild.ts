@@ -5,7 +5,7 @@ import type { Values } from '../../kit/fields/inputProps.ts'
 import { changedFields } from '../../kit/form/formValues.ts'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { send } from '../../kit/transport/send.ts'
-import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 import { firstForm, setupOf } from './buildForm.ts'
 import type { BuildDetail } from './groups.ts'
 
@@ -22,7 +22,7 @@ export function useBuildDetail(seisn: string) {
 }
 
 /** Fetches tasks and the lists that show them anew, after something has moved. */
-export const useBuildMoved = (): (() => void) => useWorkMoved(detailKey)
+export const useBuildMoved = (): (() => void) => useRefreshAfterDecision(detailKey)
 
 /** Template, day and head as they are typed; kept as a draft until they are saved. */
 export function useBuildForm(detail: BuildDetail) {

@@ -5,7 +5,7 @@ import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo 
 import { DateInput } from '../../kit/fields/heavyInputs.tsx'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import type { PlainName } from '../sheet/changes.ts'
-import { Before } from '../sheet/ItemRows.tsx'
+import { PreviousValue } from '../sheet/ItemRows.tsx'
 import { Remarks } from '../sheet/Remarks.tsx'
 import { useFacts, useSheet, useSheetState } from '../sheet/sheetContext.ts'
 import { fieldId } from './jump.ts'
@@ -35,7 +35,7 @@ function Place({ name, children }: { name: PlainName; children: ReactNode }) {
     <div>
       <label htmlFor={fieldId(name)}>{plainLabels[name]}</label>
       {children}
-      <Before place={places[name]} />
+      <PreviousValue place={places[name]} />
       <Remarks remarks={remarks.get(places[name]) ?? []} />
     </div>
   )

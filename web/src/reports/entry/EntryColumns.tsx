@@ -24,7 +24,7 @@ import './entry.css'
 import { HeaderFields } from './HeaderFields.tsx'
 import { ProblemSummary, problemsOf } from './ProblemSummary.tsx'
 import { SectionList } from './SectionList.tsx'
-import { useMoved } from './useEntry.ts'
+import { useRefreshDeclarations } from './useEntry.ts'
 import { DraftLine, useEntrySaving } from './useEntrySaving.tsx'
 
 const SubmitReportDialog = lazy(async () => ({
@@ -40,7 +40,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
   const { seisn, reportno, editable, equclacode } = detail
   const { store, template, lines, remarks } = useSheet()
   const facts = useFacts()
-  const moved = useMoved()
+  const moved = useRefreshDeclarations()
   const at = useItemPlace({
     queue: enterQueue,
     list,
@@ -85,7 +85,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
           unfit={unfitItems(template, store.getState().now.items)}
           confirmers={reference.confirmers}
           hasNext={at.next !== null}
-          onDone={(goOn) => void at.leave(goOn).then(moved)}
+          onDone={(continues) => void at.leave(continues).then(moved)}
           onClose={host.close}
         />
       </Suspense>,

@@ -1,6 +1,6 @@
 import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
 import { memo, useState } from 'react'
-import { Before } from '../sheet/ItemRows.tsx'
+import { PreviousValue } from '../sheet/ItemRows.tsx'
 import { Remarks } from '../sheet/Remarks.tsx'
 import { useSheet, useSheetState } from '../sheet/sheetContext.ts'
 import { fieldId } from './jump.ts'
@@ -83,7 +83,7 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived }: He
           </button>
         </small>
       )}
-      <Before place={`header.${name}`} />
+      <PreviousValue place={`header.${name}`} />
       <Remarks remarks={remarks.get(`header.${name}`) ?? []} />
     </div>
   )

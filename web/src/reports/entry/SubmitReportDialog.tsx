@@ -5,10 +5,10 @@ import type { TemplateItem } from '@tejian/contract/reports/templates/template.t
 import { Alert, Descriptions } from 'antd'
 import { useState } from 'react'
 import { send } from '../../kit/transport/send.ts'
+import { ContinueBox, useContinue } from '../../shared/work/ContinueBox.tsx'
 import { oneOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
-import { GoOnBox, useGoOn } from '../../shared/work/GoOnBox.tsx'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
 import type { Content } from '../sheet/changes.ts'
 
@@ -22,8 +22,8 @@ type SubmitReportDialogProps = {
   confirmers: EntryReference['confirmers']
   /** Another report of the list waits behind this one. */
   hasNext: boolean
-  /** Submitted; `goOn` when the next one is wanted. */
-  onDone(goOn: boolean): void
+  /** Submitted; `continues` when the next one is wanted. */
+  onDone(continues: boolean): void
   onClose(): void
 }
 
@@ -31,10 +31,10 @@ const confirmer = { label: '报告确认人', kind: 'user', requiredSentence: '�
 const decision: Decision = {
   name: 'submit',
   label: '提交',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('dealMan', confirmer, true),
-    asked('acceptOpinion', { label: '说明', kind: 'longText', max: 500 }),
+    decisionField('dealMan', confirmer, true),
+    decisionField('acceptOpinion', { label: '说明', kind: 'longText', max: 500 }),
   ],
 }
 
@@ -43,7 +43,7 @@ const nothingElse = (): void => {}
 /** Asks before a report goes to the second inspector: what it says, what was found unfit, who confirms it. */
 export function SubmitReportDialog(props: SubmitReportDialogProps) {
   const { seisn, taskId, reportno, confirmers, hasNext, onDone, onClose } = props
-  const going = useGoOn()
+  const going = useContinue()
   const [first] = useState({ dealMan: confirmers[0]?.loginName })
   const [inputs] = useState(() => ({
     dealMan: oneOf(
@@ -65,9 +65,9 @@ export function SubmitReportDialog(props: SubmitReportDialogProps) {
           acceptOpinion: given(values, 'acceptOpinion'),
         })
         // Only what went through leaves the page; a refusal leaves the dialog as it is.
-        onDone(going.goOn)
+        onDone(going.continues)
       }}
-      below={hasNext && <GoOnBox {...going} />}
+      below={hasNext && <ContinueBox {...going} />}
       done={`${reportno ?? seisn} 已提交，待另一名检验人员确认`}
       onChanged={nothingElse}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ReturnDialog } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction } from '../../tasks/public.ts'
 import { type Item, numberOf, serialNumber } from '../item.ts'
@@ -39,7 +39,7 @@ export const enterActions: ActionRuns<Item> = {
   submit,
   return: sendBack,
   cancelTask: cancelTaskAction,
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
   ...handOverActions<Item>(numberOf),
   void: voidAction('bglr', serialNumber),
 }

@@ -3,7 +3,7 @@ import { rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/reports/entr
 import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import { send } from '../../kit/transport/send.ts'
-import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 import type { Content } from '../sheet/changes.ts'
 
 const entryKey = 'reportEntry'
@@ -39,7 +39,7 @@ export function useRemarks(seisn: string) {
 }
 
 /** After a submit: lists and entries are fetched anew. */
-export const useMoved = (): (() => void) => useWorkMoved(entryKey, 'reportRemarks')
+export const useRefreshDeclarations = (): (() => void) => useRefreshAfterDecision(entryKey, 'reportRemarks')
 
 /** What of a report is filled in, as the sheet holds it. */
 export function contentOf({ formData, inspectdate, ninspectdate, inspectResult }: EntryDetail): Content {

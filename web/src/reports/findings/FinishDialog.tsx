@@ -5,15 +5,15 @@ import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { askedOpinion, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, opinionField } from '../../shared/work/decision.ts'
 import { given } from '../../shared/work/sent.ts'
 import type { Item } from '../item.ts'
 
 const finishing: Decision = {
   name: 'finish',
   label: '办结',
-  backwards: false,
-  fields: [askedOpinion('acceptOpinion', '办理意见')],
+  isReturn: false,
+  fields: [opinionField('acceptOpinion', '办理意见')],
 }
 
 type Props = { rows: readonly Item[]; onDone(): void; onClose(): void }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Cells } from '../../kit/list/tableColumns.tsx'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { DeadlineCell } from '../../shared/work/DeadlineCell.tsx'
 import type { Item } from '../item.ts'
 
@@ -16,7 +16,7 @@ const actions: ActionRuns<Item> = {
         <FinishDialog rows={rows} onDone={refresh} onClose={close} />
       </Suspense>,
     ),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
 }
 
 const cells: Cells<Item> = { deadline: (row) => <DeadlineCell row={row} /> }

@@ -7,7 +7,7 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { useSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import './notice.css'
 import type { Notice } from './notice.ts'
 
@@ -19,10 +19,10 @@ const { feedbackResult, feedbackName } = inspectionNotice.fields
 const decision: Decision = {
   name: 'feedback',
   label: '提交整改情况',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('feedbackResult', { ...feedbackResult, requiredSentence: '请填写整改情况' }, true),
-    asked('feedbackName', { ...feedbackName, requiredSentence: '请填写反馈人' }, true),
+    decisionField('feedbackResult', { ...feedbackResult, requiredSentence: '请填写整改情况' }, true),
+    decisionField('feedbackName', { ...feedbackName, requiredSentence: '请填写反馈人' }, true),
   ],
 }
 

@@ -13,7 +13,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { openFile } from '../../kit/transport/openFile.ts'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import type { Notice } from './notice.ts'
@@ -56,7 +56,7 @@ const actionsOf = (view: View<typeof inspectionNotice>): ActionRuns<Notice> => (
   ...registerActions(view, noticeCalls),
   ...processActions(view, noticeCalls, ['submit', 'audit', 'confirm', 'cancel']),
   ...own,
-  flowLog: flowLogAction(byRecord(noticeProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(noticeProcess.name)),
 })
 
 const page = (view: View<typeof inspectionNotice>) => {

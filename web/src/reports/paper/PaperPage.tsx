@@ -14,13 +14,13 @@ import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { send } from '../../kit/transport/send.ts'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
-import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
+import { ItemPage, useAddressItem } from '../../shared/work/ItemPage.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
-import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { serialNumber } from '../item.ts'
-import type { Target } from '../target.ts'
+import type { ItemTarget } from '../target.ts'
 import { openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
 import { commit, keepRegistration, type PaperAction } from './paperCommits.ts'
@@ -53,7 +53,7 @@ const after = ['issueWay', 'receiver', 'receiverTel', 'expressNo', 'issueDate', 
 
 /** One report in the archive or at its release: what it is at the left, its registration at the right. */
 export function PaperPage({ place }: { place: PaperPlace }) {
-  const { seisn, list } = useNamedItem()
+  const { seisn, list } = useAddressItem()
   const query = useQuery({
     queryKey: [detailKey, place.name, seisn],
     queryFn: () =>
@@ -83,16 +83,16 @@ function Opened({ place, detail, list }: OpenedProps) {
     seisnOf: serialNumber,
     addressOf: (seisn) => paperAddress(place.form ?? '', seisn, list),
   })
-  const moved = useWorkMoved(detailKey, printLogKey)
+  const moved = useRefreshAfterDecision(detailKey, printLogKey)
   const { seisn, taskId, version, step, actions } = detail
-  const target: Target = { seisn, taskId, reportno: detail.reportno ?? seisn }
+  const target: ItemTarget = { seisn, taskId, reportno: detail.reportno ?? seisn }
   const values = valuesOf(detail)
   const decisions = [
     ...(actions.includes(place.name) ? [sendingOn(place)] : []),
     ...(actions.includes('return') && step === place.step ? [returning] : []),
   ]
-  const finish = async (goOn: boolean): Promise<void> => {
-    await at.leave(goOn)
+  const finish = async (continues: boolean): Promise<void> => {
+    await at.leave(continues)
     moved()
   }
   return (
@@ -127,7 +127,7 @@ function Opened({ place, detail, list }: OpenedProps) {
               hasNext={at.next !== null}
               commit={(name, typed) => commit(place, name as PaperAction, target, typed)}
               keep={{ on: (typed) => keepRegistration(place, target, typed) }}
-              onDone={(goOn) => void finish(goOn)}
+              onDone={(continues) => void finish(continues)}
               onRefresh={moved}
             />
           )}

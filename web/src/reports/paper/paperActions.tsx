@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { type Item, numberOf, serialNumber } from '../item.ts'
 import { previewReport } from './openReport.ts'
@@ -34,5 +34,5 @@ export const actionsOf = (place: PaperPlace): ActionRuns<Item> => ({
   reprint: decide(place, 'reprint'),
   previewReport,
   ...handOverActions<Item>(numberOf),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
 })

@@ -3,9 +3,9 @@ import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { type Piece, pieceOf, sendPiece } from '../../kit/batch/batch.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
-import { isAsked } from '../../shared/work/decision.ts'
-import { backwardsOf, given } from '../../shared/work/sent.ts'
-import { alone, namedOf, reportPiece, seenOf, type Target } from '../target.ts'
+import { isFieldShown } from '../../shared/work/decision.ts'
+import { given, returnFieldsOf } from '../../shared/work/sent.ts'
+import { alone, type ItemTarget, namedOf, reportPiece, seenOf } from '../target.ts'
 import { sendingOn as decisionOf } from './paperDecisions.ts'
 import type { PaperPlace } from './places.ts'
 
@@ -14,24 +14,28 @@ const typedOf = (place: PaperPlace, values: Values, many: boolean): Record<strin
   Object.fromEntries(
     decisionOf(place, many).fields.flatMap((field) => {
       const { name } = field
-      const text = isAsked(field, values) ? given(values, name) : undefined
+      const text = isFieldShown(field, values) ? given(values, name) : undefined
       return text || !many ? [[name, text ?? ' ']] : []
     }),
   )
 
-const keeping = (place: PaperPlace, target: Target, typed: Readonly<Record<string, string>>): PreparedCall =>
+const keeping = (
+  place: PaperPlace,
+  target: ItemTarget,
+  typed: Readonly<Record<string, string>>,
+): PreparedCall =>
   prepared(place.name === 'archive' ? paperCalls.savePof : paperCalls.saveRepPout, {
     ...seenOf(target),
     ...typed,
   })
 
 /** Keeps the registration of one report without sending it on. */
-export async function keepRegistration(place: PaperPlace, target: Target, values: Values): Promise<void> {
+export async function keepRegistration(place: PaperPlace, target: ItemTarget, values: Values): Promise<void> {
   await sendPrepared(keeping(place, target, typedOf(place, values, false)))
 }
 
 /** What registers one report and sends it on. */
-function sendingOn(place: PaperPlace, target: Target, values: Values, many: boolean): PreparedCall[] {
+function sendingOn(place: PaperPlace, target: ItemTarget, values: Values, many: boolean): PreparedCall[] {
   if (place.name === 'print')
     return [prepared(paperCalls.submitPrint, { ...alone(target), ...printingOf(values) })]
   const typed = typedOf(place, values, many)
@@ -42,8 +46,8 @@ function sendingOn(place: PaperPlace, target: Target, values: Values, many: bool
   ]
 }
 
-function sendingBack(place: PaperPlace, target: Target, values: Values): PreparedCall {
-  const request = { ...seenOf(target), ...backwardsOf(values) }
+function sendingBack(place: PaperPlace, target: ItemTarget, values: Values): PreparedCall {
+  const request = { ...seenOf(target), ...returnFieldsOf(values) }
   if (place.name === 'print') return prepared(paperCalls.rollBackPrint, request)
   if (place.name === 'archive') return prepared(paperCalls.rollBackPof, request)
   return prepared(paperCalls.rollBackRepPout, request)
@@ -55,7 +59,7 @@ export type PaperAction = 'on' | 'return' | 'reprint'
 export function piecesOf(
   place: PaperPlace,
   action: PaperAction,
-  targets: readonly Target[],
+  targets: readonly ItemTarget[],
   values: Values,
 ): Piece[] {
   const many = targets.length > 1
@@ -69,7 +73,7 @@ export function piecesOf(
 }
 
 /** Commits a decision about one report. Throws CallFailure with the server's sentence. */
-export async function commit(place: PaperPlace, action: PaperAction, target: Target, values: Values) {
+export async function commit(place: PaperPlace, action: PaperAction, target: ItemTarget, values: Values) {
   for (const piece of piecesOf(place, action, [target], values)) await sendPiece(piece, sendPrepared)
 }
 

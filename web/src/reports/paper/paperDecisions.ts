@@ -1,6 +1,11 @@
 import { archiveSheet, issueSheet, issueWays, printSheet } from '@tejian/contract/reports/paperSheets.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { type AskedField, asked, askedOfReturn, type Decision } from '../../shared/work/decision.ts'
+import {
+  type Decision,
+  type DecisionField,
+  decisionField,
+  returnDecisionFields,
+} from '../../shared/work/decision.ts'
 import type { PaperPlace } from './places.ts'
 
 export type PaperDecision = Decision<'on' | 'return'>
@@ -9,41 +14,41 @@ const { fields: print } = printSheet
 const { fields: archive } = archiveSheet
 const { fields: issue } = issueSheet
 
-const half = <F extends AskedField>(field: F): F => ({ ...field, span: 2 })
+const half = <F extends DecisionField>(field: F): F => ({ ...field, span: 2 })
 /** Asked only for these ways of release. */
-const by = (ways: readonly string[], field: AskedField): AskedField => ({
+const by = (ways: readonly string[], field: DecisionField): DecisionField => ({
   ...field,
   when: { field: 'issueWay', in: ways },
 })
 const { counter, post } = issueWays
 
 const printFields = [
-  half(asked('printCopies', print.printCopies, true)),
-  half(asked('paperno', print.paperno)),
-  asked('printerId', print.printerId),
+  half(decisionField('printCopies', print.printCopies, true)),
+  half(decisionField('paperno', print.paperno)),
+  decisionField('printerId', print.printerId),
 ]
 
 const archiveFields = [
-  half(asked('archiveNo', archive.archiveNo)),
-  half(asked('volumeno', archive.volumeno)),
-  half(asked('archivePlace', archive.archivePlace)),
-  half(asked('archiveDate', archive.archiveDate)),
-  half(asked('pageCount', archive.pageCount)),
-  half(asked('copies', archive.copies)),
-  asked('note', archive.note),
+  half(decisionField('archiveNo', archive.archiveNo)),
+  half(decisionField('volumeno', archive.volumeno)),
+  half(decisionField('archivePlace', archive.archivePlace)),
+  half(decisionField('archiveDate', archive.archiveDate)),
+  half(decisionField('pageCount', archive.pageCount)),
+  half(decisionField('copies', archive.copies)),
+  decisionField('note', archive.note),
 ]
 
 const issueFields = [
-  asked('issueWay', issue.issueWay, true),
-  half(by([counter, post], asked('receiver', issue.receiver, true))),
-  half(by([counter, post], asked('receiverTel', issue.receiverTel, true))),
-  half(by([counter], asked('receiverIdno', issue.receiverIdno))),
-  half(by([post], asked('expressNo', issue.expressNo, true))),
-  half(asked('copies', issue.copies)),
-  asked('note', issue.note),
+  decisionField('issueWay', issue.issueWay, true),
+  half(by([counter, post], decisionField('receiver', issue.receiver, true))),
+  half(by([counter, post], decisionField('receiverTel', issue.receiverTel, true))),
+  half(by([counter], decisionField('receiverIdno', issue.receiverIdno))),
+  half(by([post], decisionField('expressNo', issue.expressNo, true))),
+  half(decisionField('copies', issue.copies)),
+  decisionField('note', issue.note),
 ]
 
-const fieldsOf: Readonly<Record<PaperPlace['name'], readonly AskedField[]>> = {
+const fieldsOf: Readonly<Record<PaperPlace['name'], readonly DecisionField[]>> = {
   print: printFields,
   archive: archiveFields,
   release: issueFields,
@@ -53,7 +58,7 @@ const fieldsOf: Readonly<Record<PaperPlace['name'], readonly AskedField[]>> = {
 const single: ReadonlySet<string> = new Set(['archiveNo', 'pageCount', 'paperno'])
 
 /** Who receives each report may be written down already. */
-const ofSeveral = (fields: readonly AskedField[]): AskedField[] =>
+const ofSeveral = (fields: readonly DecisionField[]): DecisionField[] =>
   fields
     .filter(({ name }) => !single.has(name))
     .map((field) =>
@@ -63,23 +68,23 @@ const ofSeveral = (fields: readonly AskedField[]): AskedField[] =>
 export const sendingOn = (place: PaperPlace, many = false): PaperDecision => ({
   name: 'on',
   label: place.verb,
-  backwards: false,
+  isReturn: false,
   fields: many ? ofSeveral(fieldsOf[place.name]) : fieldsOf[place.name],
 })
 
 export const returning: PaperDecision = {
   name: 'return',
   label: '退回',
-  backwards: true,
-  fields: askedOfReturn,
+  isReturn: true,
+  fields: returnDecisionFields,
 }
 
 /** Printing once more: why is asked too. */
 export const reprinting: PaperDecision = {
   name: 'on',
   label: '补打登记',
-  backwards: false,
-  fields: [asked('reason', print.reason, true), ...printFields],
+  isReturn: false,
+  fields: [decisionField('reason', print.reason, true), ...printFields],
 }
 
 /** Where a return of each step lands first. */

@@ -6,7 +6,7 @@ import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import type { Decision } from '../../shared/work/decision.ts'
 import { type Numbered, numberOf, serialNumber } from '../item.ts'
 
-const decision: Decision = { name: 'generate', label: '生成并签章', backwards: false, fields: [] }
+const decision: Decision = { name: 'generate', label: '生成并签章', isReturn: false, fields: [] }
 
 type GenerateDialogProps = { rows: readonly Numbered[]; onDone(): void; onClose(): void }
 

@@ -1,7 +1,7 @@
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 
 type MobileDialogProps = {
   title: string
@@ -14,9 +14,9 @@ type MobileDialogProps = {
 const decision: Decision = {
   name: 'send',
   label: '发送',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked(
+    decisionField(
       'mobile',
       { label: '接收手机号码', kind: 'phone', rule: 'mobile', requiredSentence: sealMessages.wrongMobile },
       true,

@@ -5,15 +5,19 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { oneOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 
 const decision: Decision = {
   name: 'revoke',
   label: '撤销报告',
-  backwards: true,
+  isReturn: true,
   fields: [
-    asked('reason', { label: '撤销原因', kind: 'dict', requiredSentence: sealMessages.reasonMissing }, true),
-    asked(
+    decisionField(
+      'reason',
+      { label: '撤销原因', kind: 'dict', requiredSentence: sealMessages.reasonMissing },
+      true,
+    ),
+    decisionField(
       'description',
       {
         label: '详细说明',

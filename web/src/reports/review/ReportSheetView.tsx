@@ -3,7 +3,7 @@ import { Alert, Empty, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
 import { ItemTable } from './ItemTable.tsx'
-import { Pin, type Pinning, Was } from './marks.tsx'
+import { Pin, type Pinning, PreviousValue } from './marks.tsx'
 import { changesByPlace, countsOf, type Shown, shownSections } from './sheetFilter.ts'
 
 const ReportPreview = lazy(async () => ({
@@ -65,7 +65,7 @@ export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
             <dt>检验结论</dt>
             <dd className={sheet.unacceptable ? 'tj-state-red' : undefined}>
               <strong>{sheet.conclusion || '未填写'}</strong>
-              <Was place="inspectResult" {...pinning} />
+              <PreviousValue place="inspectResult" {...pinning} />
               <Pin place="inspectResult" label="检验结论" {...pinning} />
             </dd>
           </div>
@@ -79,7 +79,7 @@ export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
               <dt>存在问题</dt>
               <dd className="tj-text">
                 {sheet.problemDesc}
-                <Was place="problemDesc" {...pinning} />
+                <PreviousValue place="problemDesc" {...pinning} />
                 <Pin place="problemDesc" label="存在问题" {...pinning} />
               </dd>
             </div>
@@ -116,7 +116,7 @@ export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
               <dt>{label}</dt>
               <dd>
                 {value || <span className="tj-empty">空</span>}
-                <Was place={field} {...pinning} />
+                <PreviousValue place={field} {...pinning} />
                 <Pin place={field} label={label} {...pinning} />
               </dd>
             </div>
@@ -143,7 +143,7 @@ function Fact({ label, value, place, pinning }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {value || <span className="tj-empty">空</span>}
-        {place && pinning && <Was place={place} {...pinning} />}
+        {place && pinning && <PreviousValue place={place} {...pinning} />}
       </dd>
     </div>
   )

@@ -6,7 +6,7 @@ import { StateBadge } from '../../kit/fields/FieldText.tsx'
 import { notify } from '../../kit/notify.ts'
 import type { ItemPlace } from '../../shared/work/useItemPlace.ts'
 import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
-import type { Target } from '../target.ts'
+import type { ItemTarget } from '../target.ts'
 import { commit } from './commits.ts'
 import { decisionsOf, firstValues } from './decisions.ts'
 import { passAction, passWords, type ReviewPlace } from './pages.ts'
@@ -25,14 +25,14 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
   const moved = useReviewMoved()
   const readAhead = useReadAhead(place)
   const [pinned, setPinned] = useState<string | null>(null)
-  const target: Target = { seisn: detail.seisn, taskId: detail.taskId, reportno: detail.reportno ?? '' }
+  const target: ItemTarget = { seisn: detail.seisn, taskId: detail.taskId, reportno: detail.reportno ?? '' }
   const decisions = decisionsOf(place, detail)
   const { next, previous } = at
   useEffect(() => {
     if (next) readAhead(next)
   }, [next, readAhead])
-  const finish = async (goOn: boolean): Promise<void> => {
-    await at.leave(goOn)
+  const finish = async (continues: boolean): Promise<void> => {
+    await at.leave(continues)
     moved()
   }
   /** The opinion as it stands in the panel: A takes it along. */
@@ -72,7 +72,7 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
           onTyped={(values) => {
             typed.current = typeof values.acceptOpinion === 'string' ? values.acceptOpinion : null
           }}
-          onDone={(goOn) => void finish(goOn)}
+          onDone={(continues) => void finish(continues)}
           onChanged={moved}
         />
       }
@@ -86,9 +86,9 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
 function usePassing(
   place: ReviewPlace,
   detail: ReviewDetail,
-  target: Target,
+  target: ItemTarget,
   opinion: Readonly<React.RefObject<string | null>>,
-  finish: (goOn: boolean) => Promise<void>,
+  finish: (continues: boolean) => Promise<void>,
 ): () => Promise<void> {
   const busy = useRef(false)
   const action = passAction(place, detail)

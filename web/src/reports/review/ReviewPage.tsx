@@ -2,7 +2,7 @@ import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../kit/session/store.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
-import { ItemPage, useNamedItem } from '../../shared/work/ItemPage.tsx'
+import { ItemPage, useAddressItem } from '../../shared/work/ItemPage.tsx'
 import type { Queue } from '../../shared/work/queue.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { serialNumber } from '../item.ts'
@@ -12,7 +12,7 @@ import { useReview } from './useReview.ts'
 
 /** One report, read and decided: the sheet at the left, at the right decision, remarks, why here, flow (design, Work pages). */
 export function ReviewPage({ place }: { place: ReviewPlace }) {
-  const { seisn, list } = useNamedItem()
+  const { seisn, list } = useAddressItem()
   const query = useReview(place, seisn)
   return (
     <ItemPage seisn={seisn} from={place.title} query={query}>

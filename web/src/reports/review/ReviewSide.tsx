@@ -2,12 +2,12 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { Alert } from 'antd'
-import { WhyHereSection } from '../../inspection/itemWork/public.ts'
+import { StepReasonSection } from '../../inspection/itemWork/public.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import { WorkSection } from '../../shared/work/WorkFrame.tsx'
-import type { Target } from '../target.ts'
+import type { ItemTarget } from '../target.ts'
 import { commit, keepOpinion } from './commits.ts'
 import { firstValues, type ReviewDecision } from './decisions.ts'
 import { EarlierReports } from './EarlierReports.tsx'
@@ -16,14 +16,14 @@ import { RemarkPanel } from './RemarkPanel.tsx'
 import type { OpenedProps } from './ReviewColumns.tsx'
 
 type ReviewSideProps = OpenedProps & {
-  target: Target
+  target: ItemTarget
   decisions: readonly ReviewDecision[]
   hasNext: boolean
   /** The place that a remark is being written about. */
   pinned: string | null
   onPin(place: string | null): void
   onTyped(values: Values): void
-  onDone(goOn: boolean): void
+  onDone(continues: boolean): void
   onChanged(): void
 }
 
@@ -58,7 +58,7 @@ export function ReviewSide(props: ReviewSideProps) {
         />
       )}
       <RemarkPanel detail={detail} pinned={pinned} onPin={onPin} onChanged={onChanged} />
-      <WhyHereSection seisn={seisn} step={step} />
+      <StepReasonSection seisn={seisn} step={step} />
       <EarlierReports reports={detail.earlier} />
       <WorkSection title="流转日志">
         <FlowTimeline lines={detail.steps} />

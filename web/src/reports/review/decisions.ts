@@ -1,7 +1,12 @@
 import { isGuarded } from '@tejian/contract/inspection/duties.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
-import { asked, askedOfReturn, askedOpinion, type Decision } from '../../shared/work/decision.ts'
+import {
+  type Decision,
+  decisionField,
+  opinionField,
+  returnDecisionFields,
+} from '../../shared/work/decision.ts'
 import { opinionFields, passAction, passWords, type ReviewPlace } from './pages.ts'
 
 export type ReviewDecision = Decision<'pass' | 'return'>
@@ -9,25 +14,25 @@ export type ReviewDecision = Decision<'pass' | 'return'>
 /** What an item keeps of an opinion. */
 const longestOpinion = 500
 
-const opinion = askedOpinion('acceptOpinion', '意见')
+const opinion = opinionField('acceptOpinion', '意见')
 const passFields = (nextStep: string) => [
   { ...opinion, spec: { ...opinion.spec, max: longestOpinion } },
-  ...(nextStep ? [asked('dealMan', { label: '下一环节办理人', kind: 'user' })] : []),
+  ...(nextStep ? [decisionField('dealMan', { label: '下一环节办理人', kind: 'user' })] : []),
 ]
 
 /** Passing by its word, with an opinion and, where a person comes next, who. */
 export const passing = (action: string, nextStep: string): ReviewDecision => ({
   name: 'pass',
   label: passWords[action] ?? '通过',
-  backwards: false,
+  isReturn: false,
   fields: passFields(nextStep),
 })
 
 export const returning: ReviewDecision = {
   name: 'return',
   label: '退回',
-  backwards: true,
-  fields: askedOfReturn,
+  isReturn: true,
+  fields: returnDecisionFields,
 }
 
 /** What a reader of this report may decide, by the actions that the server sent with it. */

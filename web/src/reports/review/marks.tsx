@@ -11,7 +11,7 @@ export type Pinning = {
 }
 
 /** What stood at a place before the report came back; nothing where nothing changed. */
-export function Was({ place, changes }: Pinning & { place: string }) {
+export function PreviousValue({ place, changes }: Pinning & { place: string }) {
   const [change] = changes.get(place) ?? []
   return change ? <span className="work-before">原为 {change.before ?? '空'}</span> : null
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
-import { bySerialNumber, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { type Item, numberOf, serialNumber } from '../item.ts'
 import { reportActions } from '../preview/reportActions.tsx'
@@ -32,5 +32,5 @@ export const actionsOf = (place: ReviewPlace): ActionRuns<Item> => ({
   return: decide(place, 'return'),
   ...reportActions,
   ...handOverActions<Item>(numberOf),
-  flowLog: flowLogAction(bySerialNumber),
+  flowLog: flowLogAction(subjectOfItem),
 })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { useCallback } from 'react'
 import { send } from '../../kit/transport/send.ts'
-import { useWorkMoved } from '../../shared/work/useWorkMoved.ts'
+import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 import type { ReviewPlace } from './pages.ts'
 
 const reviewKey = 'review'
@@ -27,4 +27,4 @@ export function useReadAhead(place: ReviewPlace): (seisn: string) => void {
 }
 
 /** Fetches reports and the lists that show them anew, after something has moved. */
-export const useReviewMoved = (): (() => void) => useWorkMoved(reviewKey)
+export const useReviewMoved = (): (() => void) => useRefreshAfterDecision(reviewKey)

@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
-import { isOut, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { isOutsideLimits, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
 import { isJudged, isReadable, missingAt } from '@tejian/contract/reports/templates/unfit.ts'
 import { memo } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
@@ -81,7 +81,7 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
     return <td className="sheet-last">{before.result && <Mark result={before.result} />}</td>
   const measure = value.kind === 'number' ? value.measure : null
   const limits = measure ? limitsOf(item, measure, facts, entry.values ?? {}) : {}
-  const out = isOut(text, limits)
+  const out = isOutsideLimits(text, limits)
   const unreadable = measure !== null && !isReadable(text)
   const name =
     'name' in value ? value.name.replace(/^.*（情形）$/, '情形') : value.kind === 'text' ? '描述' : '选择'
@@ -123,7 +123,7 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
             describedBy={measure ? limitId : undefined}
           />
         )}
-        <Before place={`items.${item.no}.${'name' in value ? `values.${value.name}` : 'text'}`} />
+        <PreviousValue place={`items.${item.no}.${'name' in value ? `values.${value.name}` : 'text'}`} />
       </td>
       <td id={limitId} className="sheet-limit" data-out={out || undefined}>
         {measure && limitText(limits, measure)}
@@ -156,7 +156,7 @@ function Judged({ first, entry, marking, assumed }: PartProps & { assumed: boole
         assumed={assumed && entry.result === undefined}
         active={mark === 'active'}
       />
-      <Before place={`items.${item.no}.result`} />
+      <PreviousValue place={`items.${item.no}.result`} />
     </td>
   )
 }
@@ -184,7 +184,7 @@ function Noted({ first, entry, marking }: PartProps) {
           long
           invalid={false}
         />
-        <Before place={`items.${item.no}.note`} />
+        <PreviousValue place={`items.${item.no}.note`} />
       </td>
       <td rowSpan={height} className="sheet-files">
         <button
@@ -204,7 +204,7 @@ function Noted({ first, entry, marking }: PartProps) {
 }
 
 /** What stood at a place before the report was returned. */
-export function Before({ place }: { place: string }) {
+export function PreviousValue({ place }: { place: string }) {
   const changed = useSheet().changed.get(place)
   if (!changed) return null
   return <small className="sheet-before">原为 {changed.before ?? '空'}</small>

@@ -53,7 +53,7 @@ function ownCell(lines: readonly Line[], line: number, place: number): Cell | nu
 }
 
 /** Ctrl+D: the first row of the selection into the rows below; of one row, the row above into it. */
-export function filledDown(lines: readonly Line[], entries: ItemEntries, selection: Selection): Writing[] {
+export function fillDown(lines: readonly Line[], entries: ItemEntries, selection: Selection): Writing[] {
   const block = blockOf(lines, selection)
   return block.columns.flatMap((column) => {
     const cells = cellsIn(lines, { ...block, columns: [column] })

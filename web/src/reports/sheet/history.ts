@@ -1,12 +1,15 @@
 /** One change that Ctrl+Z takes back at once: the state of some keys before and after it. */
-export type Change<T> = {
+export type CellChange<T> = {
   readonly before: Readonly<Record<string, T>>
   readonly after: Readonly<Record<string, T>>
   /** Changes that follow each other under one tag are one: the letters typed into a cell. */
   readonly tag?: string | undefined
 }
 
-export type History<T> = { readonly done: readonly Change<T>[]; readonly undone: readonly Change<T>[] }
+export type History<T> = {
+  readonly done: readonly CellChange<T>[]
+  readonly undone: readonly CellChange<T>[]
+}
 
 export const noHistory: History<never> = { done: [], undone: [] }
 
@@ -14,7 +17,7 @@ export const noHistory: History<never> = { done: [], undone: [] }
 const mostSteps = 200
 
 /** A history after a change; what was undone before it is gone. */
-export function remembered<T>({ done }: History<T>, change: Change<T>): History<T> {
+export function remembered<T>({ done }: History<T>, change: CellChange<T>): History<T> {
   const last = done.at(-1)
   if (last?.tag !== undefined && last.tag === change.tag)
     return {
@@ -31,7 +34,9 @@ export function remembered<T>({ done }: History<T>, change: Change<T>): History<
   return { done: [...done, change].slice(-mostSteps), undone: [] }
 }
 
-export function undone<T>(history: History<T>): { history: History<T>; state: Change<T>['before'] } | null {
+export function undone<T>(
+  history: History<T>,
+): { history: History<T>; state: CellChange<T>['before'] } | null {
   const change = history.done.at(-1)
   if (!change) return null
   return {
@@ -40,7 +45,9 @@ export function undone<T>(history: History<T>): { history: History<T>; state: Ch
   }
 }
 
-export function redone<T>(history: History<T>): { history: History<T>; state: Change<T>['after'] } | null {
+export function redone<T>(
+  history: History<T>,
+): { history: History<T>; state: CellChange<T>['after'] } | null {
   const change = history.undone.at(-1)
   if (!change) return null
   return {

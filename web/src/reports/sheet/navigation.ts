@@ -60,7 +60,7 @@ export function tabbed(lines: readonly Line[], from: Cell, step: 1 | -1): Cell |
  * Where to go on after a judgement or a value: the next value, the judgement, then the next item; to the note only when
  * the item was found unfit.
  */
-export function goOn(lines: readonly Line[], from: Cell, unfit: boolean): Cell {
+export function continues(lines: readonly Line[], from: Cell, unfit: boolean): Cell {
   let next = tabbed(lines, from, 1)
   while (next?.column === 'note' && isJudged(lines[next.line]!.item) && !unfit) next = tabbed(lines, next, 1)
   return next ?? from

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { judgementIn, readCell, writeCell } from './cells.ts'
 import { type Content, changesOf, contested, withChanges } from './changes.ts'
-import { blockText, filledDown, pasted } from './clipboard.ts'
+import { blockText, fillDown, pasted } from './clipboard.ts'
 import { type Cell, type Column, cellAt, linesOf } from './lines.ts'
-import { border, goOn, moved, tabbed } from './navigation.ts'
+import { border, continues, moved, tabbed } from './navigation.ts'
 import { refusalOf } from './refusals.ts'
 import { blockOf, cellsIn, type Selection } from './selection.ts'
 import { commandOf } from './sheetKeys.ts'
@@ -126,9 +126,9 @@ describe('moving', () => {
   })
 
   it('goes on past the note of a fit item, into the note of an unfit one', () => {
-    expect(goOn(lines, cell('A1.2.5.1', 'result'), false)).toEqual(cell('A1.2.5.2', 'result'))
-    expect(goOn(lines, cell('A1.2.5.1', 'result'), true)).toEqual(cell('A1.2.5.1', 'note'))
-    expect(goOn(lines, cell('A1.2.5.1', 'value', 3), false)).toEqual(cell('A1.2.5.1', 'result'))
+    expect(continues(lines, cell('A1.2.5.1', 'result'), false)).toEqual(cell('A1.2.5.2', 'result'))
+    expect(continues(lines, cell('A1.2.5.1', 'result'), true)).toEqual(cell('A1.2.5.1', 'note'))
+    expect(continues(lines, cell('A1.2.5.1', 'value', 3), false)).toEqual(cell('A1.2.5.1', 'result'))
   })
 
   it('Home and End', () => {
@@ -211,12 +211,12 @@ describe('blocks', () => {
   })
 
   it('Ctrl+D repeats the first row, or the row above', () => {
-    const down = filledDown(lines, entries, from(cell('A1.2.5.2', 'result'), cell('A1.2.5.6', 'result')))
+    const down = fillDown(lines, entries, from(cell('A1.2.5.2', 'result'), cell('A1.2.5.6', 'result')))
     expect(down).toEqual([
       { cell: cell('A1.2.5.3', 'result'), text: '无此项' },
       { cell: cell('A1.2.5.6', 'result'), text: '无此项' },
     ])
-    const above = filledDown(lines, entries, from(cell('A1.2.5.3', 'result'), cell('A1.2.5.3', 'result')))
+    const above = fillDown(lines, entries, from(cell('A1.2.5.3', 'result'), cell('A1.2.5.3', 'result')))
     expect(above).toEqual([{ cell: cell('A1.2.5.3', 'result'), text: '无此项' }])
   })
 })

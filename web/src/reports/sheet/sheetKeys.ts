@@ -1,6 +1,6 @@
 import { judgementNames } from './cells.ts'
 import { type Cell, type Line, sameCell } from './lines.ts'
-import { border, type Direction, goOn, moved, tabbed } from './navigation.ts'
+import { border, continues, type Direction, moved, tabbed } from './navigation.ts'
 
 /** What a key press asks of the sheet; null leaves it to the browser. */
 export type Command =
@@ -66,7 +66,7 @@ function moving({ key, shift, alt }: KeyPress, { lines, at, editing, unfit }: Ke
     return go(border(lines, at, key === 'Home' ? 'start' : 'end', false), shift)
   if (key === 'Enter' && !alt) return go(moved(lines, at, shift ? 'up' : 'down'))
   if (key !== 'Tab') return null
-  const next = shift ? tabbed(lines, at, -1) : tabbed(lines, at, 1) && goOn(lines, at, unfit)
+  const next = shift ? tabbed(lines, at, -1) : tabbed(lines, at, 1) && continues(lines, at, unfit)
   return next && !sameCell(next, at) ? go(next) : { do: 'leave' }
 }
 

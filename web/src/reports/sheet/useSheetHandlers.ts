@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { notify } from '../../kit/notify.ts'
-import { blockText, filledDown, pasted, type Writing } from './clipboard.ts'
+import { blockText, fillDown, pasted, type Writing } from './clipboard.ts'
 import { type Cell, type Column, cellAt, sameCell } from './lines.ts'
-import { goOn } from './navigation.ts'
+import { continues } from './navigation.ts'
 import { refusalOf } from './refusals.ts'
 import { cellId } from './rowState.ts'
 import { blockOf, cellsIn } from './selection.ts'
@@ -49,14 +49,14 @@ function runner({ lines, store, readonly }: Sheet): (command: Command) => void {
     const cells = selected()
     put(cells.map((cell) => ({ cell, text })))
     const unfit = store.getState().now.items[lines[at.line]?.item.no ?? '']?.result === 'N'
-    if (cells.length === 1) store.getState().select(goOn(lines, at, unfit))
+    if (cells.length === 1) store.getState().select(continues(lines, at, unfit))
   }
   const write = (command: Command, at: Cell): void => {
     const { now, selection, undo, redo } = store.getState()
     if (command.do === 'judge') judge(command.text, at)
     if (command.do === 'choose') put([{ cell: at, text: command.text }])
     if (command.do === 'clear') put(selected().map((cell) => ({ cell, text: '' })))
-    if (command.do === 'fillDown' && selection) put(filledDown(lines, now.items, selection))
+    if (command.do === 'fillDown' && selection) put(fillDown(lines, now.items, selection))
     if (command.do === 'undo') undo()
     if (command.do === 'redo') redo()
   }

@@ -8,7 +8,7 @@ import { boot } from '../../kit/transport/boot.ts'
 import { type LoginInput, useLogin } from '../useLogin.ts'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
-import { PublicDoors } from './PublicDoors.tsx'
+import { PublicLinks } from './PublicLinks.tsx'
 
 const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }))
 const DemoAccounts = lazy(async () => ({ default: (await import('./DemoAccounts.tsx')).DemoAccounts }))
@@ -50,7 +50,7 @@ export default function LoginPage() {
         ) : (
           <LoginForm input={input} onChange={change} login={login} onForgotten={() => setForgotten(true)} />
         )}
-        <PublicDoors />
+        <PublicLinks />
       </main>
       {boot.demo && !forgotten && (
         <Suspense>

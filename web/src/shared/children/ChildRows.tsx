@@ -28,7 +28,7 @@ export type ChildRowsProps<R extends AnyRecord = AnyRecord> = Pick<RegisterFormP
   owner: { readonly field: string; readonly id: string }
   columns: readonly FieldName<NoInfer<R>>[]
   cells?: Cells<ListedRow<NoInfer<R>>>
-  /** Said when there are none. */
+  /** Shown when there are no rows. */
   empty: string
 }
 

@@ -9,16 +9,16 @@ const FlowLogDialog = lazy(async () => ({ default: (await import('./FlowLogDialo
 export type Numbered = ListedHead & { readonly seisn: string | null }
 
 /** Rows of declarations: by declaration number, with their business to choose from. */
-export const byDeclaration = ({ appno, seisn }: Numbered & { appno: string | null }): FlowSubject => ({
+export const subjectOfDeclaration = ({ appno, seisn }: Numbered & { appno: string | null }): FlowSubject => ({
   appno: appno ?? '',
   seisns: (seisn ?? '').split(',').filter(Boolean),
 })
 
 /** Rows of business items: by serial number. */
-export const bySerialNumber = ({ seisn }: Numbered): FlowSubject => ({ seisn: seisn ?? '' })
+export const subjectOfItem = ({ seisn }: Numbered): FlowSubject => ({ seisn: seisn ?? '' })
 
 /** Rows of any other record that a process moves. */
-export const byRecord =
+export const subjectOfRecord =
   (process: string) =>
   (row: ListedHead): FlowSubject => ({ process, recordId: row.id })
 

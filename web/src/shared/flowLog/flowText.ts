@@ -21,7 +21,7 @@ export function durationText(minutes: number | null): string {
 export const totalMinutes = (lines: readonly FlowLine[]): number =>
   lines.reduce((sum, line) => sum + (line.minutes ?? 0), 0)
 
-/** The colour of a line: what went forward, came back, is open now or fell away. */
+/** The colour of a line: went forward, came back, is open now or is void. */
 export function lineTone(line: FlowLine): Tone {
   if (line.action === 'open') return 'none'
   if (line.action === 'return' || line.fallbackReason) return 'orange'

@@ -4,12 +4,12 @@ import '../../kit/theme/plainPage.css'
 import { transportAs } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 
-/** Speaks for whoever holds the link; a session in this browser stays out of it. */
+/** Sends calls with the ticket of the link; a session of this browser is not used. */
 export const linkTransport = transportAs('')
 
 type LinkPageProps<T> = {
   title: string
-  /** Said when the address carries no ticket. */
+  /** Shown when the address carries no ticket. */
   broken: string
   load(token: string): Promise<T>
   children(shown: T, token: string, show: (shown: T) => void): ReactNode

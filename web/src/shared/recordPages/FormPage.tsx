@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { RegisterForm } from '../../kit/form/RegisterForm.tsx'
 import { useRecord } from '../../kit/form/useRecord.ts'
 import type { RegisterActionOptions } from '../transfers/registerActions.tsx'
-import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
 type FormPageProps<R extends AnyRecord> = RegisterActionOptions<R> & {
@@ -24,10 +24,10 @@ export function FormPage<R extends AnyRecord>({
   reading = false,
   ...options
 }: FormPageProps<R>) {
-  const id = useNamedId()
+  const id = useAddressId()
   const navigate = useNavigate()
   const { data: row } = useRecord(calls, id)
-  if (reading && id === '') return <NothingNamed list={list} />
+  if (reading && id === '') return <NoRecordInAddress list={list} />
   const editing = !reading && (row?.actions?.includes('edit') ?? true)
   const back = (): void => void navigate(list.path)
   return (

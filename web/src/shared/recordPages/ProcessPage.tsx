@@ -7,7 +7,7 @@ import { useRecord } from '../../kit/form/useRecord.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { ProcessRecord, ProcessSide } from '../work/ProcessWork.tsx'
-import { NothingNamed, RecordFrame, useNamedId } from './RecordFrame.tsx'
+import { NoRecordInAddress, RecordFrame, useAddressId } from './RecordFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
 type ProcessPageProps = {
@@ -20,10 +20,10 @@ type ProcessPageProps = {
 
 /** One record of a process as a page, with the moves that its viewer may take. */
 export default function ProcessPage({ view, calls, list, reading = false, extra }: ProcessPageProps) {
-  const id = useNamedId()
+  const id = useAddressId()
   const navigate = useNavigate()
   const { data: row, error, refetch } = useRecord(calls, id)
-  if (id === '') return <NothingNamed list={list} />
+  if (id === '') return <NoRecordInAddress list={list} />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!row) return <PageSkeleton />
   return (

@@ -5,8 +5,8 @@ import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { WorkFrame, type WorkFrameProps } from '../work/WorkFrame.tsx'
 import type { HomeList } from './recordPages.tsx'
 
-/** The record that an address names: `/:id` or `?id=`; '' for none. */
-export function useNamedId(): string {
+/** Id of the record in the address, `/:id` or `?id=`; '' for none. */
+export function useAddressId(): string {
   const { id } = useParams()
   const [address] = useSearchParams()
   return id ?? address.get('id') ?? ''
@@ -36,8 +36,8 @@ export function RecordFrame({ view, list, name, children, ...frame }: RecordFram
   )
 }
 
-/** Said where the address names no record. */
-export function NothingNamed({ list }: { list: HomeList }) {
+/** Shown where the address names no record. */
+export function NoRecordInAddress({ list }: { list: HomeList }) {
   return (
     <Result
       status="404"

@@ -2,7 +2,7 @@ import type { ProcessCalls } from '@tejian/contract/kit/processRegister.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { RegisterCalls } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { PageLoader } from '../../kit/shell/pageRoutes.ts'
 import type { RegisterActionOptions } from '../transfers/registerActions.tsx'
 
@@ -24,7 +24,7 @@ export const formPage =
     return { default: () => <FormPage view={view} calls={calls} list={list} {...options} /> }
   }
 
-/** The same for reading: `?id=` or `/:id`. */
+/** A hidden page that shows one record for reading: `?id=` or `/:id`. */
 export const detailPage =
   <R extends AnyRecord>(
     view: View<R>,
@@ -55,7 +55,7 @@ export const workPage =
           list={list}
           reading={reading}
           // Its only row is one of the view's record.
-          extra={extra as Parts | undefined}
+          extra={extra as RowSections | undefined}
         />
       ),
     }

@@ -7,7 +7,7 @@ import { controlOf, type InputProps, textOf, type Values } from '../../kit/field
 import { PersonPicker } from '../pickers/PersonPicker.tsx'
 import { DecisionDialog } from '../work/DecisionDialog.tsx'
 import { DecidingContext, noProcess } from '../work/deciding.ts'
-import { asked } from '../work/decision.ts'
+import { decisionField } from '../work/decision.ts'
 import { commonStep } from '../work/moves.ts'
 
 /** What is read of a row whose task changes hands; which number it has is its record's matter. */
@@ -22,9 +22,9 @@ export type HandedOver = ListedHead & {
 export type HandOver = {
   readonly title: string
   readonly verb: string
-  /** Whether the one who gets them is told something. */
+  /** Whether a note to the new holder can be written. */
   readonly withNote?: boolean
-  /** One call for all of them: whoever gets them hears of it once. */
+  /** One call for all rows, so that the new holder gets one message. */
   call(rows: readonly HandedOver[], values: Values): PreparedCall
   /** How the answer names a row that was refused. */
   nameOf(row: HandedOver): string
@@ -39,14 +39,14 @@ type TransferDialogProps<Row extends HandedOver> = {
   onClose(): void
 }
 
-const assignee = asked(
+const assignee = decisionField(
   'dealMan',
   { label: '办理人', kind: 'user', requiredSentence: flowMessages.chooseAssignee },
   true,
 )
-const note = asked('note', { label: '说明', kind: 'longText', max: 200 })
+const note = decisionField('note', { label: '说明', kind: 'longText', max: 200 })
 
-/** Somebody of the step at which the rows stand; anybody who handles business where they stand at different ones. */
+/** People who may hold the step of the rows; everybody who handles business where the rows stand at different steps. */
 function AssigneeInput(props: InputProps) {
   const { step } = useContext(DecidingContext)
   const login = textOf(props.value)
@@ -74,7 +74,7 @@ export function TransferDialog<Row extends HandedOver>(props: TransferDialogProp
         {
           name: 'handOver',
           label: way.verb,
-          backwards: false,
+          isReturn: false,
           fields: way.withNote ? [assignee, note] : [assignee],
         },
       ]}

@@ -1,4 +1,4 @@
-import { type ImportAnswer, intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
+import { addedToRemark, type ImportAnswer, skippedColumn } from '@tejian/contract/kit/transfer.ts'
 import { Alert, Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { choose, type Mapping, missingFields, openHeaders } from './mapping.ts'
@@ -15,10 +15,10 @@ export function HeaderMapping({ answer, mapping, disabled, onChange }: HeaderMap
   const open = openHeaders(answer.headers)
   const [all, setAll] = useState(false)
   const shown = all ? answer.headers : open
-  const otherwise = answer.remark ? intoRemark : leftOut
+  const otherwise = answer.remark ? addedToRemark : skippedColumn
   const options = [
-    { value: leftOut, label: '不导入' },
-    ...(answer.remark ? [{ value: intoRemark, label: '写入备注' }] : []),
+    { value: skippedColumn, label: '不导入' },
+    ...(answer.remark ? [{ value: addedToRemark, label: '写入备注' }] : []),
     ...answer.fields.map(({ name, title, required }) => ({
       value: name,
       label: required ? `${title} *` : title,
@@ -68,7 +68,7 @@ export function HeaderMapping({ answer, mapping, disabled, onChange }: HeaderMap
                       aria-label={`${header}对应的字段`}
                       disabled={disabled}
                       style={{ width: 230 }}
-                      value={mapping[header] ?? leftOut}
+                      value={mapping[header] ?? skippedColumn}
                       options={options}
                       onChange={(chosen: string) => onChange(choose(mapping, header, chosen, otherwise))}
                     />{' '}

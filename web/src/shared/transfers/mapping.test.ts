@@ -1,4 +1,4 @@
-import { intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
+import { addedToRemark, skippedColumn } from '@tejian/contract/kit/transfer.ts'
 import { describe, expect, it } from 'vitest'
 import { choose, fillsSomething, firstMapping, missingFields, openHeaders } from './mapping.ts'
 
@@ -24,22 +24,22 @@ describe('the mapping of headers', () => {
     expect(firstMapping({ headers, remark: true })).toEqual({
       设备代码: 'equcode',
       厂号: 'factoryno',
-      颜色: intoRemark,
+      颜色: addedToRemark,
     })
-    expect(firstMapping({ headers, remark: false }).颜色).toBe(leftOut)
-    expect(firstMapping({ headers: [header('序号', null, false)], remark: true }).序号).toBe(leftOut)
+    expect(firstMapping({ headers, remark: false }).颜色).toBe(skippedColumn)
+    expect(firstMapping({ headers: [header('序号', null, false)], remark: true }).序号).toBe(skippedColumn)
     expect(openHeaders(headers).map((one) => one.header)).toEqual(['厂号', '颜色'])
   })
 
   it('gives a field to one header only', () => {
-    const mapping = choose({ a: 'equcode', b: leftOut }, 'b', 'equcode', intoRemark)
-    expect(mapping).toEqual({ a: intoRemark, b: 'equcode' })
-    expect(choose(mapping, 'b', intoRemark, leftOut)).toEqual({ a: intoRemark, b: intoRemark })
+    const mapping = choose({ a: 'equcode', b: skippedColumn }, 'b', 'equcode', addedToRemark)
+    expect(mapping).toEqual({ a: addedToRemark, b: 'equcode' })
+    expect(choose(mapping, 'b', addedToRemark, skippedColumn)).toEqual({ a: addedToRemark, b: addedToRemark })
   })
 
   it('names required fields that nothing fills', () => {
     expect(missingFields(fields, { a: 'equcode' })).toEqual(['出厂编号'])
-    expect(fillsSomething(fields, { a: intoRemark, b: leftOut })).toBe(false)
+    expect(fillsSomething(fields, { a: addedToRemark, b: skippedColumn })).toBe(false)
     expect(fillsSomething(fields, { a: 'model' })).toBe(true)
   })
 })

@@ -1,4 +1,9 @@
-import { type HeaderAnswer, type ImportAnswer, intoRemark, leftOut } from '@tejian/contract/kit/transfer.ts'
+import {
+  addedToRemark,
+  type HeaderAnswer,
+  type ImportAnswer,
+  skippedColumn,
+} from '@tejian/contract/kit/transfer.ts'
 
 /** Field by header, as it stands in the dialog. */
 export type Mapping = Readonly<Record<string, string>>
@@ -9,7 +14,7 @@ type Fields = ImportAnswer['fields']
 export const firstMapping = ({ headers, remark }: Pick<ImportAnswer, 'headers' | 'remark'>): Mapping =>
   Object.fromEntries(
     headers.map(({ header, field }) => {
-      const kept = remark && !counting.has(header.replace(/\s/g, '')) ? intoRemark : leftOut
+      const kept = remark && !counting.has(header.replace(/\s/g, '')) ? addedToRemark : skippedColumn
       return [header, field ?? kept] as const
     }),
   )
@@ -23,7 +28,7 @@ export const openHeaders = (headers: readonly HeaderAnswer[]): HeaderAnswer[] =>
 
 /** Another choice for a header; a field that another header had goes over to this one. */
 export function choose(mapping: Mapping, header: string, field: string, otherwise: string): Mapping {
-  const exclusive = field !== leftOut && field !== intoRemark
+  const exclusive = field !== skippedColumn && field !== addedToRemark
   const moved = Object.entries(mapping).map(
     ([name, chosen]) => [name, exclusive && chosen === field ? otherwise : chosen] as const,
   )
@@ -36,7 +41,7 @@ export function missingFields(fields: Fields, mapping: Mapping): string[] {
   return fields.filter(({ name, required }) => required && !chosen.has(name)).map(({ title }) => title)
 }
 
-/** Whether anything would be read at all. */
+/** Whether the mapping fills at least one field. */
 export const fillsSomething = (fields: Fields, mapping: Mapping): boolean => {
   const chosen = new Set(Object.values(mapping))
   return fields.some(({ name }) => chosen.has(name))

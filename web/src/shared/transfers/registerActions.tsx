@@ -89,7 +89,7 @@ export function exportAction(view: View, call: AnyCall, fileName?: string): Acti
     )
 }
 
-/** What stands behind the usual actions of a simple register; only for the calls that it has. */
+/** The functions of the usual actions of a simple register; only for the calls that it has. */
 export function registerActions<R extends AnyRecord>(
   view: View<R>,
   calls: Partial<RegisterCalls<NoInfer<R>>>,

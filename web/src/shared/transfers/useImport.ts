@@ -17,7 +17,7 @@ import { newTransferId, useTransferProgress } from './progress.ts'
 
 export type Settings = { strategy: 'good' | 'all'; existing: 'refuse' | 'update' }
 
-/** What came of a transfer that has ended, asked once it has. */
+/** The result of a transfer, asked for once it has ended. */
 export function useTransferResult(transferId: string | null, ended: boolean) {
   return useQuery({
     queryKey: ['transfer', transferId, 'result', ended],

@@ -12,7 +12,7 @@ import { refusal } from '../../kit/testing/server.ts'
 import { sendPrepared } from '../../kit/transport/send.ts'
 import { oneOf, radiosOf } from './choices.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { asked, type Decision } from './decision.ts'
+import { type Decision, decisionField } from './decision.ts'
 import { reasonAction } from './reasonAction.tsx'
 
 const { answer, sent, visit } = testBrowser()
@@ -97,9 +97,9 @@ describe('an action that asks why', () => {
   })
 })
 
-const reason = asked('why', { label: '原因', kind: 'dict', requiredSentence: '请选择原因' }, true)
-const way = asked('way', { label: '方式', kind: 'dict' }, true)
-const decision: Decision = { name: 'leave', label: '退出', backwards: true, fields: [reason, way] }
+const reason = decisionField('why', { label: '原因', kind: 'dict', requiredSentence: '请选择原因' }, true)
+const way = decisionField('way', { label: '方式', kind: 'dict' }, true)
+const decision: Decision = { name: 'leave', label: '退出', isReturn: true, fields: [reason, way] }
 const inputs = {
   why: oneOf([
     { value: '网关更换', label: '网关更换' },

@@ -41,7 +41,7 @@ type DecisionDialogProps = Committed & {
   /** At the left of the buttons: what may be done before deciding. */
   beside?: ReactNode
   width?: number
-  /** Said when it went through; by default 已 and the decision. */
+  /** Shown when the decision went through; by default 已 and the decision. */
   done?: string | null
   onChanged(): void
   onClose(): void
@@ -60,7 +60,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const batch = useBatch(null, props.onChanged)
   const decide = useCommit(props, state, batch)
   const box = useRef<HTMLDivElement>(null)
-  /** Whoever has begun to type while the dialog opened stays where they are. */
+  /** Leaves the focus where it is when the person has begun to type while the dialog opened. */
   const focusFirst = (): void => {
     if (!box.current?.contains(document.activeElement))
       box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -152,7 +152,7 @@ function Buttons({ props: { beside, onClose }, state: { decision, busy }, decide
       {decision && (
         <Button
           type="primary"
-          danger={decision.backwards}
+          danger={decision.isReturn}
           loading={busy}
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter"

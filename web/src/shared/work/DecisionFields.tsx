@@ -6,7 +6,7 @@ import '../../kit/form/form.css'
 import { FormField } from '../../kit/form/FormField.tsx'
 import { FormValuesContext } from '../../kit/form/formValuesContext.ts'
 import { type Deciding, DecidingContext } from './deciding.ts'
-import { type Decision, isAsked } from './decision.ts'
+import { type Decision, isFieldShown } from './decision.ts'
 import { decisionInputs } from './decisionInputs.tsx'
 import type { DecisionState } from './useDecision.ts'
 
@@ -21,7 +21,7 @@ type DecisionFieldsProps = {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>> | undefined
 }
 
-/** Which decision, and what it wants to be told. */
+/** The choice of a decision, and the fields that it asks for. */
 export function DecisionFields({
   record,
   decisions,
@@ -52,7 +52,7 @@ export function DecisionFields({
         <FormValuesContext value={values}>
           <div className="tj-form-grid">
             {decision.fields
-              .filter((field) => isAsked(field, values))
+              .filter((field) => isFieldShown(field, values))
               .map((field) => (
                 <FormField
                   key={`${decision.name}-${field.name}`}

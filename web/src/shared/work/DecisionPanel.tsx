@@ -6,10 +6,10 @@ import type { InputProps, Values } from '../../kit/fields/inputProps.ts'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
+import { ContinueBox, useContinue } from './ContinueBox.tsx'
 import { DecisionFields } from './DecisionFields.tsx'
 import type { Deciding } from './deciding.ts'
 import type { Decision } from './decision.ts'
-import { GoOnBox, useGoOn } from './GoOnBox.tsx'
 import { useDecision } from './useDecision.ts'
 
 type DecisionPanelProps = {
@@ -31,10 +31,10 @@ type DecisionPanelProps = {
   keep?: Readonly<Record<string, (values: Values) => Promise<unknown>>>
   /** Beside the inputs, above the button. */
   children?: ReactNode
-  /** Hears what stands in the inputs, for commands outside the panel. */
+  /** Called with the values of the inputs, for commands outside the panel. */
   onTyped?(values: Values): void
-  /** The decision has gone through; `goOn` when the next one is wanted. */
-  onDone(goOn: boolean): void
+  /** The decision has gone through; `continues` when the next one is wanted. */
+  onDone(continues: boolean): void
   /** Fetches the record anew. */
   onRefresh(): void
 }
@@ -59,7 +59,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   } = props
   const state = useDecision(decisions, first, props.wanted)
   const { decision, values, failure, busy } = state
-  const going = useGoOn()
+  const going = useContinue()
   const settled = useRef(false)
   const dirty = useRef(false)
   dirty.current = state.dirty && !settled.current
@@ -72,7 +72,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     onRestore: (kept) => {
       state.begin(first, { ...first, ...kept })
       const typed = decisions.filter(({ fields }) => fields.some(({ name }) => kept[name]))
-      const begun = typed.find(({ backwards }) => backwards) ?? typed[0]
+      const begun = typed.find(({ isReturn }) => isReturn) ?? typed[0]
       if (begun && !props.wanted) state.choose(begun.name)
     },
   })
@@ -93,7 +93,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     settled.current = true
     draft.drop().catch(notify.failure)
     notify.success(`${target.no} 已${decision.label}`)
-    onDone(going.goOn)
+    onDone(going.continues)
   }
   const keeps = props.keep?.[decision.name]
   const keep = async (): Promise<void> => {
@@ -141,7 +141,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <div className="work-commit">
         <Button
           type="primary"
-          danger={decision.backwards}
+          danger={decision.isReturn}
           loading={busy}
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter"
@@ -154,7 +154,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             暂存
           </Button>
         )}
-        {hasNext && <GoOnBox {...going} />}
+        {hasNext && <ContinueBox {...going} />}
       </div>
       <LeaveGuard isDirty={isDirty} drafted={!draft.failing} />
     </section>

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 
 /** Which business item an address names, and the list that led there. */
-export function useNamedItem(): { seisn: string; list: string } {
+export function useAddressItem(): { seisn: string; list: string } {
   const [address] = useSearchParams()
   return useMemo(() => ({ seisn: address.get('seisn') ?? '', list: address.get('list') ?? '' }), [address])
 }

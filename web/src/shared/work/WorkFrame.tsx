@@ -8,7 +8,7 @@ export type WorkFrameProps = WorkHeadProps & {
   label: string
   /** Beside the record: what to decide, why it stands here, how it came here. */
   side?: ReactNode
-  /** Its side holds something to decide; on a phone, where that stands below the record, a button leads to it. */
+  /** Whether the side panel asks for a decision; on a phone, where that stands below the record, a button leads to it. */
   deciding?: boolean
   sideRef?: RefObject<HTMLElement | null>
   className?: string

@@ -8,7 +8,7 @@ export type PlaceInList = Pick<ItemPlace, 'place' | 'total' | 'next' | 'previous
 export type WorkHeadProps = {
   /** The number by which people know the record. */
   heading: string
-  /** Its state, its unit, what else can be done with it. */
+  /** State and unit of the record, and what else can be done with it. */
   about?: ReactNode
   at?: PlaceInList | undefined
   /** What the records are counted as. */

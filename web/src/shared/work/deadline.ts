@@ -19,7 +19,7 @@ export function deadlineState(
   return { text: `${day} 还剩${daysLeft}个工作日`, tone: 'none' }
 }
 
-/** Days before a due date in which it is told as coming (design, Tokens: orange means due soon). */
+/** Days before a due date in which it is shown as due soon (design, Tokens: orange means due soon). */
 const soonDays = 30
 
 /** When a device is due for its inspection: overdue, soon, or in order. */

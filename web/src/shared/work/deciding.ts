@@ -3,13 +3,13 @@ import { createContext } from 'react'
 import type { Decision } from './decision.ts'
 
 /** How a single record is named to the task calls: a declaration or a business item. */
-export type Named = { readonly appno: string } | { readonly seisn: string }
+export type BusinessKey = { readonly appno: string } | { readonly seisn: string }
 
 /** What is being decided; in a batch there is no single number. */
 export type Deciding = {
   readonly process: Process
   readonly step: string
-  readonly named: Named | null
+  readonly named: BusinessKey | null
   /** The step whose people the field `dealMan` chooses among. */
   readonly nextStep: string
   /** Where a return may land, where that is known already. */

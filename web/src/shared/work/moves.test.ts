@@ -20,10 +20,10 @@ const namesOf = ({ fields }: Decision): string[] => fields.map(({ name }) => nam
 
 describe('the moves of a step', () => {
   it('come from the process table', () => {
-    expect(pass).toMatchObject({ name: 'pass', label: '审核通过', backwards: false })
+    expect(pass).toMatchObject({ name: 'pass', label: '审核通过', isReturn: false })
     expect(back).toMatchObject({
       name: 'return',
-      backwards: true,
+      isReturn: true,
       backTo: [{ step: 'XYDJ', name: '协议登记' }],
     })
     expect(decisionsAt(agreementProcess, 'end')).toEqual([])

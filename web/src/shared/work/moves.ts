@@ -7,10 +7,16 @@ import { isSupplied, supplied } from '@tejian/contract/kit/supplied.ts'
 import { type PreparedCall, prepared } from '@tejian/contract/kit/wireRequest.ts'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { type Deciding, noProcess } from './deciding.ts'
-import { asked, askedBackStep, askedOpinion, askedReason, type Decision } from './decision.ts'
+import {
+  type Decision,
+  decisionField,
+  opinionField,
+  returnReasonFields,
+  returnStepField,
+} from './decision.ts'
 import { given } from './sent.ts'
 
-const opinion = askedOpinion('opinion', '办理意见')
+const opinion = opinionField('opinion', '办理意见')
 
 /** A move of a process as a decision: what its table wants supplied is asked, else an opinion may be given. */
 export function decisionOf({ action, label, supply, backTo }: OfferedMove): Decision {
@@ -18,13 +24,13 @@ export function decisionOf({ action, label, supply, backTo }: OfferedMove): Deci
     return {
       name: action,
       label,
-      backwards: true,
+      isReturn: true,
       backTo,
       // One place needs no choosing.
-      fields: [...(backTo.length > 1 ? [askedBackStep] : []), ...askedReason],
+      fields: [...(backTo.length > 1 ? [returnStepField] : []), ...returnReasonFields],
     }
-  const wanted = supply.filter(isSupplied).map((name) => asked(name, supplied[name], true))
-  return { name: action, label, backwards: false, fields: [...wanted, opinion] }
+  const wanted = supply.filter(isSupplied).map((name) => decisionField(name, supplied[name], true))
+  return { name: action, label, isReturn: false, fields: [...wanted, opinion] }
 }
 
 /** The moves of a step by its process table, for several rows at once; the server decides each. */
@@ -64,7 +70,7 @@ function moveRequest(
   values: Values,
 ): { action: string } & Record<string, string> {
   const told = fields
-    .filter((field) => field !== askedBackStep)
+    .filter((field) => field !== returnStepField)
     .map((field) => [field.name, given(values, field.name)] as const)
   const landing = backTo && (given(values, 'backStepNo') ?? backTo[0]?.step)
   const answered = [['backTo', landing] as const, ...told].flatMap(([field, text]) =>

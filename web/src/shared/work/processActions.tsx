@@ -3,7 +3,7 @@ import type { ActionName, AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { Detail } from '@tejian/contract/kit/register.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { lazy, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { commonStep, decisionsAt, type MovedRow } from './moves.ts'
@@ -19,7 +19,7 @@ function decide(
   view: View,
   calls: Calls,
   name: string,
-  extra: Parts | undefined,
+  extra: RowSections | undefined,
   files: FileWays,
 ): ActionRun<MovedRow> {
   return ({ rows, show, close, refresh }) => {
@@ -58,16 +58,16 @@ function decide(
   }
 }
 
-/** What stands behind the deciding actions of a process register, and behind 查看. */
+/** The functions of the deciding actions of a process register, and of 查看. */
 export function processActions<R extends AnyRecord>(
   view: View<R>,
   calls: Calls<NoInfer<R>>,
   names: ReadonlyArray<ActionName<NoInfer<R>>>,
-  parts?: Parts<Detail<NoInfer<R>>>,
+  parts?: RowSections<Detail<NoInfer<R>>>,
   files: FileWays = 'entry',
 ): ActionRuns<MovedRow> {
   // They are drawn for rows of the view's record alone.
-  const extra = parts as Parts | undefined
+  const extra = parts as RowSections | undefined
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return
     show(

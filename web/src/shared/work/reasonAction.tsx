@@ -2,7 +2,7 @@ import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import type { ActionRun } from '../../kit/list/actions.ts'
-import { asked } from './decision.ts'
+import { decisionField } from './decision.ts'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('./DecisionDialog.tsx')).DecisionDialog,
@@ -27,8 +27,8 @@ type Reasoned<Row> = {
 /** An action about one row that asks why before something grave is done. */
 export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): ActionRun<Row> {
   const { title, text, verb, takesAway, label, missing, name, done } = way
-  const reason = asked(name, { label, kind: 'longText', max: 500, requiredSentence: missing }, true)
-  const decisions = [{ name: verb, label: verb, backwards: takesAway, fields: [reason] }]
+  const reason = decisionField(name, { label, kind: 'longText', max: 500, requiredSentence: missing }, true)
+  const decisions = [{ name: verb, label: verb, isReturn: takesAway, fields: [reason] }]
   return ({ rows: [row], show, close, refresh }) =>
     row &&
     show(

@@ -1,6 +1,6 @@
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
 
-/** What was typed into a field of a decision; nothing where it was left empty. */
+/** The text of a decision's field; undefined where it was left empty. */
 export const given = (values: Values, name: string): string | undefined =>
   textOf(values[name]).trim() || undefined
 
@@ -9,7 +9,7 @@ export const emptied = (values: Values, name: string): string | undefined =>
   Object.hasOwn(values, name) ? (given(values, name) ?? ' ') : undefined
 
 /** What every return sends (spec 2 §7.4). */
-export const backwardsOf = (values: Values) => ({
+export const returnFieldsOf = (values: Values) => ({
   backStepNo: given(values, 'backStepNo'),
   backReason: given(values, 'backReason'),
   backDescription: given(values, 'backDescription'),

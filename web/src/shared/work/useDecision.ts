@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Values } from '../../kit/fields/inputProps.ts'
 import { changedFields, formProblems, type Problems } from '../../kit/form/formValues.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
-import { type Decision, isAsked } from './decision.ts'
+import { type Decision, isFieldShown } from './decision.ts'
 
 /**
  * What a decider has chosen and typed; one set of values for all decisions, so that changing one's mind loses nothing.
@@ -23,8 +23,8 @@ export function useDecision<N extends string>(
   const [busy, setBusy] = useState(false)
   const decision = decisions.find((candidate) => candidate.name === name) ?? decisions[0]
 
-  const set = useCallback((field: string, value: Value, also: Readonly<Record<string, Value>> = {}) => {
-    setValues((present) => ({ ...present, ...also, [field]: value }))
+  const set = useCallback((field: string, value: Value, moreValues: Readonly<Record<string, Value>> = {}) => {
+    setValues((present) => ({ ...present, ...moreValues, [field]: value }))
     setProblems(({ [field]: _before, ...others }) => others)
   }, [])
   const begin = useCallback((from: Values, to: Values = from) => {
@@ -32,7 +32,7 @@ export function useDecision<N extends string>(
     setValues(to)
   }, [])
   const check = (fields: Decision['fields']): boolean => {
-    const asked = fields.filter((field) => isAsked(field, values))
+    const asked = fields.filter((field) => isFieldShown(field, values))
     const found = formProblems(asked, values, {})
     setProblems(found)
     return Object.keys(found).length === 0

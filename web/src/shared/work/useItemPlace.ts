@@ -42,9 +42,9 @@ export function useItemPlace<R extends AnyRecord>({ queue: own, list, id, seisnO
     open,
     goBack: async (): Promise<void> => void (await navigate(back)),
     /** Leaves an item that is done: to the next one when that is wanted, and its tag goes. */
-    async leave(goOn: boolean): Promise<void> {
+    async leave(continues: boolean): Promise<void> {
       const here = tagKey({ path: location.pathname, search: location.search })
-      await (goOn && next ? open(next) : navigate(back))
+      await (continues && next ? open(next) : navigate(back))
       closeTag(here, 'one')
     },
   }

@@ -5,7 +5,7 @@ import { auditRegister, loginControlRegister, systemCalls } from '@tejian/contra
 import type { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
 import { lazy, Suspense } from 'react'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
-import { tellInDialog } from '../../kit/dialogs/tellInDialog.tsx'
+import { showMessageDialog } from '../../kit/dialogs/showMessageDialog.tsx'
 import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -25,7 +25,7 @@ const readEntry: ActionRun<ListedRow<typeof auditTrail>> = ({ rows: [entry], sho
 
 const verify: ActionRun = async (input) => {
   const state = await send(systemCalls.verifyAudit)
-  tellInDialog(input, '核验记录链', chainSentence(state))
+  showMessageDialog(input, '核验记录链', chainSentence(state))
 }
 
 /** What can be done with the audit trail: read it, prove it, take it along. */

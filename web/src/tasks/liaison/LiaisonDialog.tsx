@@ -10,7 +10,7 @@ import { textOf } from '../../kit/fields/inputProps.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
-import { asked, type Decision } from '../../shared/work/decision.ts'
+import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import type { ListedTask } from '../places.ts'
 import { LinkBox } from './LiaisonLinkDialog.tsx'
 
@@ -21,11 +21,11 @@ const { contactName, contacttel, liaisonContent } = liaison.fields
 const decision: Decision = {
   name: 'liaison',
   label: '发出联络单',
-  backwards: false,
+  isReturn: false,
   fields: [
-    asked('contactName', contactName, true),
-    asked('contacttel', contacttel, true),
-    asked('liaisonContent', liaisonContent, true),
+    decisionField('contactName', contactName, true),
+    decisionField('contacttel', contacttel, true),
+    decisionField('liaisonContent', liaisonContent, true),
   ],
 }
 

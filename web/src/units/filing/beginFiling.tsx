@@ -6,7 +6,7 @@ import { filingCalls, filingRegister } from '@tejian/contract/units/filing/calls
 import type { maintenanceFiling } from '@tejian/contract/units/filing/filing.ts'
 import type { unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { confirmAction } from '../../kit/dialogs/confirmAction.tsx'
-import { type Parts, RegisterDrawer } from '../../kit/form/RegisterForm.tsx'
+import { RegisterDrawer, type RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionInput, ActionRun } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -36,7 +36,7 @@ function fromArchive(unit: ListedRow<typeof unitRecord> | undefined): ChangesOf<
 function open(
   { show, close, refresh }: Omit<ActionInput, 'rows'>,
   view: View<Filing>,
-  extra: Parts,
+  extra: RowSections,
   id: string | null,
   initial: ChangesOf<Filing>,
 ) {
@@ -58,7 +58,7 @@ function open(
 
 /** A first filing of one's own unit, after the server has said that there may be one. */
 export const createFiling =
-  (view: View<Filing>, extra: Parts): ActionRun =>
+  (view: View<Filing>, extra: RowSections): ActionRun =>
   async (input) => {
     const { list } = await send(unitCalls.listUnitBasic, { pageSize: '10' })
     const [unit] = list
@@ -71,7 +71,7 @@ export const createFiling =
 
 /** A change of what was filed begins from it. */
 export const changeFiling =
-  (view: View<Filing>, extra: Parts): ActionRun<ListedRow<Filing>> =>
+  (view: View<Filing>, extra: RowSections): ActionRun<ListedRow<Filing>> =>
   async (input) => {
     const [row] = input.rows
     if (!row) return

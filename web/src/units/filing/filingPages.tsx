@@ -15,10 +15,10 @@ import {
 } from '@tejian/contract/units/views/filingViews.ts'
 import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRuns, later } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { workPage } from '../../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
@@ -34,12 +34,12 @@ const waiting = (content: ReactNode): ReactNode => (
 )
 
 /** What is filed beside the fields: the people, and of a change the files before and after. */
-const facts: Parts<Detail<typeof maintenanceFiling>> = (row) => [
+const facts: RowSections<Detail<typeof maintenanceFiling>> = (row) => [
   { title: '作业人员', content: waiting(<FiledPeople row={row} />) },
   ...(row.previousId ? [{ title: '变更的附件', content: waiting(<ChangedFiles row={row} />) }] : []),
 ]
 
-const papers: Parts = ({ id }) => [
+const papers: RowSections = ({ id }) => [
   {
     title: '附件',
     content: waiting(<AttachmentPanel owner={id} mode="entry" materials={['YYZZ', 'XKZ', 'RYZS', 'JYCS']} />),
@@ -51,7 +51,7 @@ const shared = (
   names: ReadonlyArray<ActionName<typeof maintenanceFiling>>,
 ): ActionRuns<ListedRow<typeof maintenanceFiling>> => ({
   ...processActions(view, filingRegister, names, facts),
-  flowLog: flowLogAction(byRecord(filingProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(filingProcess.name)),
   export: exportAction(view, filingCalls.maiExport),
 })
 

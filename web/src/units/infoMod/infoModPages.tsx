@@ -15,10 +15,10 @@ import {
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { InputProps } from '../../kit/fields/inputProps.ts'
-import type { Parts } from '../../kit/form/RegisterForm.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { listPage } from '../../kit/shell/listPage.tsx'
-import { byRecord, flowLogAction } from '../../shared/flowLog/flowLogAction.tsx'
+import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { exportAction, registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 
@@ -37,7 +37,7 @@ const inputs = Object.fromEntries(
   ]),
 )
 
-const compared: Parts<Detail<typeof unitInfoMod>> = (row) => [
+const compared: RowSections<Detail<typeof unitInfoMod>> = (row) => [
   {
     title: '变更内容',
     content: (
@@ -48,7 +48,7 @@ const compared: Parts<Detail<typeof unitInfoMod>> = (row) => [
   },
 ]
 
-const papers: Parts = ({ id }) => [
+const papers: RowSections = ({ id }) => [
   {
     title: '证明材料',
     content: (
@@ -64,7 +64,7 @@ const shared = (
   names: ReadonlyArray<ActionName<typeof unitInfoMod>>,
 ): ActionRuns<ListedRow<typeof unitInfoMod>> => ({
   ...processActions(infoModSheet, infoModCalls, names, compared),
-  flowLog: flowLogAction(byRecord(infoModProcess.name)),
+  flowLog: flowLogAction(subjectOfRecord(infoModProcess.name)),
   export: exportAction(view, infoModCalls.export),
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../declarations.ts'
-import { type Person, useTestApp } from '../harness.ts'
+import { type TestUser, useTestApp } from '../harness.ts'
 import { importWorkbook, workbookOf } from '../imports.ts'
 import { addDomain } from './addDomain.ts'
 import { trainingPlanCalls as calls } from './contract/calls.ts'
@@ -16,10 +16,10 @@ import { trainingDomain } from './server/domain.ts'
 
 // The example of docs/add-a-page.md and docs/add-a-process-step.md: both sides of a domain that no product has.
 const server = useTestApp({ domains: [trainingDomain], contract: [contract] })
-let people: Record<'jianyan' | 'shenhe' | 'fuhe' | 'pizhun' | 'caiwu' | 'jiancha', Person>
+let people: Record<'jianyan' | 'shenhe' | 'fuhe' | 'pizhun' | 'caiwu' | 'jiancha', TestUser>
 beforeAll(async () => {
   await addDomain(server.current, contract)
-  const as = (name: string): Promise<Person> => server.current.as(name)
+  const as = (name: string): Promise<TestUser> => server.current.as(name)
   people = {
     jianyan: await as('jianyan'),
     shenhe: await as('shenhe'),
@@ -42,7 +42,7 @@ const created = async (planname: string): Promise<string> => {
   const { id } = await people.jianyan.must(calls.save, { ...plan, planname })
   return String(id)
 }
-const move = (person: Person, id: string, action: string, more = {}) =>
+const move = (person: TestUser, id: string, action: string, more = {}) =>
   person.call(calls.move, { id, action, ...more })
 
 describe('the docs', () => {

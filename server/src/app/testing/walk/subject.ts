@@ -38,7 +38,7 @@ export type Chance = {
 export type Input = Record<string, unknown>
 
 /** Something that a person can do with an item; where it belongs, who does it, how often it is chosen. */
-export type Deed = {
+export type WalkAction = {
   name: string
   at: readonly string[]
   by: readonly string[]

@@ -1,11 +1,11 @@
 import { type Random, randomOf } from '../../../demo/random.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
-import { type Cast, outsiders, type Said, workers } from './cast.ts'
-import { deeds } from './deeds.ts'
+import { type CallOutcome, outsiders, type Staff, workers } from './staff.ts'
 import { look, type Stage, siteCount, writtenReport } from './stage.ts'
-import type { Chance, Deed, Input, Subject } from './subject.ts'
+import type { Chance, Input, Subject, WalkAction } from './subject.ts'
+import { walkActions } from './walkActions.ts'
 
-/** How somebody goes about a deed: as it should be, in the wrong place, by the wrong person, after somebody else. */
+/** How somebody carries out an action: as it should be, in the wrong place, by the wrong person, after somebody else. */
 const manners = [
   { manner: 'right', weight: 54 },
   { manner: 'elsewhere', weight: 15 },
@@ -18,7 +18,7 @@ type Manner = (typeof manners)[number]['manner']
 export type Journal = {
   tried: number
   done: number
-  /** Successes by step and deed. */
+  /** Successes by step and action. */
   ways: Map<string, number>
   /** Request ids of refused calls. */
   refused: string[]
@@ -44,41 +44,52 @@ function outdated(input: Input, random: Random): Input | null {
   }
 }
 
-function chosenDeed(item: Subject, chance: Chance, manner: Manner): Deed | undefined {
-  const here = deeds.filter(({ at }) => at.includes(item.step) !== (manner === 'elsewhere'))
-  const weighted = here.map((deed) => ({
-    deed,
-    weight: manner === 'elsewhere' ? 1 : deed.weight(item, chance),
+function chosenAction(item: Subject, chance: Chance, manner: Manner): WalkAction | undefined {
+  const here = walkActions.filter(({ at }) => at.includes(item.step) !== (manner === 'elsewhere'))
+  const weighted = here.map((chosen) => ({
+    chosen,
+    weight: manner === 'elsewhere' ? 1 : chosen.weight(item, chance),
   }))
-  return weighted.length > 0 ? chance.random.weighted(weighted).deed : undefined
+  return weighted.length > 0 ? chance.random.weighted(weighted).chosen : undefined
 }
 
-function chosenActor(item: Subject, deed: Deed, random: Random, manner: Manner): string {
+function chosenActor(item: Subject, chosen: WalkAction, random: Random, manner: Manner): string {
   if (manner === 'outsider') return random.pick(outsiders)
   if (manner === 'other') return random.pick(workers)
-  return item.dealMan && deed.by.includes(item.dealMan) ? item.dealMan : random.pick(deed.by)
+  return item.dealMan && chosen.by.includes(item.dealMan) ? item.dealMan : random.pick(chosen.by)
 }
 
 /** What must hold of a single call, whatever was wanted. */
-function faultsOf(before: Subject, after: Subject, deed: Deed, said: Said, manner: Manner): string[] {
+function faultsOf(
+  before: Subject,
+  after: Subject,
+  chosen: WalkAction,
+  said: CallOutcome,
+  manner: Manner,
+): string[] {
   const grown = after.version - before.version
   const lines = after.events - before.events
   // A failed ending is kept with the item on purpose: its reason is shown to whoever looks for it.
-  const keepsReason = deed.name === 'finish' && before.step === 'finish_inspect' && lines === 0 && grown === 1
+  const keepsReason =
+    chosen.name === 'finish' && before.step === 'finish_inspect' && lines === 0 && grown === 1
   // Sealed before and approved again: the job behind the approval ends the inspection. Ended before: it stays ended.
   const alreadyDone =
-    (deed.name === 'seal' && before.reportState === '1') ||
-    (deed.name === 'finish' && ['BGDY', 'BGGD', 'BGFF', 'end'].includes(before.step))
+    (chosen.name === 'seal' && before.reportState === '1') ||
+    (chosen.name === 'finish' && ['BGDY', 'BGGD', 'BGFF', 'end'].includes(before.step))
   return [
     said.status >= 500 && `状态${said.status}`,
     !said.ok && !/[\u4e00-\u9fa5]{4}/.test(said.sentence) && `没有说明：${said.sentence}`,
     said.ok && manner === 'outsider' && '外人办成了',
     said.ok && manner === 'stale' && '过期的任务办成了',
-    said.ok && deed.moves && !alreadyDone && (grown < 1 || lines < 1) && `成功但版本+${grown}、日志+${lines}`,
-    said.ok && grown !== lines && deed.moves && `版本+${grown}、日志+${lines}`,
     said.ok &&
-      !deed.moves &&
-      deed.name !== 'seal' &&
+      chosen.moves &&
+      !alreadyDone &&
+      (grown < 1 || lines < 1) &&
+      `成功但版本+${grown}、日志+${lines}`,
+    said.ok && grown !== lines && chosen.moves && `版本+${grown}、日志+${lines}`,
+    said.ok &&
+      !chosen.moves &&
+      chosen.name !== 'seal' &&
       (grown > 1 || lines > 0) &&
       `保存却版本+${grown}、日志+${lines}`,
     !said.ok && before.print !== after.print && !keepsReason && '被拒绝却改了业务',
@@ -88,7 +99,7 @@ function faultsOf(before: Subject, after: Subject, deed: Deed, said: Said, manne
 /** One lane of the walk: people who do things to these items one after another, and what becomes of it. */
 export async function walkLane(
   stage: Stage,
-  cast: Cast,
+  staff: Staff,
   lane: { seed: string; ids: readonly string[]; moves: number },
   journal: Journal,
 ): Promise<void> {
@@ -103,36 +114,36 @@ export async function walkLane(
   const items = new Map((await look(stage, lane.ids)).map((item) => [item.id, item]))
   for (let move = 0; move < lane.moves; move += 1) {
     const before = items.get(random.pick(lane.ids)) as Subject
-    const after = await oneDeed(stage, cast, before, chance, journal)
+    const after = await oneAction(stage, staff, before, chance, journal)
     items.set(after.id, after)
   }
 }
 
-async function oneDeed(
+async function oneAction(
   stage: Stage,
-  cast: Cast,
+  staff: Staff,
   before: Subject,
   chance: Chance,
   journal: Journal,
 ): Promise<Subject> {
   const { random } = chance
   const { manner } = random.weighted(manners)
-  const deed = chosenDeed(before, chance, manner)
-  if (!deed) return before
-  const who = chosenActor(before, deed, random, manner)
-  const fresh = await deed.input(before, chance)
+  const chosen = chosenAction(before, chance, manner)
+  if (!chosen) return before
+  const who = chosenActor(before, chosen, random, manner)
+  const fresh = await chosen.input(before, chance)
   const spoilt = manner === 'stale' ? outdated(fresh, random) : null
-  const said = await cast.says(who, deed.call, spoilt ?? fresh)
+  const said = await staff.says(who, chosen.call, spoilt ?? fresh)
   const [after = before] = await look(stage, [before.id])
   journal.tried += 1
   if (said.ok) journal.done += 1
   // What kept an inspection from its end is written down on purpose.
-  else if (deed.name !== 'finish') journal.refused.push(said.requestId)
-  const way = `${before.step} ${deed.name} ${said.ok ? '✓' : '✗'}`
+  else if (chosen.name !== 'finish') journal.refused.push(said.requestId)
+  const way = `${before.step} ${chosen.name} ${said.ok ? '✓' : '✗'}`
   journal.ways.set(way, (journal.ways.get(way) ?? 0) + 1)
-  for (const fault of faultsOf(before, after, deed, said, manner === 'stale' && !spoilt ? 'right' : manner))
+  for (const fault of faultsOf(before, after, chosen, said, manner === 'stale' && !spoilt ? 'right' : manner))
     journal.faults.push(
-      `${before.seisn} ${before.step} ${who} ${deed.name}（${manner}）：${fault}｜${said.sentence}`,
+      `${before.seisn} ${before.step} ${who} ${chosen.name}（${manner}）：${fault}｜${said.sentence}`,
     )
   return after
 }

@@ -4,19 +4,19 @@ import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, standingAt, ticketFor } from '../../../app/testing/declarations.ts'
+import { declarationAtStep, itemRows, ticketFor } from '../../../app/testing/declarations.ts'
 import { finishable, jobContext, unfinishable } from '../../../app/testing/finishable.ts'
-import { type Person, useTestApp } from '../../../app/testing/harness.ts'
+import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
 import type { Row } from '../../../kit/records/find.ts'
 import { finishInspection } from '../finish.ts'
 
 const server = useTestApp()
-let [inspector, reviewer, unit, stranger] = [] as unknown as [Person, Person, Person, Person]
+let [inspector, reviewer, unit, stranger] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
 
 beforeAll(async () => {
   ;[inspector, reviewer, unit, stranger] = (await Promise.all(
     ['jianyan', 'shenhe', 'qiye', 'qiye2'].map((name) => server.current.as(name)),
-  )) as [Person, Person, Person, Person]
+  )) as [TestUser, TestUser, TestUser, TestUser]
 })
 
 const rowOf = (id: string) =>
@@ -30,7 +30,11 @@ const written = { noticetype: '1', problemDesc: '层门联锁失效', rectifyLim
 const back = { backReason: '其他', backDescription: '请补充部位' }
 const answer = { feedbackResult: '已更换联锁装置', feedbackName: '朱安全' }
 
-async function refused(person: Person, call: (typeof noticeCalls)[keyof typeof noticeCalls], input: object) {
+async function refused(
+  person: TestUser,
+  call: (typeof noticeCalls)[keyof typeof noticeCalls],
+  input: object,
+) {
   const result = await person.call(call as typeof noticeCalls.save, input as Record<string, unknown>)
   return result.isSuccess ? 'went through' : result.errorMsg
 }
@@ -56,7 +60,7 @@ async function ticketOf(id: string): Promise<string> {
 describe('a notice is refused', () => {
   it('without a known business, before the task is arranged, without content, with a limit in the past', async () => {
     const { save } = noticeCalls
-    const made = await standingAt(server.current, 'end')
+    const made = await declarationAtStep(server.current, 'end')
     const [early] = await itemRows(server.current, made.appmainsysid)
     expect(await refused(inspector, save, { seisn: 'YW1', ...written })).toBe(noticeMessages.unknownBusiness)
     expect(await refused(inspector, save, { seisn: early?.seisn, ...written })).toBe(noticeMessages.tooEarly)

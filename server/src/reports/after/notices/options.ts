@@ -140,7 +140,7 @@ async function effect(context: Context, row: InspectionNotice, action: string): 
 export const issuedSteps: ReadonlySet<string> = new Set(['ZGFK', 'ZGQR', 'end'])
 
 /** Drafts are the institute's own business: a unit sees what was issued to it. */
-const isUnit = (context: Context): boolean => context.user.sees.kind === 'unit'
+const isUnit = (context: Context): boolean => context.user.visibleScope.kind === 'unit'
 
 /** What notices add to the machinery of processes. */
 export const noticeOptions: ProcessOptions<typeof inspectionNotice> = {
@@ -156,7 +156,7 @@ export const noticeOptions: ProcessOptions<typeof inspectionNotice> = {
       sql`inspection_notice."itemId" in (select id from business_item where ${startsWith(sql`appno`, text)})`,
     ],
   },
-  also: (context) => (isUnit(context) ? [sql`inspection_notice."issueDate" is not null`] : []),
+  extraConditions: (context) => (isUnit(context) ? [sql`inspection_notice."issueDate" is not null`] : []),
   moreActions: (context, row) => [
     ...(row.step === 'ZGFK' && context.user.permissions.has('opinion.view') ? ['ticket'] : []),
     ...(issuedSteps.has(row.step ?? '') && row.issueDate ? ['print'] : []),

@@ -1,0 +1,73 @@
+import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
+import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
+import type { WalkAction } from './subject.ts'
+import { inspectors, type WalkActionSpec, walkAction } from './walkAction.ts'
+
+const beforeSeal = ['BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP']
+const afterSeal = ['BGDY', 'BGGD', 'BGFF', 'end']
+/** What is done beside the steps' own work: taking back, handing over, numbering, revoking, ending. */
+export const otherActions: WalkAction[] = [
+  walkAction(
+    ['RWQR', 'BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP', 'finish_inspect', 'BGGD', 'BGFF'],
+    ['anpai', ...inspectors, 'fuhe', 'shenhe', 'pizhun', 'dangan'],
+  )({
+    name: 'withdraw',
+    weight: 0.4,
+    call: reviewCalls.autoWithdraw,
+    input: ({ seisn }) => ({ seisn }),
+  }),
+  walkAction(
+    ['RWQR', 'BGSC', 'BGLR', 'BGQR'],
+    ['anpai', 'zhanzhang'],
+  )({
+    name: 'transfer',
+    weight: 0.3,
+    call: flowCalls.taskTransfer,
+    input: ({ taskId }, { random }) => ({ taskIds: taskId, assignee: random.pick(inspectors) }),
+  }),
+  walkAction(
+    ['RWQR', 'BGSC', 'BGLR'],
+    ['anpai', 'zhanzhang'],
+  )({
+    name: 'changePrincipal',
+    weight: 0.3,
+    call: arrangeCalls.changeProPrincipal,
+    input: ({ seisn }, { random }) => ({ seisns: seisn, proPrincipalId: random.pick(inspectors) }),
+  }),
+  walkAction(beforeSeal, ['dangan'])({
+    name: 'renumber',
+    moves: false,
+    weight: 0.15,
+    call: sealCalls.batchReGenReportNo,
+    input: ({ seisn }) => ({ seisns: seisn }),
+  }),
+  walkAction(beforeSeal, ['dangan'])({
+    name: 'ownNumber',
+    moves: false,
+    weight: 0.1,
+    call: sealCalls.editBgbh,
+    input: ({ seisn }, { random }) => ({ seisn, reportno: `丽检（${random.whole(1, 999_999)}）` }),
+  }),
+  walkAction(afterSeal, ['pizhun'])({
+    name: 'revoke',
+    weight: (item) => (item.step === 'end' ? 6 : 0.4),
+    call: sealCalls.revocationReportGeneration,
+    input: ({ seisn }) => ({ seisns: seisn, reason: '检验结论错误：平衡系数记录有误' }),
+  } as WalkActionSpec),
+  walkAction(
+    ['finish_inspect'],
+    inspectors,
+  )({
+    name: 'finish',
+    weight: 2,
+    call: finishCalls.submitEnd,
+    input: ({ seisn, taskId }) => ({ seisn, taskId }),
+  }),
+  walkAction(
+    ['finish_inspect'],
+    ['pizhun'],
+  )({ name: 'seal', weight: 3, call: sealCalls.genPdf, input: ({ seisn }) => ({ seisns: seisn }) }),
+]

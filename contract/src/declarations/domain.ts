@@ -12,23 +12,22 @@ import { outputCalls } from './outputCalls.ts'
 import { declarationsPages } from './pages.ts'
 import { declarationsPermissions } from './permissions.ts'
 import { reviewCalls } from './reviewCalls.ts'
+import { acceptanceOrderList } from './views/acceptanceOrderList.ts'
 import { acceptList } from './views/acceptList.ts'
-import { applyBox, newapply } from './views/applyBoxViews.ts'
+import { applyBox } from './views/applyBox.ts'
 import { acceptForm, applyInfo } from './views/applyInfoViews.ts'
 import { applyList } from './views/applyList.ts'
 import { appReview } from './views/appReview.ts'
 import { circulationLog } from './views/circulationLog.ts'
+import { compositeQuery } from './views/compositeQuery.ts'
 import { dataReview } from './views/dataReview.ts'
-import {
-  acceptanceOrderList,
-  compositeQuery,
-  declareQuery,
-  equInspMsgQuery,
-  intercityQuery,
-  missionQuery,
-  pipeChkBusQuery,
-  stayRegisterFee,
-} from './views/queryViews.ts'
+import { declareQuery } from './views/declareQuery.ts'
+import { equInspMsgQuery } from './views/equInspMsgQuery.ts'
+import { intercityQuery } from './views/intercityQuery.ts'
+import { missionQuery } from './views/missionQuery.ts'
+import { newapply } from './views/newapply.ts'
+import { pipeChkBusQuery } from './views/pipeChkBusQuery.ts'
+import { stayRegisterFee } from './views/stayRegisterFee.ts'
 import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {

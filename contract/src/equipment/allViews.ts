@@ -9,7 +9,9 @@ import {
   pipeModifyPages,
 } from './corrections/views.ts'
 import { CylinderDetails, VehicleCylinder } from './cylinders/cylinderViews.ts'
-import { equDelTrace, linePipeDelTrace, modifyrecord } from './deletion/views.ts'
+import { equDelTrace } from './deletion/views/equDelTrace.ts'
+import { linePipeDelTrace } from './deletion/views/linePipeDelTrace.ts'
+import { modifyrecord } from './deletion/views/modifyrecord.ts'
 import {
   IndustrialPipeline,
   PipelineUnit,

@@ -25,7 +25,6 @@ import { report } from './report.ts'
 import { reportReviewCalls } from './reviewCalls.ts'
 import { electronicCaCalls, pdfSignLogCalls, sealCalls } from './sealCalls.ts'
 import { unqualified } from './unqualified.ts'
-import { reportBuild, reportBuildInfo } from './views/buildViews.ts'
 import { reportEnter } from './views/entryViews.ts'
 import {
   checkBug,
@@ -44,6 +43,8 @@ import {
   rectifyFeedbackList,
 } from './views/noticeViews.ts'
 import { reportArchive, reportPrint, reportRelease } from './views/paperViews.ts'
+import { reportBuild } from './views/reportBuild.ts'
+import { reportBuildInfo } from './views/reportBuildInfo.ts'
 import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.ts'
 import { electronCaQuery, pdfSignLogQue } from './views/signLogViews.ts'
 

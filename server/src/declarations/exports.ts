@@ -1,6 +1,7 @@
 import { itemKinds } from '@tejian/contract/declarations/itemKinds.ts'
 import { applyList } from '@tejian/contract/declarations/views/applyList.ts'
-import { intercityQuery, pipeChkBusQuery } from '@tejian/contract/declarations/views/queryViews.ts'
+import { intercityQuery } from '@tejian/contract/declarations/views/intercityQuery.ts'
+import { pipeChkBusQuery } from '@tejian/contract/declarations/views/pipeChkBusQuery.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'

@@ -1,4 +1,4 @@
-import { missionQuery } from '@tejian/contract/declarations/views/queryViews.ts'
+import { missionQuery } from '@tejian/contract/declarations/views/missionQuery.ts'
 import type { desktopCalls } from '@tejian/contract/home/desktopCalls.ts'
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'

@@ -1,7 +1,7 @@
 import { equipmentCalls } from '@tejian/contract/equipment/calls.ts'
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { deletionMessages } from '@tejian/contract/equipment/deletion/messages.ts'
-import { linePipeDelTrace } from '@tejian/contract/equipment/deletion/views.ts'
+import { linePipeDelTrace } from '@tejian/contract/equipment/deletion/views/linePipeDelTrace.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import { type EquipmentDeletion, equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
-import { equDelTrace, modifyrecord } from '@tejian/contract/equipment/deletion/views.ts'
+import { equDelTrace } from '@tejian/contract/equipment/deletion/views/equDelTrace.ts'
+import { modifyrecord } from '@tejian/contract/equipment/deletion/views/modifyrecord.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind } from '../../kit/http/bind.ts'
 import { findRows, type ListSource } from '../../kit/records/find.ts'

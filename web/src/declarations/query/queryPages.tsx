@@ -1,16 +1,14 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
-import {
-  acceptanceOrderList,
-  compositeQuery,
-  declareQuery,
-  equInspMsgQuery,
-  intercityQuery,
-  missionQuery,
-  pipeChkBusQuery,
-  stayRegisterFee,
-} from '@tejian/contract/declarations/views/queryViews.ts'
+import { acceptanceOrderList } from '@tejian/contract/declarations/views/acceptanceOrderList.ts'
+import { compositeQuery } from '@tejian/contract/declarations/views/compositeQuery.ts'
+import { declareQuery } from '@tejian/contract/declarations/views/declareQuery.ts'
+import { equInspMsgQuery } from '@tejian/contract/declarations/views/equInspMsgQuery.ts'
+import { intercityQuery } from '@tejian/contract/declarations/views/intercityQuery.ts'
+import { missionQuery } from '@tejian/contract/declarations/views/missionQuery.ts'
+import { pipeChkBusQuery } from '@tejian/contract/declarations/views/pipeChkBusQuery.ts'
+import { stayRegisterFee } from '@tejian/contract/declarations/views/stayRegisterFee.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedHead, ListedRow } from '@tejian/contract/kit/listRequest.ts'

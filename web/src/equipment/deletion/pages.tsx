@@ -1,11 +1,9 @@
 import type { equipmentModification } from '@tejian/contract/equipment/changes/modification.ts'
 import { deletionCalls, modificationCalls } from '@tejian/contract/equipment/deletion/calls.ts'
 import type { equipmentDeletion } from '@tejian/contract/equipment/deletion/deletion.ts'
-import {
-  linePipeDelTrace as lineView,
-  modifyrecord as recordView,
-  equDelTrace as traceView,
-} from '@tejian/contract/equipment/deletion/views.ts'
+import { equDelTrace as traceView } from '@tejian/contract/equipment/deletion/views/equDelTrace.ts'
+import { linePipeDelTrace as lineView } from '@tejian/contract/equipment/deletion/views/linePipeDelTrace.ts'
+import { modifyrecord as recordView } from '@tejian/contract/equipment/deletion/views/modifyrecord.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { ActionRun } from '../../kit/list/actions.ts'

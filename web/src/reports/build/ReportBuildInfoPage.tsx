@@ -1,6 +1,6 @@
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import { reportBuildInfo } from '@tejian/contract/reports/views/buildViews.ts'
+import { reportBuildInfo } from '@tejian/contract/reports/views/reportBuildInfo.ts'
 import { returnItem, StepReasonSection } from '../../inspection/itemWork/public.ts'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'

@@ -1,4 +1,4 @@
-import { reportBuild } from '@tejian/contract/reports/views/buildViews.ts'
+import { reportBuild } from '@tejian/contract/reports/views/reportBuild.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { ListPage } from '../../kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
 import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { reportBuild } from '@tejian/contract/reports/views/buildViews.ts'
+import { reportBuild } from '@tejian/contract/reports/views/reportBuild.ts'
 import type { Queue } from '../../shared/work/queue.ts'
 
 export const buildList = '/businessPro/reportBuild'

@@ -47,14 +47,3 @@ export const reportBuild = view('reportBuild', {
   ],
   empty: '没有等待生成报告的任务',
 })
-
-/** One task at 报告生成: what may be done beside building its report. */
-export const reportBuildInfo = view('reportBuildInfo', {
-  title: '报告生成详情',
-  record: businessItem,
-  path: '/api/appmain/inspectionTask',
-  filter: { stepcode: 'BGSC' },
-  columns: ['seisn'],
-  orderBy: ['receiveTime', 'asc'],
-  rowActions: ['liaison', 'unable', 'cancelTask', 'transfer', 'assist', 'void', 'flowLog'],
-})

@@ -12,6 +12,3 @@ export const applyBox = view('applyBox', {
   orderBy: applyList.orderBy,
   form: { sections: declarationSections },
 })
-
-/** A new sheet. */
-export const newapply = view('newapply', { ...applyBox, title: '新增申报' })

@@ -1,0 +1,50 @@
+import { view } from '../../kit/view.ts'
+import { declaration } from '../declaration.ts'
+import { declarationActionFields } from '../declarationRows.ts'
+
+/** Declarations in every state, with their progress (spec 2 §2.7). */
+export const declareQuery = view('declareQuery', {
+  title: '申报查询',
+  record: declaration,
+  path: '/api/appmain',
+  filter: { stepcode: 'all' },
+  search: [
+    'appno',
+    'seisn',
+    'unitname',
+    'complex',
+    'equclacode',
+    'step',
+    'state',
+    'appdate',
+    'appway',
+    'payConfirmStatus',
+    'verifyTestStatus',
+    'inspDept',
+  ],
+  columns: [
+    { field: 'appno', pin: 'left' },
+    'unitname',
+    'state',
+    'step',
+    'dealManName',
+    'equclacode',
+    'equcount',
+    'seisortcodeset',
+    'appdate',
+    'appway',
+    'payConfirmStatus',
+    'verifyTestStatus',
+    'inspDept',
+    'inscontactname',
+    'INSCONTACTTEL',
+    'equcodeset',
+    'seisn',
+    'backReason',
+  ],
+  carries: declarationActionFields,
+  orderBy: ['appdate', 'desc'],
+  toolbar: ['export'],
+  rowActions: ['view', 'printForm', 'flowLog'],
+  empty: '没有符合条件的申报',
+})

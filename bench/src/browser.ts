@@ -8,7 +8,7 @@ import { quantile } from './statistics.ts'
 import type { BenchRow } from './table.ts'
 
 const group = 'In the browser'
-const list = '/bsArchives/elevator'
+const list = '/bsArchives/equipment/elevator'
 const firstRow = '[data-row-key]'
 
 type Fetched = { seconds: number; kilobytes: number; files: number }
@@ -47,18 +47,12 @@ async function inOpenList(browser: Browser, stage: Stage, person: BenchUser) {
   const page = await freshPage(browser, stage, person, 4)
   await page.goto(stage.product.url + list)
   await page.locator(firstRow).first().waitFor()
-  const key = (): Promise<string | null> => page.locator(firstRow).first().getAttribute('data-row-key')
-  const before = await key()
-  const box = page.getByRole('combobox').or(page.getByRole('textbox')).first()
+  const box = page.locator('.tj-list').getByRole('textbox').first()
   await box.fill('3110')
   const searched = performance.now()
   await box.press('Enter')
-  await page.waitForFunction(
-    `document.querySelector('.tj-list-body')?.getAttribute('aria-busy') === 'false' &&
-      document.querySelector('${firstRow}')?.getAttribute('data-row-key') !== '${before}'`,
-    undefined,
-    { polling: 20 },
-  )
+  await page.locator('.tj-list-body[aria-busy="true"]').waitFor()
+  await page.locator('.tj-list-body[aria-busy="false"]').waitFor()
   const search = since(searched)
   await page.locator(`${firstRow} a`).first().waitFor()
   const opened = performance.now()

@@ -1,4 +1,5 @@
-import { type ChangesOf, type RowOf, record } from '../kit/record.ts'
+import { type ChangesOf, type RowOf, record, shape } from '../kit/record.ts'
+import type { HeldDates, OpenResults } from './consequences/standing.ts'
 import { expiryFields } from './expiryFields.ts'
 
 /**
@@ -115,7 +116,9 @@ export const equipment = record('equipment', {
     canceldate: { label: '注销日期', kind: 'date' },
     // 检验
     inspunit: { label: '检验机构', kind: 'text' },
+    inspState: { label: '检验状态', kind: 'dict', dict: 'inspState', readonly: true, width: 110 },
     lastinspkind: { label: '上次检验类别', kind: 'dict', dict: 'INM_GROUP' },
+    lastrepeated: { label: '复检对应检验类别', kind: 'dict', dict: 'INM_GROUP', readonly: true },
     lastinspdate: { label: '上次检验日期', kind: 'date', index: 'order' },
     lastreportno: { label: '上次报告编号', kind: 'text', readonly: true },
     lastresult: { label: '上次检验结论', kind: 'dict', dict: 'INSPECT_RESULT' },
@@ -134,6 +137,12 @@ export const equipment = record('equipment', {
     ownerUnitId: { label: '产权单位编号', kind: 'id', of: 'unit' },
     maintUnitId: { label: '维保单位编号', kind: 'id', of: 'unit', index: 'order' },
     dueRule: { label: '到期依据', kind: 'text', readonly: true },
+    /** Results that are not simply passed, by kind of inspection, until another one of the kind. */
+    openResults: { label: '未消除的检验结论', kind: 'json', shape: shape<OpenResults>(), readonly: true },
+    /** Next dates of a device that must not be used. */
+    heldDates: { label: '暂停的下次检验日期', kind: 'json', shape: shape<HeldDates>(), readonly: true },
+    /** Since when vessels and pipelines are of grade 4 without a break. */
+    monitoredSince: { label: '监控使用起始日期', kind: 'date', readonly: true },
     params: { label: '技术参数', kind: 'json' },
     ...expiryFields,
   },

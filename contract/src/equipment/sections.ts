@@ -79,6 +79,7 @@ export const equipmentSections: ReadonlyArray<FormSection<typeof equipment>> = [
     title: '检验',
     fields: [
       'inspunit',
+      'inspState',
       'lastinspkind',
       'lastinspdate',
       'lastreportno',

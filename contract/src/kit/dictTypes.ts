@@ -143,6 +143,7 @@ export const dictTypes = [
   'doorOpenMode',
   'importType',
   'industryType',
+  'inspState',
   'inspect_department',
   'isKeyEquip',
   'isborsCn',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { parameters } from '@tejian/contract/app/parameters.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { dictionaryCalls } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +33,9 @@ async function lost({ owner }: OwnDatabase, { tables }: Kept): Promise<Row[]> {
   return all
 }
 
+/** Results after which a device must not be used (the kept databases have no milder unfit ones). */
+const isUnfit = (code: unknown): boolean => isUnacceptableResult(String(code ?? ''))
+
 describe.each(readdirSync(folder))('a database of an older release, %s', { timeout: 60_000 }, (file) => {
   let database: OwnDatabase
   let kept: Kept
@@ -60,7 +64,22 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
     expect(migrations.length).toBeGreaterThan(kept.migrations.length)
     const done = await all<{ name: string }>('select name from schema_migration order by name')
     expect(done.map(({ name }) => name)).toEqual(migrations)
-    expect(await lost(database, kept)).toEqual([])
+    const changed = await lost(database, kept)
+    expect(changed.filter(({ table, lastresult }) => table !== 'equipment' || !isUnfit(lastresult))).toEqual(
+      [],
+    )
+  })
+
+  it('shows no next date of devices that were found unfit, and holds it back', async () => {
+    const unfit = (await all<Row>('select * from equipment')).filter(({ lastresult }) => isUnfit(lastresult))
+    expect(unfit.length).toBeGreaterThan(3)
+    for (const row of unfit)
+      expect(row).toMatchObject({
+        inspState: '5',
+        nextinspdate: null,
+        nextannualdate: null,
+        heldDates: { dueBefore: expect.any(String) },
+      })
   })
 
   it('gets the dictionaries, texts and parameters that are new', async () => {

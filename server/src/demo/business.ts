@@ -31,11 +31,11 @@ export type Business = {
 /** Devices that a unit would declare now: due from two months ago to three months ahead, failed, or still to be installed; then the others. */
 function declarable({ devices, today }: DemoOffice): { near: DeviceRow[]; far: DeviceRow[] } {
   const [from, to] = [dayText(today - 75), dayText(addMonths(today, 3))]
-  const dated = devices.filter(
-    ({ useState, nextinspdate }) => useState === '1' && nextinspdate !== null && nextinspdate >= from,
-  )
+  // A device that was found unfit shows no date; what it held back says when it was due.
+  const dueOf = ({ nextinspdate, heldDates }: DeviceRow): string => nextinspdate ?? heldDates?.dueBefore ?? ''
+  const dated = devices.filter((device) => device.useState === '1' && dueOf(device) >= from)
   const unused = devices.filter(({ useState, equclacode }) => useState === '0' && /^[134]/.test(equclacode))
-  const isNear = ({ nextinspdate }: DeviceRow): boolean => (nextinspdate ?? '') <= to
+  const isNear = (device: DeviceRow): boolean => dueOf(device) <= to
   return { near: [...dated.filter(isNear), ...unused], far: dated.filter((device) => !isNear(device)) }
 }
 

@@ -1,4 +1,11 @@
 import { roots } from '@tejian/contract/equipment/categories.ts'
+import {
+  forbidsUse,
+  type NextDates,
+  type StandingRow,
+  standingByHand,
+  standingFields,
+} from '@tejian/contract/equipment/consequences/standing.ts'
 import { knownTest } from '@tejian/contract/equipment/due/archive.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { certificateNo, classPath, deviceCode, registrationCode } from './codes.ts'
@@ -155,7 +162,7 @@ function rowOf(world: World, device: Device, line: World['installations'][number
     ...manufactureFields(world, device, maker),
     ...placeFields(world, device),
     ...registeredFields,
-    ...inspectionFields(world, device, inspected),
+    ...inspectionFields(world, device, inspected, params),
     ...testFields(world, device, inspected, params),
     ...changeOf(world, inspected, registeredFields),
     remark: null,
@@ -222,14 +229,32 @@ function changeOf(
     : { updateDate }
 }
 
-function inspectionFields(world: World, { product, useState }: Device, inspected: Inspected | null) {
+function inspectionFields(
+  world: World,
+  { product, useState }: Device,
+  inspected: Inspected | null,
+  params: Parameters,
+) {
   const day = inspected?.day ?? null
-  const { category } = product
+  const { category, equclacode } = product
   const next = useState === '1' ? inspected?.next : null
+  const lastresult =
+    day === null || !inspected
+      ? null
+      : resultOf(category, inspected.kind, inspected.outcome, params.safetyGrade)
+  const last = {
+    lastinspkind: day === null ? null : (inspected?.kind ?? null),
+    lastinspdate: day === null ? null : dayText(day),
+    lastresult,
+  }
+  const dates = {
+    nextinspdate: next ?? null,
+    nextannualdate: (useState === '1' ? inspected?.annual : null) ?? null,
+    dueRule: (next ? inspected?.dueRule : null) ?? null,
+  }
   return {
     inspunit: day === null ? null : institute,
-    lastinspkind: day === null ? null : inspected?.kind,
-    lastinspdate: day === null ? null : dayText(day),
+    ...last,
     lastreportno:
       day === null || !inspected
         ? null
@@ -239,11 +264,19 @@ function inspectionFields(world: World, { product, useState }: Device, inspected
             yearOf(day),
             `${dayText(day + 3)} 16:30:00+08`,
           ),
-    lastresult: day === null || !inspected ? null : resultOf(category, inspected.kind, inspected.outcome),
-    nextinspdate: next ?? null,
-    nextannualdate: (useState === '1' ? inspected?.annual : null) ?? null,
-    dueRule: next ? inspected?.dueRule : null,
+    monitoredSince: lastresult === '2022' ? last.lastinspdate : null,
+    ...standingOf({ equclacode, useState, params, ...last }, dates),
   }
+}
+
+/** How it stands: a device that was found unfit shows no date, and holds back those that it had. */
+function standingOf(row: StandingRow, dates: Required<NextDates>) {
+  const { inspState, openResults } = standingByHand(null, row)
+  if (!forbidsUse(inspState)) return { inspState, openResults, heldDates: null, ...dates }
+  const before = { ...row, openResults: {}, ...dates }
+  const { heldDates } = standingFields(before, openResults, { nextinspdate: null, dueRule: null })
+  const none = { nextinspdate: null, nextannualdate: null, dueRule: null }
+  return { inspState, openResults, heldDates, ...none }
 }
 
 /** Tests that the archive keeps a date of: of governors, and of vessels and boilers under pressure. */

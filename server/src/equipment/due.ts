@@ -1,9 +1,15 @@
+import { forbidsUse, standingByHand, stateOf } from '@tejian/contract/equipment/consequences/standing.ts'
 import { type DueRow, knownDue, knownTest, nextKnown } from '@tejian/contract/equipment/due/archive.ts'
 import { archiveKinds, type Due, dueState } from '@tejian/contract/equipment/dueDates.ts'
 import type { Equipment, EquipmentChanges } from '@tejian/contract/equipment/equipment.ts'
 
-/** The two dates of the archive with the clause behind the first; a date that no rule gives is left as it is. */
+/**
+ * The two dates of the archive with the clause behind the first; a date that no rule gives is left as it is. A device that
+ * must not be used has none.
+ */
 export function dueValues(row: DueRow, today: string): EquipmentChanges {
+  if (forbidsUse(stateOf(row)))
+    return { nextinspdate: null, nextannualdate: null, dueRule: null, ...testValues(row, today) }
   const inspection = knownDue(row, today, archiveKinds.nextinspdate)
   const annual = knownDue(row, today, archiveKinds.nextannualdate)
   return {
@@ -16,16 +22,15 @@ export function dueValues(row: DueRow, today: string): EquipmentChanges {
   }
 }
 
-/** The same for a device as it is about to be written: its archive, where it has one, with what changes in it. */
+/** The same, and how it stands, for a device as it is about to be written: its archive, where it has one, with what changes in it. */
 export function dueValuesOf(
   before: Equipment | null,
   values: EquipmentChanges,
   today: string,
 ): EquipmentChanges {
-  return dueValues(
-    { ...before, ...values, equclacode: values.equclacode ?? before?.equclacode ?? null },
-    today,
-  )
+  const row = { ...before, ...values, equclacode: values.equclacode ?? before?.equclacode ?? null }
+  const standing = standingByHand(before, row)
+  return { ...standing, ...dueValues({ ...row, ...standing }, today) }
 }
 
 /** The test that falls due next; a device that needs none any longer has no date. */

@@ -4,6 +4,7 @@ import { constructionLists } from '@tejian/contract/declarations/construction/vi
 import { compositeQuery } from '@tejian/contract/declarations/views/compositeQuery.ts'
 import { declareQuery } from '@tejian/contract/declarations/views/declareQuery.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
+import { inspStates } from '@tejian/contract/equipment/consequences/outcomes.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { useRegisterQuery } from '@tejian/contract/equipment/registration/views.ts'
 import { complexQuery } from '@tejian/contract/equipment/views/archiveViews.ts'
@@ -36,6 +37,8 @@ export type Total = Rows & { readonly key: string; readonly label: string; reado
 
 const soonDays = 60
 const inUse = { useState: '1,6' }
+/** What was found forbids the use, apart from what is overdue. */
+const forbidding = [inspStates.rectify, inspStates.failed]
 
 export function unitTotals(today: string): Total[] {
   const own = (filters: FiltersOf<typeof equipment>): Rows => rowsOf(complexQuery, { ...inUse, ...filters })
@@ -45,6 +48,12 @@ export function unitTotals(today: string): Total[] {
       key: 'overdueEqu',
       label: '超期未检设备',
       ...own({ nextinspdateEnd: addDays(today, -1) }),
+      alarming: true,
+    },
+    {
+      key: 'failedEqu',
+      label: '检验不合格设备',
+      ...own({ inspState: forbidding.join(',') }),
       alarming: true,
     },
     {

@@ -1,6 +1,7 @@
+import { type InspState, inspStates } from '@tejian/contract/equipment/consequences/outcomes.ts'
+import { type StandingRow, stateOf } from '@tejian/contract/equipment/consequences/standing.ts'
 import { dueState } from '@tejian/contract/equipment/dueState.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
-import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { VerifiedDevice } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { sql } from 'kysely'
@@ -15,40 +16,52 @@ const inUse: readonly string[] = ['1', '6']
 
 /** One sentence and one colour for somebody who wants to know whether to step in. */
 export function judged(
-  row: Pick<Equipment, 'useState' | 'lastresult' | 'nextinspdate' | 'lastinspdate'>,
+  row: StandingRow & Pick<Equipment, 'useState' | 'nextinspdate' | 'lastinspdate'>,
   today: string,
   lookups: Pick<Lookups, 'label'>,
 ): Pick<VerifiedDevice, 'tone' | 'sentence'> {
   const state = row.useState ?? ''
   if (!inUse.includes(state))
     return { tone: 'grey', sentence: portalMessages.notInUse(lookups.label('useState', state) ?? '未在用') }
-  if (isUnacceptableResult(row.lastresult ?? ''))
-    return { tone: 'red', sentence: portalMessages.unacceptable }
+  const found = stateOf(row) ?? inspStates.fit
+  const forbidden = forbiddenSentences[found]
+  if (forbidden) return { tone: 'red', sentence: forbidden }
   const due = (row.nextinspdate ?? '').slice(0, 10)
   if (!due || !row.lastinspdate) return { tone: 'grey', sentence: portalMessages.neverInspected }
   const month = due.slice(0, 7)
   const standing = dueState(due, today)
   if (standing === 'overdue') return { tone: 'red', sentence: portalMessages.overdue(month) }
   if (standing === 'dueSoon') return { tone: 'orange', sentence: portalMessages.dueSoon(month) }
-  return { tone: 'green', sentence: portalMessages.inOrder }
+  const limited = limitedSentences[found]
+  return limited ? { tone: 'orange', sentence: limited } : { tone: 'green', sentence: portalMessages.inOrder }
 }
 
-type Shown = Pick<
-  Equipment,
-  | 'equcode'
-  | 'equname'
-  | 'equclacode'
-  | 'usecertno'
-  | 'model'
-  | 'useunit'
-  | 'useaddress'
-  | 'maintunit'
-  | 'emergencytel'
-  | 'useState'
-  | 'lastinspdate'
-  | 'lastresult'
-  | 'nextinspdate'
->
+const forbiddenSentences: Readonly<Partial<Record<InspState, string>>> = {
+  [inspStates.failed]: portalMessages.unacceptable,
+  [inspStates.rectify]: portalMessages.rectify,
+}
+const limitedSentences: Readonly<Partial<Record<InspState, string>>> = {
+  [inspStates.restricted]: portalMessages.restricted,
+  [inspStates.monitored]: portalMessages.monitored,
+}
+
+type Shown = StandingRow &
+  Pick<
+    Equipment,
+    | 'equcode'
+    | 'equname'
+    | 'equclacode'
+    | 'usecertno'
+    | 'model'
+    | 'useunit'
+    | 'useaddress'
+    | 'maintunit'
+    | 'emergencytel'
+    | 'useState'
+    | 'lastinspdate'
+    | 'lastresult'
+    | 'nextinspdate'
+  >
 
 /** What the mark on a device leads to: its state, without anybody's name or telephone but the rescue service's. */
 export async function verifyDevice(
@@ -58,7 +71,7 @@ export async function verifyDevice(
 ): Promise<VerifiedDevice> {
   const { rows } =
     await sql<Shown>`select equcode, equname, equclacode, usecertno, model, useunit, useaddress, maintunit,
-      emergencytel, "useState", lastinspdate, lastresult, nextinspdate
+      emergencytel, "useState", lastinspkind, lastrepeated, lastinspdate, lastresult, nextinspdate, params, "openResults"
     from equipment where equcode = ${equcode.trim()} limit 1`.execute(context.db)
   const [row] = rows
   if (!row) throw new Refusal(portalMessages.unknownDevice, { code: 'missing' })

@@ -7,7 +7,7 @@ import type { HiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import type { Unit } from '@tejian/contract/units/unit.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { certificateNotice } from '@tejian/contract/warnings/parameters.ts'
-import { type warning, warningTypes } from '@tejian/contract/warnings/warning.ts'
+import { type warning, warningStates, warningTypes } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import type { Filled } from '../kit/records/filled.ts'
@@ -17,9 +17,9 @@ import { picked } from '../kit/records/picked.ts'
 
 /** Most new warnings of a kind in one round; the rest comes with the next. */
 const mostAtOnce = 300
-/** Lifts so many days past their date are warned of without anybody's report (expired1MonthForInspect). */
-const liftDays = 30
 const manyOverdue = 5
+/** Classes whose yearly inspection is an institution's too: boilers, mobile vessels, ropeways. */
+const yearlyByInstitution = ['1%', '22%', '9%']
 const levels = { red: '1', orange: '2', yellow: '3' } as const
 
 type Changes = ChangesOf<typeof warning>
@@ -41,8 +41,10 @@ type Device = Pick<
 const deviceColumns = sql`equipment.id, equipment.equcode, equipment.equname, equipment.equclacode, equipment."unitId",
   equipment.useunit, equipment.useaddress, equipment.maintunit, equipment.contacttel, equipment."areaId"`
 
+/** Not warned of yet, or closed by the system and back again: after a restart the cause of a closed warning stands anew. */
 const isNew = (key: ReturnType<typeof sql>) =>
-  sql`not exists (select from warning_info where warning_info."sourceKey" = ${key})`
+  sql`not exists (select from warning_info where warning_info."sourceKey" = ${key}
+    and not (warning_info."handleStatus" = ${warningStates.done} and warning_info."handleOpinion" = ${warningMessages.solved}))`
 
 const taken = [
   'equcode',
@@ -63,7 +65,7 @@ const about = (device: Device): Changes => ({
   validDate: device.due,
 })
 
-/** Devices that an institute reported, and lifts a month past their date. */
+/** Devices of every class from the first day after their date; those that an institute reported are the most urgent. */
 export async function overdueDevices(context: Context, today: string): Promise<Changes[]> {
   const key = sql`'device-due:' || equipment.id || ':' || equipment.nextinspdate`
   const { rows } = await sql<Device>`
@@ -73,18 +75,23 @@ export async function overdueDevices(context: Context, today: string): Promise<C
       order by expiry_handling.id desc limit ${mostAtOnce})
     union all
     (select ${deviceColumns}, equipment.nextinspdate as due, false as reported from equipment
-      where equipment.nextinspdate < ${addDays(today, -liftDays)}::date and equipment."useState" in ('1', '6')
-        and equipment.equclacode >= '3' and equipment.equclacode < '4' and ${isNew(key)}
+      where equipment.nextinspdate < ${today}::date and equipment."useState" in ('1', '6') and ${isNew(key)}
         and not exists (select from expiry_handling where expiry_handling.equdatasysid = equipment.id
           and expiry_handling."dueDate" = equipment.nextinspdate and expiry_handling."handleWay" = '3')
-      order by equipment.nextinspdate desc limit ${mostAtOnce})`.execute(context.db)
+      order by equipment.nextinspdate desc limit ${mostAtOnce})
+    union all
+    (select ${deviceColumns}, equipment.nextannualdate as due, false as reported from equipment
+      where equipment.nextannualdate < ${today}::date and equipment."useState" in ('1', '6')
+        and (equipment.equclacode like any (${yearlyByInstitution}::text[]))
+        and ${isNew(sql`'device-due:' || equipment.id || ':' || equipment.nextannualdate`)}
+      order by equipment.nextannualdate desc limit ${mostAtOnce})`.execute(context.db)
   return rows.map((device) => {
     const days = daysBetween(device.due, today)
     const say = device.reported ? warningMessages.reported : warningMessages.overdue
     return {
       ...about(device),
       warnType: warningTypes.overdue,
-      warnLevel: device.reported || days > 90 ? levels.red : levels.orange,
+      warnLevel: device.reported || days > 90 ? levels.red : days > 30 ? levels.orange : levels.yellow,
       warnContent: say(days, device.due),
       sourceKey: `device-due:${device.id}:${device.due}`,
     }

@@ -1,3 +1,4 @@
+import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { type Warning, warning, warningStates } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ async function solved(context: Context): Promise<Warning[]> {
   const { rows } =
     await sql<Warning>`select warning_info.* from warning_info where "handleStatus" <> ${warningStates.done} and (
       ("sourceKey" like 'device-due:%' and not exists (select from equipment where equipment.id = warning_info.equdatasysid
-        and equipment.nextinspdate = warning_info."validDate" and equipment."useState" in ('1', '6')))
+        and warning_info."validDate" in (equipment.nextinspdate, equipment.nextannualdate) and equipment."useState" in ('1', '6')))
       or ("sourceKey" like 'unqualified:%' and not exists (select from unqualified join equipment on equipment.id = unqualified.equdatasysid
         where unqualified.id = substr(warning_info."sourceKey", 13)::uuid and unqualified."disposeStatus" <> '2' and equipment."useState" in ('1', '6')))
       or ("sourceKey" like 'danger:%' and not exists (select from hidden_danger
@@ -38,6 +39,17 @@ async function solved(context: Context): Promise<Warning[]> {
       or ("sourceKey" like 'operator:%' and not exists (select from person_certificate
         where person_certificate.id = substr(warning_info."sourceKey", 10, 36)::uuid and person_certificate."validDate" = warning_info."validDate")))
     limit 500 for update`.execute(context.db)
+  return rows
+}
+
+/** Warnings that the system had closed and whose cause is back: they are opened again under their numbers. */
+async function closedBefore(
+  context: Context,
+  found: ReadonlyArray<ChangesOf<typeof warning>>,
+): Promise<Warning[]> {
+  const keys = found.map(({ sourceKey }) => sourceKey ?? '')
+  const { rows } = await sql<Warning>`select * from warning_info
+    where "sourceKey" = any(${keys}::text[]) for update`.execute(context.db)
   return rows
 }
 
@@ -67,8 +79,15 @@ export async function sweepWarnings(outer: Context): Promise<number> {
       ...(await endingLicences(context, today)),
       ...(await endingOperators(context, today)),
     ].map((values) => ({ ...values, warnDate: today, handleStatus: warningStates.waiting }))
-    const made = await insertRows(context, warning, await numbered(context, warning, found))
-    return made.length
+    const back = await closedBefore(context, found)
+    for (const row of back) {
+      const values = found.find(({ sourceKey }) => sourceKey === row.sourceKey)
+      await updateRow(context, warning, row, { ...values, handleDate: null, handleOpinion: null })
+    }
+    const known = new Set(back.map(({ sourceKey }) => sourceKey))
+    const fresh = found.filter(({ sourceKey }) => !known.has(sourceKey ?? null))
+    const made = await insertRows(context, warning, await numbered(context, warning, fresh))
+    return made.length + back.length
   })
 }
 

@@ -5,6 +5,9 @@ import { changeMessages } from './messages.ts'
 const today = '2026-11-20'
 const labels = { use: (state: string) => `状态${state}`, change: (type: string) => `变更${type}` }
 const device = {
+  equclacode: '3110',
+  lastinspkind: 'DJ',
+  lastinspdate: '2026-02-01',
   useState: '1',
   regState: '1',
   canceldate: null,
@@ -68,13 +71,25 @@ describe('a change of registration', () => {
       'that moves after an unacceptable inspection',
       changeTypes.move,
       { lastresult: '3012' },
-      changeMessages.unsound,
+      changeMessages.forbidden('检验不合格，复检合格前不能办理移装变更'),
     ],
     [
       'that hands on after an unacceptable inspection',
       changeTypes.unit,
-      { lastresult: '1014' },
-      changeMessages.unsound,
+      { lastresult: '1013' },
+      changeMessages.forbidden('检验结论为限制条件运行，不能办理单位变更'),
+    ],
+    [
+      'that restarts after an unacceptable inspection',
+      changeTypes.restart,
+      { useState: '2', lastresult: '3012', nextinspdate: null },
+      changeMessages.forbidden('检验不合格，复检合格前不能办理启用'),
+    ],
+    [
+      'that restarts before what was found is put right',
+      changeTypes.restart,
+      { useState: '2', lastresult: '1012' },
+      changeMessages.forbidden('检验结论为整改后运行，整改确认前不能办理启用'),
     ],
     ['that scraps after an unacceptable inspection', changeTypes.scrap, { lastresult: '3012' }, null],
   ])('%s', (_what, type, own, sentence) => {

@@ -1,5 +1,6 @@
-import { unqualifiedResultCodes } from '../../kit/constants.ts'
 import type { StoredName } from '../../kit/record.ts'
+import type { StandingRow } from '../consequences/standing.ts'
+import { type Use, useProblem } from '../consequences/uses.ts'
 import { type ArchiveItems, archiveValue, sameArchiveValue } from '../corrections/archiveFields.ts'
 import type { Equipment, equipment } from '../equipment.ts'
 import { changeMessages } from './messages.ts'
@@ -39,8 +40,8 @@ type Rule = {
   readonly reissues: boolean
   /** The change takes the device out of use: what is still being inspected is mentioned. */
   readonly ends: boolean
-  /** Not for devices whose last inspection was unacceptable (TSG 08, 不得申请移装变更、单位变更). */
-  readonly sound: boolean
+  /** What it does with the device, where its last inspections may forbid that. */
+  readonly use: Use | null
   /** What the applicant must fill in. */
   readonly asks: readonly ChangeField[]
 }
@@ -51,7 +52,7 @@ const rule = (from: readonly string[], more: Partial<Rule> = {}): Rule => ({
   from,
   reissues: false,
   ends: false,
-  sound: false,
+  use: null,
   asks: [],
   ...more,
 })
@@ -60,14 +61,14 @@ const standing = [use.inUse, use.stopped]
 /** What each change wants and does: written as a table, so that every illegal step of a device's life is seen at once. */
 export const changeRules: Readonly<Record<ChangeType, Rule>> = {
   [changeTypes.stop]: rule([use.inUse], { ends: true }),
-  [changeTypes.restart]: rule([use.stopped]),
+  [changeTypes.restart]: rule([use.stopped], { use: 'restart' }),
   [changeTypes.scrap]: rule([use.unused, use.inUse, use.stopped, use.unregistered], { ends: true }),
   [changeTypes.cancel]: rule(
     [use.unused, use.inUse, use.stopped, use.movedOut, use.unregistered, use.removed],
     { ends: true },
   ),
-  [changeTypes.move]: rule(standing, { reissues: true, sound: true, asks: ['newaddress', 'newareaId'] }),
-  [changeTypes.unit]: rule(standing, { reissues: true, sound: true, asks: ['newunitcode'] }),
+  [changeTypes.move]: rule(standing, { reissues: true, use: 'move', asks: ['newaddress', 'newareaId'] }),
+  [changeTypes.unit]: rule(standing, { reissues: true, use: 'transfer', asks: ['newunitcode'] }),
   [changeTypes.rename]: rule(standing, { reissues: true, asks: ['newname'] }),
   [changeTypes.reform]: rule(standing, { reissues: true, asks: ['reformunit'] }),
   [changeTypes.extend]: rule(standing, { asks: ['lifeUntil'] }),
@@ -77,7 +78,7 @@ export const isChangeType = (text: unknown): text is ChangeType =>
   typeof text === 'string' && Object.hasOwn(changeRules, text)
 
 /** What of a device decides whether it can be changed. */
-type Device = Pick<Equipment, 'useState' | 'regState' | 'canceldate' | 'nextinspdate' | 'lastresult'>
+type Device = StandingRow & Pick<Equipment, 'useState' | 'regState' | 'canceldate' | 'nextinspdate'>
 
 const text = (value: string | null | undefined): string => value ?? ''
 
@@ -88,7 +89,7 @@ export function changeProblem(
   today: string,
   labels: { use(state: string): string; change(type: string): string },
 ): string | null {
-  const { from, sound } = changeRules[type]
+  const { from, use: wanted } = changeRules[type]
   const state = text(device.useState)
   if (!from.includes(state)) return changeMessages.wrongState(labels.use(state), labels.change(type))
   const regState = text(device.regState)
@@ -97,9 +98,8 @@ export function changeProblem(
     return changeMessages.notRegistered
   if (type === changeTypes.restart && text(device.nextinspdate) !== '' && text(device.nextinspdate) < today)
     return changeMessages.inspectionDue(text(device.nextinspdate))
-  if (sound && (unqualifiedResultCodes as readonly string[]).includes(text(device.lastresult)))
-    return changeMessages.unsound
-  return null
+  const forbidden = wanted && useProblem(wanted, device)
+  return forbidden ? changeMessages.forbidden(forbidden) : null
 }
 
 export type ChangeInput = {

@@ -14,7 +14,7 @@ export const changeMessages = {
     day ? `该设备的使用登记已于${day}注销，不能再办理变更` : '该设备的使用登记已注销，不能再办理变更',
   notRegistered: '该设备尚未办理使用登记，请先办理使用登记',
   inspectionDue: (day: string): string => `检验有效期已于${day}届满，请先申报检验，合格后再办理启用`,
-  unsound: '该设备最近一次检验结论不符合要求，不得办理移装变更、单位变更；整改并检验合格后再申请',
+  forbidden: (because: string): string => `该设备${because}`,
   nothingChanges: '变更后的内容与档案相同，请核对',
   sameUnit: '变更后的使用单位与原使用单位相同',
   unknownUnit: (code: string): string => `没有找到统一社会信用代码为${code}的单位，请先为其建立单位档案`,

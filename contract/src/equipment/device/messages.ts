@@ -6,6 +6,7 @@ export const deviceMessages = {
   nextBefore: '下次检验日期应晚于检验日期',
   chooseDevices: '请选择要打印的设备',
   tooManyDevices: '一次最多打印300台设备',
+  noLabel: (code: string, because: string): string => `设备${code}${because}`,
   printGone: '打印任务不存在，请重新打印',
 } as const
 
@@ -20,3 +21,7 @@ export const codeOfOther = (label: string, code: string, equname: string, useuni
 /** The same for somebody who may not. */
 export const codeElsewhere = (label: string, code: string): string =>
   `${label}${code}已存在，不在您的管辖范围内，不能重复登记`
+
+/** Devices that get no label, by name as far as a sentence holds them. */
+export const labelProblems = (problems: readonly string[]): string =>
+  problems.slice(0, 5).join('；') + (problems.length > 5 ? `；等${problems.length}台` : '')

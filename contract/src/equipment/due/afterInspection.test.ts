@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { archiveAfter, type Finding } from './afterInspection.ts'
-import type { DueRow } from './archive.ts'
+import { archiveAfter, type Finding, type InspectedRow } from './afterInspection.ts'
 
 const today = '2026-11-20'
-const lift: DueRow = {
+const lift: InspectedRow = {
   equclacode: '3110',
   useState: '1',
   usedate: '2015-05-10',
@@ -11,16 +10,24 @@ const lift: DueRow = {
   lastinspkind: 'DJ',
   lastinspdate: '2025-05-12',
   nextinspdate: '2026-05-31',
+  inspState: '1',
+  openResults: {},
 }
 const found: Finding = {
   inmGroupCode: 'DJ',
   inspectdate: '2026-11-18',
+  conclusion: '合格',
   resultCode: '3011',
   reportno: 'R1',
   nextinspdate: '2027-05-31',
-  unacceptable: false,
 }
-const last = { lastinspkind: 'DJ', lastinspdate: '2026-11-18', lastresult: '3011', lastreportno: 'R1' }
+const last = {
+  lastinspkind: 'DJ',
+  lastrepeated: null,
+  lastinspdate: '2026-11-18',
+  lastresult: '3011',
+  lastreportno: 'R1',
+}
 
 describe('the archive after an inspection', () => {
   it('has the last inspection and the date of the report', () =>
@@ -32,11 +39,38 @@ describe('the archive after an inspection', () => {
     expect(dueRule).toContain('TSG')
   })
 
-  it('keeps its dates when the inspection was not passed', () =>
-    expect(archiveAfter(lift, { ...found, resultCode: '3012', unacceptable: true }, today)).toEqual({
+  const refused = { ...found, conclusion: '不合格', resultCode: '3012' }
+
+  it('has no next date when the inspection was not passed', () =>
+    expect(archiveAfter(lift, refused, today)).toEqual({
       ...last,
       lastresult: '3012',
+      inspState: '5',
+      openResults: { DQJY: { state: '5', date: '2026-11-18', group: 'DJ' } },
+      heldDates: { nextinspdate: null, nextannualdate: null, dueRule: null, dueBefore: '2026-05-31' },
+      nextinspdate: null,
+      nextannualdate: null,
+      dueRule: null,
     }))
+
+  it('has one again when the 复检 is passed, which stands for what it repeats', () => {
+    const failed = { ...lift, ...archiveAfter(lift, refused, today) } as InspectedRow
+    const repeated = {
+      ...found,
+      inmGroupCode: 'FJ',
+      inspectdate: '2026-11-20',
+      conclusion: '复检合格',
+      resultCode: '3013',
+    }
+    expect(archiveAfter(failed, repeated, today)).toMatchObject({
+      lastinspkind: 'FJ',
+      lastrepeated: 'DJ',
+      inspState: '1',
+      openResults: {},
+      heldDates: null,
+      nextinspdate: '2027-05-31',
+    })
+  })
 
   it.each([
     ['an older inspection', { inspectdate: '2025-01-01' }],

@@ -1,18 +1,39 @@
-import { inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { isUnder } from '../../kit/classCodes.ts'
+import { type InspState, inspStates, outcomeOf } from '../consequences/outcomes.ts'
+import {
+  awaitedGroup,
+  forbidsUse,
+  type NextDates,
+  openAfter,
+  openResultsOf,
+  type StandingRow,
+  standingFields,
+  stateOf,
+  takesOutOfUse,
+  useStateAfter,
+} from '../consequences/standing.ts'
 import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
 import type { EquipmentChanges } from '../equipment.ts'
-import { type DueRow, knownDue, testKinds } from './archive.ts'
+import { type DueRow, knownDue, monitoredBefore, testKinds } from './archive.ts'
 import type { PastInspection } from './history.ts'
 
 /** What an inspection found, as far as the archive keeps it. Dates are `yyyy-MM-dd`. */
 export type Finding = {
+  /** The business item that was inspected, where there is one. */
+  readonly itemId?: string
   readonly inmGroupCode: string
+  /** INM_GROUP of the inspection that a 复检 repeats, where the declaration names it. */
+  readonly repeats?: string | null
   readonly inspectdate: string
+  /** REPORT_CONCLUSION by name, and the value of INSPECT_RESULT for it. */
+  readonly conclusion: string
   readonly resultCode: string | null
+  /** 1 to 5, of vessels and piping. */
+  readonly safetyGrade?: string | null
   readonly reportno: string
   /** As the report states it. */
   readonly nextinspdate: string | null
-  readonly unacceptable: boolean
 }
 
 type DateField = keyof typeof archiveKinds
@@ -23,66 +44,170 @@ const lastKinds: readonly string[] = [...archiveKinds.nextinspdate, 'WBJY', 'NDJ
 const besideMain: readonly string[] = ['SYSY', 'NYSY']
 const statedByReport = '检验报告载明'
 
+/** A device as it stands, with all that its next dates are worked out from. */
+export type InspectedRow = DueRow & StandingRow & { readonly monitoredSince?: string | null }
+
+/** An inspection as it counts: a repeated one for the kind of what it repeats. */
+type Counted = Finding & { readonly kind: string; readonly state: InspState; readonly stops: boolean }
+
 /**
- * The archive's fields after an inspection: the last inspection, and, when it was passed, the next dates: as the report
- * states them, else by the rules. An inspection that was not passed leaves the dates where they were; one older than the
- * archive's last changes nothing.
+ * The archive's fields after an inspection: the last inspection, how the device stands, its state of use, its grade, and
+ * the next dates as the report states them, else by the rules. A device that must not be used has no next date (`consequences/`). One that
+ * is older than the archive's last inspection opens or answers its own kind, and changes nothing else.
  */
-export function archiveAfter(device: DueRow, found: Finding, today: string): EquipmentChanges {
-  const kind = inspectionKindOf(found.inmGroupCode, device.equclacode ?? '')
-  const starts = kind !== undefined && inspectionGroups[found.inmGroupCode]?.startsPeriod !== false
-  if (!starts || (device.lastinspdate ?? '') > found.inspectdate) return {}
-  const last: EquipmentChanges = lastKinds.includes(kind)
+export function archiveAfter(device: InspectedRow, finding: Finding, today: string): EquipmentChanges {
+  const found = countedAs(device, finding)
+  if (!found) return {}
+  const older = (device.lastinspdate ?? '') > found.inspectdate
+  const last = older ? {} : lastFields(found)
+  const graded = older ? {} : gradeFields(device, found)
+  const takenOut = takesOutOfUse(device, found.stops)
+  const open = openAfter(openResultsOf(device), found.kind, {
+    state: found.state,
+    date: found.inspectdate,
+    group: found.repeats ?? found.inmGroupCode,
+    ...(found.itemId && { itemId: found.itemId }),
+    ...(takenOut && { stopped: true }),
+  })
+  const useState = useStateAfter(device, open, takenOut)
+  const after = { ...device, ...last, ...graded, ...(useState && { useState }) }
+  const dates = older ? {} : datesFound(after, found, today)
+  const standing = standingFields(device, open, dates)
+  return {
+    ...last,
+    ...graded,
+    ...changed(device, standing),
+    ...(useState && { useState }),
+    ...(older || forbidsUse(standing.inspState) ? {} : testAfter(device, found, today)),
+  }
+}
+
+/** An inspection with its kind and its state; null when it says nothing about the device's validity. */
+function countedAs(device: InspectedRow, finding: Finding): Counted | null {
+  const equclacode = device.equclacode ?? ''
+  const repeats = finding.inmGroupCode === 'FJ' ? repeatedGroup(device, finding) : null
+  const { state, stops } = outcomeOf({
+    ...finding,
+    repeats,
+    equclacode,
+    materialKind: device.params?.materialKind,
+  })
+  const kind = inspectionKindOf(repeats ?? finding.inmGroupCode, equclacode)
+  return kind && state ? { ...finding, repeats, kind, state, stops } : null
+}
+
+/** What a 复检 repeats: as it says, else what failed last, else what was inspected last. */
+export function repeatedGroup(device: InspectedRow, { repeats }: Pick<Finding, 'repeats'>): string | null {
+  const last = device.lastrepeated ?? device.lastinspkind ?? null
+  return repeats ?? awaitedGroup(device) ?? (last === 'FJ' ? null : last)
+}
+
+const lastFields = (found: Counted): EquipmentChanges =>
+  lastKinds.includes(found.kind)
     ? {
         lastinspkind: found.inmGroupCode,
+        lastrepeated: found.repeats ?? null,
         lastinspdate: found.inspectdate,
         lastresult: found.resultCode,
         lastreportno: found.reportno,
       }
     : {}
-  if (found.unacceptable) return last
+
+/** The standing fields that differ from what the archive says: dates stand there in any case, the rest where it changes. */
+function changed(
+  device: InspectedRow,
+  { inspState, openResults, heldDates, ...dates }: ReturnType<typeof standingFields>,
+): EquipmentChanges {
+  const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
   return {
-    ...last,
-    ...datesAfter({ ...device, ...last }, found, kind, today),
-    ...testAfter(device, found, kind, today),
+    ...dates,
+    ...(device.inspState !== inspState && { inspState }),
+    ...(differs(device.openResults, openResults) && { openResults }),
+    ...(differs(device.heldDates, heldDates) && { heldDates }),
   }
 }
 
-function datesAfter(device: DueRow, found: Finding, kind: string, today: string): EquipmentChanges {
-  if (kind === 'JDJY') return acceptedDates(device, found, today)
-  const past: PastInspection = {
-    inmGroupCode: found.inmGroupCode,
-    date: found.inspectdate,
-    passed: true,
-    decidedDate: found.nextinspdate,
+// --- Grades
+
+/** Where a class keeps its safety grade (technical-parameters.json); cylinders have none. */
+function gradeName(equclacode: string): 'safetyGrade' | 'worstSafetyGrade' | null {
+  if (isUnder(equclacode, '2300')) return null
+  if (equclacode === '8000GX' || equclacode.startsWith('2')) return 'safetyGrade'
+  return equclacode.startsWith('8') ? 'worstSafetyGrade' : null
+}
+
+/** The grade of the report is the archive's grade; of grade 4 it keeps since when (TSG 21-2016 §8.1, 累计监控使用). */
+function gradeFields(device: InspectedRow, { safetyGrade, inspectdate }: Counted): EquipmentChanges {
+  const name = gradeName(device.equclacode ?? '')
+  const grade = /[1-5]/.exec(safetyGrade ?? '')?.[0]
+  if (!name || !grade) return {}
+  const since = device.params?.[name] === '4' ? (device.monitoredSince ?? device.lastinspdate) : null
+  return {
+    params: { ...device.params, [name]: grade },
+    monitoredSince: grade === '4' ? (since ?? inspectdate) : null,
   }
-  const field = (Object.keys(archiveKinds) as DateField[]).find((name) =>
+}
+
+// --- Dates
+
+const fieldOfKind = (kind: string): DateField | undefined =>
+  (Object.keys(archiveKinds) as DateField[]).find((name) =>
     (archiveKinds[name] as readonly string[]).includes(kind),
   )
+
+/** What becomes of the dates of the kind that was inspected; what failed has none until its 复检. */
+function datesFound(device: InspectedRow, found: Counted, today: string): NextDates {
+  if (found.state !== inspStates.failed) return datesAfter(withHeld(device), found, today)
+  const field = fieldOfKind(found.kind)
   if (!field) return {}
-  const dates = dated(field, nextDue(device, [past], today, [kind]), found.nextinspdate)
+  return field === 'nextinspdate' ? { nextinspdate: null, dueRule: null } : { nextannualdate: null }
+}
+
+/** A device with the dates that it would show if it might be used, or showed before it failed. */
+function withHeld(device: InspectedRow): InspectedRow {
+  const { dueBefore, ...held } = device.heldDates ?? {}
+  return forbidsUse(stateOf(device))
+    ? { ...device, ...held, nextinspdate: held.nextinspdate ?? dueBefore ?? null }
+    : device
+}
+
+function datesAfter(device: InspectedRow, found: Counted, today: string): NextDates {
+  const { kind } = found
+  if (kind === 'JDJY') return acceptedDates(device, found, today)
+  const field = fieldOfKind(kind)
+  if (!field) return {}
+  const due = nextDue(device, [...monitoredBefore(device), pastOf(found)], today, [kind])
+  const dates = dated(field, due, found.nextinspdate)
   const present = device.nextinspdate ?? ''
   const keeps = besideMain.includes(kind) && present >= today && present < (dates[field] ?? '9999')
   return keeps ? {} : dates
 }
 
+const pastOf = (found: Counted): PastInspection => ({
+  inmGroupCode: found.repeats ?? found.inmGroupCode,
+  date: found.inspectdate,
+  passed: true,
+  safetyGrade: found.safetyGrade ?? null,
+  decidedDate: found.nextinspdate,
+})
+
 /** After a test: which one, when, and when it is due again. */
-function testAfter(device: DueRow, found: Finding, kind: string, today: string): EquipmentChanges {
-  if (!(testKinds as readonly string[]).includes(kind)) return {}
-  const past = { inmGroupCode: found.inmGroupCode, date: found.inspectdate, passed: true }
-  const due = nextDue(device, [past], today, [kind])
+function testAfter(device: DueRow, found: Counted, today: string): EquipmentChanges {
+  if (!(testKinds as readonly string[]).includes(found.kind)) return {}
+  const past = { ...pastOf(found), decidedDate: null }
+  const due = nextDue(device, [past], today, [found.kind])
   return due ? { testItem: due.kindName, lasttestdate: found.inspectdate, ntestdate: due.dueDate } : {}
 }
 
 /** After a supervision inspection both periods begin anew. */
-function acceptedDates(device: DueRow, found: Finding, today: string): EquipmentChanges {
+function acceptedDates(device: DueRow, found: Finding, today: string): NextDates {
   return {
     ...dated('nextinspdate', knownDue(device, today, archiveKinds.nextinspdate), found.nextinspdate),
     ...dated('nextannualdate', knownDue(device, today, archiveKinds.nextannualdate), null),
   }
 }
 
-function dated(field: DateField, due: Due | null, stated: string | null): EquipmentChanges {
+function dated(field: DateField, due: Due | null, stated: string | null): NextDates {
   const date = stated ?? due?.dueDate
   if (!date) return {}
   if (field === 'nextannualdate') return { nextannualdate: date }

@@ -1,25 +1,36 @@
-import { isUnacceptableResult } from '../../kit/constants.ts'
+import { failedKind, forbidsUse, lastKindOf, type StandingRow, stateOf } from '../consequences/standing.ts'
 import { archiveKinds, type Due, dueList, nextDue, statutoryKinds, type Undated } from '../dueDates.ts'
 import { lastDone, type PastInspection } from './history.ts'
 import type { DueDevice } from './rules.ts'
 
 /** What due dates are worked out from, as an archive row holds it. */
-export type DueRow = DueDevice & {
-  lastinspkind?: string | null
-  lastinspdate?: string | null
-  lastresult?: string | null
-  nextinspdate?: string | null
-  dueRule?: string | null
+export type DueRow = DueDevice &
+  StandingRow & {
+    nextinspdate?: string | null
+    nextannualdate?: string | null
+    dueRule?: string | null
+    monitoredSince?: string | null
+  }
+
+/** The first inspection of an unbroken run that found grade 4: monitored use is counted from there (TSG 21-2016 §8.1). */
+export function monitoredBefore(row: DueRow): PastInspection[] {
+  const { monitoredSince, lastinspkind, lastrepeated, lastinspdate } = row
+  const group = lastrepeated ?? lastinspkind
+  return monitoredSince && group && monitoredSince < (lastinspdate ?? '')
+    ? [{ inmGroupCode: group, date: monitoredSince, passed: true, safetyGrade: '4' }]
+    : []
 }
 
 /** The archive keeps the last inspection only; what it passed starts the next period. */
 export function historyOf(row: DueRow): PastInspection[] {
-  if (!row.lastinspdate || !row.lastinspkind) return []
+  const { lastinspdate, lastinspkind, lastrepeated } = row
+  if (!lastinspdate || !lastinspkind) return []
   return [
+    ...monitoredBefore(row),
     {
-      inmGroupCode: row.lastinspkind,
-      date: row.lastinspdate,
-      passed: !isUnacceptableResult(row.lastresult ?? ''),
+      inmGroupCode: lastrepeated ?? lastinspkind,
+      date: lastinspdate,
+      passed: !failedKind(row, lastKindOf(row) ?? ''),
       decidedDate: row.nextinspdate ?? null,
     },
   ]
@@ -54,6 +65,7 @@ export const testKinds = ['SYSY', 'NYSY', 'XSQJY'] as const
 
 /** The earliest test that falls due, with the day of the last one; null when the device needs none that can be dated. */
 export function knownTest(row: DueRow, today: string): (Due & { last: string | null }) | null {
+  if (forbidsUse(stateOf(row))) return null
   const due = knownDue(row, today, testKinds)
   if (!due) return null
   const passed = historyOf(row).filter((past) => past.passed && past.date <= today)
@@ -77,8 +89,12 @@ export function statedDue(row: DueRow, today: string): Stated | null {
 const appliesTo = (kind: string, row: DueRow, today: string): boolean =>
   dueList(row, historyOf(row), today, [kind]).some((entry: Due | Undated) => entry.dueDate !== null)
 
-/** A device's next inspection by an institution: worked out, or as the archive states it, whichever comes first. */
+/**
+ * A device's next inspection by an institution: worked out, or as the archive states it, whichever comes first; null for a
+ * device that must not be used until a 复检 is passed.
+ */
 export function nextKnown(row: DueRow, today: string): Stated | null {
+  if (forbidsUse(stateOf(row))) return null
   const known = knownDue(row, today, statutoryKinds)
   const stated = statedDue(row, today)
   if (!known || !stated) return known ?? stated

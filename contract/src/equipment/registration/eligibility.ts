@@ -1,6 +1,7 @@
 import { isUnder } from '../../kit/classCodes.ts'
-import { unqualifiedResultCodes } from '../../kit/constants.ts'
 import { rootOf } from '../categories.ts'
+import type { StandingRow } from '../consequences/standing.ts'
+import { useProblem } from '../consequences/uses.ts'
 import type { Equipment } from '../equipment.ts'
 import { registrationMessages } from './messages.ts'
 
@@ -10,7 +11,7 @@ export const registerWays = { sets: '1', units: '2' } as const
 export type RegisterWay = (typeof registerWays)[keyof typeof registerWays]
 
 /** What of a device decides whether it can be registered. */
-type Device = Pick<Equipment, 'equcode' | 'equclacode' | 'regState' | 'usecertno' | 'useState' | 'lastresult'>
+type Device = StandingRow & Pick<Equipment, 'equcode' | 'equclacode' | 'regState' | 'usecertno' | 'useState'>
 
 /** Gas cylinders and industrial piping are registered by unit, all others one by one (TSG 08, 登记方式). */
 export const registeredByUnit = (equclacode: string): boolean =>
@@ -42,7 +43,6 @@ export function registrationProblem(
   if (regState !== '0') return registrationMessages.alreadyRegistered(code, device.usecertno ?? '')
   const useState = device.useState ?? ''
   if (!usable.has(useState)) return registrationMessages.wrongState(code, labelOfUse(useState))
-  return (unqualifiedResultCodes as readonly string[]).includes(device.lastresult ?? '')
-    ? registrationMessages.unsound(code)
-    : null
+  const forbidden = useProblem('register', device)
+  return forbidden ? registrationMessages.forbidden(code, forbidden) : null
 }

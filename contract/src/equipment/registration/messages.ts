@@ -10,7 +10,7 @@ export const registrationMessages = {
     no ? `设备${code}已办理使用登记（${no}）` : `设备${code}已办理使用登记`,
   cancelled: (code: string): string => `设备${code}的使用登记已注销，不能重新登记`,
   wrongState: (code: string, state: string): string => `设备${code}的状态为“${state}”，不能办理使用登记`,
-  unsound: (code: string): string => `设备${code}最近一次检验结论不符合要求，整改并检验合格后再申请`,
+  forbidden: (code: string, because: string): string => `设备${code}${because}`,
   noRegistration: (code: string): string => `设备${code}属于部件或安全附件，不需要办理使用登记`,
   bySets: (code: string): string => `设备${code}应按台（套）办理使用登记`,
   byUnits: (code: string): string => `设备${code}属于气瓶或工业管道，应按单位办理使用登记`,

@@ -9,7 +9,7 @@ const path = '/api/eqdbase/eqdBasic'
 const first = [{ field: 'equcode', pin: 'left' }, 'usecertno'] as const
 /** Which page a device has, and how it is named before it is deleted. */
 export const deviceActionFields = ['equclacode', 'equname'] as const
-const last = ['useState', 'regState', 'nextinspdate'] as const
+const last = ['useState', 'regState', 'inspState', 'nextinspdate'] as const
 
 /** Boilers have two inspections by an institution, whose dates the archive keeps side by side (routes.json, boiler). */
 const boilerDates: Fields = {
@@ -181,6 +181,7 @@ export const ZHEquQueryList = view('ZHEquQueryList', {
     'nextinspdate',
     'madeunit',
     'maintunit',
+    'inspState',
     'lastresult',
   ],
   columns: [
@@ -219,6 +220,7 @@ export const complexQuery = view('complexQuery', {
     'useState',
     'regState',
     'maintunit',
+    'inspState',
     'nextinspdate',
     'lastinspdate',
   ],

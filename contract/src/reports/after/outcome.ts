@@ -14,27 +14,6 @@ export const rectifyStates = { open: '0', answered: '1', done: '2', cancelled: '
 /** Working days that a unit gets to put things right, unless the inspector says otherwise. */
 export const rectifyWorkingDays = 10
 
-/** Conclusions with which a device must not go on working. */
-const stopping: ReadonlySet<string> = new Set(['停止运行', '停止使用', '5级'])
-const inUse: ReadonlySet<string> = new Set(['1', '6'])
-
-/** Whether a conclusion takes its device out of use. */
-export const stopsDevice = (conclusion: string): boolean => stopping.has(conclusion)
-
-/**
- * useState of a device after an inspection; undefined when it stays. A conclusion that stops the device takes it out of
- * use; a passed inspection puts back only what such a conclusion had stopped, never what its unit had.
- */
-export function useStateAfter(
-  useState: string | null,
-  conclusion: string,
-  passed: boolean,
-  stoppedBefore: boolean,
-): string | undefined {
-  if (!passed) return stopsDevice(conclusion) && inUse.has(useState ?? '') ? '2' : undefined
-  return stoppedBefore && useState === '2' ? '1' : undefined
-}
-
 /** Whether a passed inspection answers one that was not: a repeated one any, another one its own kind (FJ, 复检). */
 export function answers(passedGroup: string, failedGroup: string, equclacode: string): boolean {
   if (passedGroup === 'FJ' || passedGroup === failedGroup) return true

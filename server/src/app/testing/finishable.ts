@@ -20,6 +20,7 @@ export type Wanted = {
   /** The device of this item is inspected again. */
   again?: DeviceOfItem
   kind?: string
+  template?: string
 }
 
 /** A context as the jobs have it. */
@@ -92,7 +93,7 @@ export async function finishable(server: TestApp, wanted: Wanted = {}): Promise<
     versionNo: 1,
     itemId: item.id,
     seisn: item.seisn,
-    templateCode: 'DT-QY-DQ',
+    templateCode: wanted.template ?? 'DT-QY-DQ',
     templateVersion: 1,
     equdatasysid: item.equdatasysid,
     equclacode: item.equclacode,

@@ -91,19 +91,14 @@ export async function writeArchives(context: Context, notice: ConstructionNotice
     const device = await readRow(context, equipment, equdatasysid, true).catch(unlessGone)
     if (!device) continue
     if (ok) await updateRow(context, equipment, device, workValues(notice, institute), { reason })
-    await recordInspection(
-      context,
-      equdatasysid,
-      {
-        inmGroupCode: groupOfType(notice.constype),
-        inspectdate: notice.compDate ?? filled(notice, 'issueDate'),
-        resultCode: resultCodeOf(device.equclacode, ok),
-        reportno: reportno ?? '',
-        nextinspdate: null,
-        unacceptable: !ok,
-      },
-      () => undefined,
-    )
+    await recordInspection(context, equdatasysid, {
+      inmGroupCode: groupOfType(notice.constype),
+      inspectdate: notice.compDate ?? filled(notice, 'issueDate'),
+      conclusion: ok ? '合格' : '不合格',
+      resultCode: resultCodeOf(device.equclacode, ok),
+      reportno: reportno ?? '',
+      nextinspdate: null,
+    })
   }
 }
 

@@ -26,8 +26,12 @@ beforeAll(async () => {
         server.current.services.db,
       )
     ).rows.map(({ id }) => id)
-  ids = await of(sql`"unitId" = ${unitId}::uuid`)
-  foreign = (await of(sql`"unitId" <> ${unitId}::uuid`))[0] ?? ''
+  ids = await of(
+    sql`"unitId" = ${unitId}::uuid and "inspState" in ('1', '2') and nextinspdate > '2026-12-01'`,
+  )
+  foreign =
+    (await of(sql`"unitId" <> ${unitId}::uuid and "inspState" = '1' and nextinspdate > '2026-12-01'`))[0] ??
+    ''
 })
 
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { deviceMessages } from '@tejian/contract/equipment/device/messages.ts'
+import { overdueLabel, useProblem } from '@tejian/contract/equipment/consequences/uses.ts'
+import { deviceMessages, labelProblems } from '@tejian/contract/equipment/device/messages.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { equipmentPrint, printTypes } from '@tejian/contract/equipment/labels/equipmentPrint.ts'
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
@@ -8,6 +9,7 @@ import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
 import { formSource } from '../../kit/pdf/formSource.ts'
 import { renderPdf } from '../../kit/pdf/renderPdf.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
@@ -39,6 +41,16 @@ async function devicesIn(context: Context, ids: readonly string[]): Promise<Equi
   })
 }
 
+/** A label says until when a device is valid: one that is not gets none. */
+function refuseLabels(devices: readonly Equipment[], today: string): void {
+  const problems = devices.flatMap((device) => {
+    const due = (device.nextinspdate ?? '').slice(0, 10)
+    const problem = useProblem('label', device) ?? (due !== '' && due < today ? overdueLabel(due) : null)
+    return problem ? [deviceMessages.noLabel(device.equcode ?? '', problem)] : []
+  })
+  if (problems.length > 0) throw new Refusal(labelProblems(problems))
+}
+
 /** Notes which devices are printed, in the order in which they were chosen; the paper follows by `batchNo`. */
 export async function notePrint(
   outer: Context,
@@ -47,6 +59,7 @@ export async function notePrint(
   if (ids.length === 0) throw new Refusal(deviceMessages.chooseDevices)
   return transact(outer, async (context) => {
     const devices = await devicesIn(context, ids)
+    if (printType === printTypes.label) refuseLabels(devices, dayOf(context.now()))
     const batchNo = crypto.randomUUID()
     const printTime = context.now().toISOString()
     await insertRows(
@@ -114,6 +127,8 @@ export async function renderBatch(
   printing: Printing,
 ): Promise<{ file: Buffer; name: string }> {
   const rows = await devicesIn(context, ids)
+  // It may have been inspected since the print was noted.
+  if (printType === printTypes.label) refuseLabels(rows, dayOf(context.now()))
   const documents = rows.map((row) => documentOf(context, row, printing))
   const times = Array.from({ length: copies })
   const repeated =

@@ -1,5 +1,7 @@
+import { archiveAfter, type Finding } from '@tejian/contract/equipment/due/afterInspection.ts'
 import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import { picked } from '../../kit/records/picked.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { writtenFields } from '../writtenFields.ts'
@@ -20,40 +22,34 @@ const isLine = (device: Piping): boolean => device.equclacode === '8000GX'
 const isInstallation = (device: Piping): boolean =>
   (device.equclacode ?? '').startsWith('8') && !isLine(device)
 
-/** What the report of an installation says of each of its lines; the state of use is every line's own. */
-function ofLine({ useState: _state, ...found }: EquipmentChanges): EquipmentChanges {
-  return found
-}
-
 /**
  * Brings an installation and its lines into step after one of them was inspected: an installation is inspected with all
- * its lines in use (TSG D7005-2018), except those that were inspected by themselves later; a line's new date may be the
- * earliest of its installation. Answers with what it wrote into the lines.
+ * its lines in use (TSG D7005-2018), except those that were inspected by themselves later; each line gets the result, the
+ * grade and the date by its own pipe grade, and a line's new date may be the earliest of its installation. Answers with
+ * what it wrote into the lines.
  */
 export async function inspectLines(
   context: Context,
   device: Equipment,
-  written: EquipmentChanges,
+  found: Finding,
 ): Promise<LineWriting[]> {
   if (isLine(device)) {
     await followPiping(context, device)
     return []
   }
   if (!isInstallation(device)) return []
-  const after = ofLine(written)
-  const inspected = written.lastinspdate ?? ''
-  const lines = (await linesOf(context, device.id)).filter(
-    (line) => line.useState === '1' && (line.lastinspdate ?? '') <= inspected,
-  )
-  const names = writtenFields(after)
-  if (names.length === 0 || inspected === '') return []
-  for (const line of lines) await updateRow(context, equipment, line, after)
-  await followLines(context, device.id)
-  return lines.map((line) => ({
-    id: line.id,
-    before: picked(line, names),
-    after,
-  }))
+  const today = dayOf(context.now())
+  const written: LineWriting[] = []
+  for (const line of await linesOf(context, device.id)) {
+    if (line.useState !== '1' || (line.lastinspdate ?? '') > found.inspectdate) continue
+    const after = archiveAfter(line, found, today)
+    const names = writtenFields(after)
+    if (names.length === 0) continue
+    await updateRow(context, equipment, line, after)
+    written.push({ id: line.id, before: picked(line, names), after })
+  }
+  if (written.length > 0) await followLines(context, device.id)
+  return written
 }
 
 /** The same after dates were taken back or a line came or went. */

@@ -7,7 +7,6 @@ import {
   disposeStates,
   problemLine,
   rectifyStates,
-  stopsDevice,
   type UnfitItem,
 } from '@tejian/contract/reports/after/outcome.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
@@ -35,12 +34,6 @@ async function answered(context: Context, item: BusinessItem, inspectdate: strin
     const { inmGroupCode, equclacode } = item
     return own || (inmGroupCode && answers(inmGroupCode, group ?? '', equclacode ?? '')) ? [row] : []
   })
-}
-
-/** Whether an inspection that is still unanswered took the device out of use. */
-export async function stoppedBefore(context: Context, item: BusinessItem): Promise<boolean> {
-  const rows = await answered(context, item, '9999-12-31')
-  return rows.some((row) => stopsDevice(row.inspectResult ?? ''))
 }
 
 /** Opens the record of a device that was found unacceptable; a report issued anew takes over the item's open one. */

@@ -161,13 +161,15 @@ describe('a passed inspection', () => {
 })
 
 describe('an unacceptable conclusion', () => {
-  it('opens an unqualified record, a defect and a draft of the notice, and leaves the due date', async () => {
+  it('opens an unqualified record, a defect and a draft of the notice, and leaves no next date', async () => {
     const item = await finishable(server.current, bad)
     const before = await deviceOf(server.current, item)
     await finish(item)
     expect(await deviceOf(server.current, item)).toMatchObject({
       lastresult: '3012',
-      nextinspdate: before.nextinspdate,
+      inspState: '5',
+      nextinspdate: null,
+      heldDates: { dueBefore: before.nextinspdate },
       useState: before.useState,
     })
     expect(await rowsOf('unqualified', item)).toMatchObject([

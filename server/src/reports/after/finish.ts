@@ -3,7 +3,6 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
-import { useStateAfter } from '@tejian/contract/reports/after/outcome.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { type ArchiveWriting, recordInspection } from '../../equipment/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -15,9 +14,10 @@ import { filled } from '../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
+import { gradeOfReport } from '../templateOfReport.ts'
 import type { Aftermath } from './aftermath.ts'
 import { noteDefects } from './defects.ts'
-import { closeUnqualified, openUnqualified, stoppedBefore } from './findings.ts'
+import { closeUnqualified, openUnqualified } from './findings.ts'
 import { draftNotice, draftUnableNotice } from './notices/draft.ts'
 import { withdrawNotice } from './notices/withdraw.ts'
 import { isUnacceptable } from './unacceptable.ts'
@@ -39,23 +39,18 @@ async function sealedReport(context: Context, item: BusinessItem): Promise<Repor
   return report
 }
 
-/** Result, dates and state of use go back to the archive; a device that is gone keeps the item where it is. */
-async function writeBack(context: Context, item: BusinessItem, report: Report): Promise<ArchiveWriting> {
-  const unacceptable = isUnacceptable(report)
-  const stopped = await stoppedBefore(context, item)
-  const found = {
+/** Result, grade, dates and state of use go back to the archive; a device that is gone keeps the item where it is. */
+const writeBack = (context: Context, item: BusinessItem, report: Report): Promise<ArchiveWriting> =>
+  recordInspection(context, item.equdatasysid ?? '', {
+    itemId: item.id,
     inmGroupCode: item.inmGroupCode ?? '',
     inspectdate: filled(report, 'inspectdate'),
+    conclusion: report.inspectResult ?? '',
     resultCode: report.resultCode,
+    safetyGrade: gradeOfReport(report),
     reportno: filled(report, 'reportno'),
     nextinspdate: report.nextinspdate,
-    unacceptable,
-  }
-  const conclusion = report.inspectResult ?? ''
-  return recordInspection(context, item.equdatasysid ?? '', found, (device) =>
-    useStateAfter(device.useState, conclusion, !unacceptable, stopped),
-  )
-}
+  })
 
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */
 async function followReport(context: Context, item: BusinessItem, report: Report): Promise<Aftermath> {

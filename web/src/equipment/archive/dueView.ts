@@ -1,3 +1,4 @@
+import { heldBack } from '@tejian/contract/equipment/consequences/uses.ts'
 import { type DueRow, historyOf, isDatable, statedDue } from '@tejian/contract/equipment/due/archive.ts'
 import {
   archiveKinds,
@@ -43,6 +44,8 @@ const undated = (reason: string) => ({ dueDate: null, state: reason, tone: 'grey
 function lineOf(entry: Due | Undated, device: DueRow, today: string): DueLine {
   const { kind, kindName } = entry
   const named = { kind, kindName, basis: entry.basis ?? '', uncertain: false }
+  const held = heldBack(device)
+  if (held && statutory.has(kind)) return { ...named, ...undated(held) }
   if (entry.dueDate === null) return { ...named, ...undated(entry.reason) }
   if (!isDatable(kind, device, today)) return { ...named, ...undated('档案没有上次记录，不能推算') }
   return {
@@ -53,13 +56,15 @@ function lineOf(entry: Due | Undated, device: DueRow, today: string): DueLine {
   }
 }
 
+const statutory: ReadonlySet<string> = new Set(Object.values(archiveKinds).flat())
+
 /** Kinds that the archive keeps no record of; their dates would count from the day the device was put into use. */
 const keptElsewhere: ReadonlySet<string> = new Set(['WBBY'])
 
 /** Every inspection and test that a device needs, the most urgent first, those without a date last. */
 export function dueLines(device: DueRow, today: string): DueLine[] {
   const list = dueList(device, historyOf(device), today).filter(({ kind }) => !keptElsewhere.has(kind))
-  const stated = list.length > 0 ? statedDue(device, today) : null
+  const stated = list.length > 0 && !heldBack(device) ? statedDue(device, today) : null
   const registered: DueLine[] = stated
     ? [
         {

@@ -6,9 +6,10 @@ import type { Device } from '../rows.ts'
 const states = [
   ['useState', ''],
   ['regState', '登记'],
+  ['inspState', ''],
 ] as const
 
-/** How a device stands: its use, its registration, what is due next. */
+/** How a device stands: its use, its registration, what was found, what is due next. */
 export function DeviceBadges({ row, next }: { row: Device; next: DueLine | undefined }) {
   return (
     <>

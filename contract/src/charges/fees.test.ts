@@ -90,6 +90,7 @@ const boilers: Row[] = [
   ['1100', 'NJ', { boilerGrade: 'D', waterVolume: 45, ratedCapacity: 0.1 }, 'GL-NB-X 45.00'],
   ['1200', 'NJ', { boilerGrade: 'D', ratedPower: 0.35 }, 'GL-NB 160.00'],
   ['1100', 'WJ', { ratedCapacity: 6 }, 'GL-WB 560.00'],
+  ['1100', 'FJ', { ratedCapacity: 6 }, 'GL-WB+FJ 112.00'],
   ['1200', 'WJ', { ratedPower: 4.2 }, 'GL-WB 560.00'],
   ['1100', 'SY', { ratedCapacity: 6 }, 'GL-SY 200.00'],
   ['1100', 'SZJC', {}, 'GL-SZ 150.00'],
@@ -157,6 +158,7 @@ const cranesAndVehicles: Row[] = [
 
 const others: Row[] = [
   ['7310', 'AQFLX', { dn: 50, setPressure: 1.6 }, 'AQF-LX 80.00'],
+  ['7310', 'FJ', { dn: 50, setPressure: 1.6 }, 'AQF-LX+FJ 16.00'],
   ['7310', 'AQFLX', { dn: 50, setPressure: 2.5 }, 'AQF-LX 96.00'],
   ['7310', 'AQFLX', { dn: 50, setPressure: 2.5, count: 3 }, 'AQF-LX 288.00'],
   ['7310', 'AQFLX', { dn: 250, setPressure: 12 }, 'AQF-LX 660.00'],
@@ -179,6 +181,7 @@ const others: Row[] = [
   ['8310', 'AZJJ', { pipeGrade: 'GC1', projectCost: 10000 }, 'GD-JD2 2000.00'],
   ['9110', 'QMJY', { length: 1500 }, 'SD-QM 20000.00'],
   ['9110', 'NDJY', { length: 400 }, 'SD-ND 5000.00'],
+  ['9110', 'FJ', { length: 400 }, 'SD-ND+FJ 1000.00'],
   ['9310', 'NDJY', { length: 400 }, 'SD-TQ 2500.00'],
   ['9110', 'AZJJ', { length: 1500 }, 'SD-JD 40000.00'],
   ['6100', 'DJ', { grade: 'A', seats: 30 }, 'YL-DQ 4100.00'],

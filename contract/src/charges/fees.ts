@@ -3,6 +3,7 @@ import { FeeProblem } from './fee/expression.ts'
 import { type Amount, priceOf } from './fee/formula.ts'
 import {
   chargedClass,
+  chargedGroup,
   chargedKind,
   extraItems,
   type Job,
@@ -29,6 +30,8 @@ export type ChargeItem = {
   readonly equdatasysid: string
   readonly equclacode: string
   readonly inmGroupCode: string
+  /** INM_GROUP value of the inspection that a repeated one (FJ) repeats. */
+  readonly repeats?: string | null
   /** Technical parameters, importType and useaddress of the device, and what the clerk adds: points, workCost, urgentReport … */
   readonly attributes: Attributes
   /** Codes of further items that the clerk chose. */
@@ -63,11 +66,12 @@ export function chargeLines(items: readonly ChargeItem[]): ChargeLine[] {
 function linesOf(item: ChargeItem, all: readonly ChargeItem[]): ChargeLine[] {
   const equclacode = chargedClass(item.equclacode, item.attributes)
   const group = feeGroupOf(equclacode)
-  const kind = chargedKind(item.inmGroupCode, equclacode)
+  const inmGroupCode = chargedGroup(item.inmGroupCode, equclacode, item.repeats)
+  const kind = chargedKind(inmGroupCode, equclacode)
   if (!group || !kind) return [lineByHand(item, group, '没有对应的收费项目')]
   const variables = variablesOf(group, item.attributes, equclacode)
   const job: Job = {
-    inmGroupCode: item.inmGroupCode,
+    inmGroupCode,
     equclacode,
     kind,
     attributes: item.attributes,

@@ -50,14 +50,20 @@ export const declarationMessages = {
 /** Whose device it is not (checked before a declaration is saved). */
 export const foreignDevice = (code: string): string => `设备${code}不属于该受检单位，请核对`
 
+const monthOf = (date: string): string => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`
+
 /** What `checkError` says about a device. */
 export const deviceSentences = {
   gone: (code: string, state: string): string => `设备${code}的状态为${state}，不能申报检验`,
   stopped: (code: string): string => `设备${code}已停用，重新启用前检验请在备注中说明`,
   overdue: (code: string, due: string, days: number): string =>
     `设备${code}检验有效期至${due}，已超期${days}天`,
-  soon: (code: string, due: string): string =>
-    `设备${code}检验有效期至${due}，申报较早，新周期自检验日期起算`,
+  early: (code: string, due: string): string =>
+    `设备${code}的下次检验日期为${monthOf(due)}，申报较早，提前检验的，下一周期自本次检验日期起算`,
+  earlyInCycle: (code: string, due: string): string =>
+    `设备${code}的下次检验日期为${monthOf(due)}，申报较早；检验周期自首次检验或监督检验合格之月起算，不因提前检验变动`,
+  earlyInYears: (code: string, due: string, selfTestYear: string | null): string =>
+    `设备${code}按规定的年份实施定期检验，下次为${monthOf(due)}，不因提前检验变动${selfTestYear ? `；${selfTestYear}年不实施定期检验，该年度应实施自行检测` : ''}`,
   inProgress: (code: string, appno: string, step: string): string =>
     `设备${code}已在申报单${appno}中办理（${step}），请勿重复申报`,
   otherKind: (code: string, appno: string, kind: string): string =>

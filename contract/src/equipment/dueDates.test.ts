@@ -137,7 +137,7 @@ const liftEarlyAndLate: Row[] = [
     '2025-10-01',
     '2025-11-30 DT-DQ',
   ],
-  ['never inspected', { instinspdate: '2010-01-20' }, [], '2025-01-01', '2011-01-31 DT-DQ'],
+  ['never inspected', { instinspdate: '2010-01-20' }, [], '2025-01-01', '2011-01-31 DT-DQ-09'],
   ['failed', { instinspdate: '2024-03-15' }, ['DJ 2025-03-10 failed'], '2025-06-01', '2025-03-31 DT-DQ'],
   [
     'failed, repeated and passed',
@@ -186,8 +186,8 @@ const liftBase: Row[] = [
     '2028-10-31 DT-DQ',
   ],
   [
-    'alteration noted on the device',
-    { instinspdate: '2010-03-15', reformdate: '2024-10-08' },
+    'supervision of an alteration noted on the device',
+    { instinspdate: '2010-03-15', reforminspdate: '2024-10-08' },
     ['DJ 2024-03-01'],
     '2025-01-01',
     '2025-10-31 DT-DQ',
@@ -305,7 +305,8 @@ const liftBase: Row[] = [
     { instinspdate: '2019-04-05' },
     ['DJ 2022-03-30'],
     '2023-04-01',
-    '适用的安全技术规范在该日尚未施行',
+    // Yearly until then (TSG T7001-2009); the inspection of March 2022 was that of April, the lift's month.
+    '2023-04-30 DT-DQ-09',
   ],
   [
     'the day on which it took effect',
@@ -711,7 +712,7 @@ const vessels: [kind: string, ...Row][] = [
     '2025-09-01',
     '2026-08-31 RQ-DQ-FJ',
   ],
-  ['DQJY', 'material unknown', { usedate: '2022-08-15' }, [], '2024-06-01', '缺少参数：材料类别'],
+  ['DQJY', 'material unknown: metal', { usedate: '2022-08-15' }, [], '2024-06-01', '2025-08-31 RQ-DQ'],
   [
     'DQJY',
     'simple vessel',
@@ -720,7 +721,8 @@ const vessels: [kind: string, ...Row][] = [
     '2024-06-01',
     '推荐使用寿命届满前不要求定期检验',
   ],
-  ['NDJC', 'yearly check', { usedate: '2022-08-15' }, ['NDJC 2024-08-30'], '2024-09-01', '2025-08-31 RQ-ND'],
+  // The first periodic inspection is due in 2025, so that the year has no check of its own (TSG 21-2016 7.2).
+  ['NDJC', 'yearly check', { usedate: '2022-08-15' }, ['NDJC 2024-08-30'], '2024-09-01', '2026-08-31 RQ-ND'],
   [
     'DQJY',
     'tank lorry, first',
@@ -961,7 +963,7 @@ const pipes: [kind: string, ...Row][] = [
     { equclacode: '8310', params: { pipeGrade: 'GC3' } },
     ['DJ 2026-02-10 grade=2'],
     '2026-03-01',
-    '安全状况等级2级没有对应的检验周期',
+    '《工业管道安全技术规程》（TSG 31-2025）已不设GC3级，请先按该规程重新确定管道级别（GC1、GC2或GCD）',
   ],
   [
     'DQJY',
@@ -1045,7 +1047,7 @@ describe('nextDue', () => {
       kind: 'NBJY',
       kindName: '内部检验',
       rule: 'GL-NB',
-      basis: 'TSG 11-2020 §9.4',
+      basis: '《锅炉安全技术规程》（TSG 11-2020）9.4',
       confidence: 'high',
       baseDate: '2023-03-06',
       dueDate: '2025-03-31',

@@ -1,10 +1,12 @@
-import { addDays, isCalendarDate, lastDayOfMonth, monthIndex } from '../kit/calendarDate.ts'
+import { addDays, lastDayOfMonth, monthIndex } from '../kit/calendarDate.ts'
 import { conditionFieldLabels, holds } from './due/conditions.ts'
 import {
   type Case,
+  dateField,
   done,
   gradeOf,
   isMachinery,
+  knownHistory,
   lastDone,
   type PastInspection,
   startDate,
@@ -16,11 +18,18 @@ import {
   isInForce,
   kindNames,
   type PeriodRule,
+  periodRules,
   ruleById,
   ruleClassOf,
   rulesFor,
 } from './due/rules.ts'
-import { type Dated, dateBySchedule, dateOffSchedule } from './due/schedules.ts'
+import {
+  type Dated,
+  dateByCycle,
+  dateByFormerYears,
+  dateBySchedule,
+  dateOffSchedule,
+} from './due/schedules.ts'
 
 export { dueState } from './dueState.ts'
 
@@ -80,9 +89,7 @@ export function dueList(
   wanted?: readonly string[],
 ): (Due | Undated)[] {
   if (gone.includes(device.useState ?? '')) return []
-  const passed = history
-    .filter((past) => past.passed && isCalendarDate(past.date) && past.date <= today)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const passed = knownHistory(device, history, today).filter((past) => past.passed)
   const kinds = [...new Set(rulesFor(ruleClassOf(device)).map((rule) => rule.inspectionKind))]
   return kinds
     .filter((kind) => wanted?.includes(kind) ?? true)
@@ -113,7 +120,8 @@ function dueOf(kind: string, scene: Case): Due | Undated | null {
   if (idle || !rule) return { ...named, ...source, dueDate: null, reason: idle ?? reason ?? '' }
   const dated = dateBy(rule, scene)
   if ('reason' in dated) return { ...named, ...source, dueDate: null, reason: dated.reason }
-  return { ...named, rule: rule.id, basis: rule.basis, confidence: rule.confidence, ...dated }
+  const { by: { id, basis, confidence } = rule, ...dates } = dated
+  return { ...named, rule: id, basis, confidence, ...dates }
 }
 
 /** The rule of a kind that applies, or why none can be told; null when the device needs no such inspection. */
@@ -156,6 +164,8 @@ function wasValid(rule: PeriodRule, scene: Case): boolean {
 function dateBy(rule: PeriodRule, scene: Case): Dated {
   const shape = rule.rule
   if (shape?.type === 'byAgeSchedule') return dateBySchedule(shape, scene)
+  if (shape?.type === 'formerYearly') return dateByFormerYears(rule, scene)
+  if (shape?.type === 'fixedCycle') return dateByCycle(rule, shape.advanceMonthsMax, scene)
   if (shape?.type === 'yearsWithout') return dateBetween(rule, shape.kind, scene)
   if (shape?.type === 'maintenance') return dateByDays(shape.levels[0]?.days ?? 0, rule, scene)
   if (shape?.type === 'sameAs') {
@@ -185,16 +195,36 @@ function dateByInterval(
     if (interval.first === null) return { reason: interval.reason ?? '首次检验日期不能确定' }
     return start ? endOfMonth(start, interval.first) : { reason: '缺少投入使用日期' }
   }
-  const limits = [
-    monthsAfter(last.date, interval.decidedUpTo),
-    monitoredUntil(interval, rule.inspectionKind, scene),
-  ]
-  const decided = interval.decidedUpTo !== null && last.decidedDate ? monthIndex(last.decidedDate) : null
+  const stated = last.decidedDate ? monthIndex(last.decidedDate) : null
+  const common = monthsAfter(last.date, interval.decidedUpTo)
+  const longer = stated !== null && common !== null && stated > common && longerPeriod(rule, last, scene)
+  const upTo = longer ? monthsAfter(last.date, maxMonthsOf(longer)) : common
+  const limits = [upTo, monitoredUntil(interval, rule.inspectionKind, scene)]
+  const decided = upTo === null ? null : stated
   const wish = decided ?? monthsAfter(last.date, interval.next)
   if (wish === null) return { reason: interval.reason ?? '检验周期不能确定' }
   const month = Math.min(wish, ...limits.filter((limit) => limit !== null))
-  return { baseDate: last.date, dueDate: lastDayOfMonth(month) }
+  return { baseDate: last.date, dueDate: lastDayOfMonth(month), ...(longer && { by: longer }) }
 }
+
+/**
+ * The rule by which a report may state a date beyond the common period (TSG 21-2016 8.1: risk-based inspection, extension):
+ * at the grades that the rule names, and on a ground that the report or the device names.
+ */
+function longerPeriod(rule: PeriodRule, last: PastInspection, { device }: Case): PeriodRule | undefined {
+  const grade = gradeOf(last, device)
+  if (grade === null) return undefined
+  return periodRules.find(
+    ({ decided }) =>
+      decided?.insteadOf === rule.id &&
+      decided.safetyGrades.includes(grade) &&
+      (last.decidedBy ? last.decidedBy === decided.as : isYes(device.params?.[decided.deviceField ?? ''])),
+  )
+}
+
+const isYes = (value: unknown): boolean => ['true', '1'].includes(String(value))
+const maxMonthsOf = ({ rule }: PeriodRule): number | null =>
+  rule && 'maxMonths' in rule ? rule.maxMonths : null
 
 const monthsAfter = (date: string, months: number | null): number | null =>
   months === null ? null : monthIndex(date) + months
@@ -222,24 +252,41 @@ function dateByDays(days: number, rule: PeriodRule, scene: Case): Dated {
 function dateBetween(rule: PeriodRule, otherKind: string, scene: Case): Dated {
   const other = choose(otherKind, scene)?.rule
   const shape = other?.rule?.type === 'sameAs' ? ruleById(other.rule.id)?.rule : other?.rule
-  if (!other) return { reason: `不能确定${kindNames[otherKind] ?? otherKind}的年份` }
   return shape?.type === 'byAgeSchedule'
     ? dateOffSchedule(shape, rule, otherKind, scene)
-    : dateOffPeriod(other, rule, scene)
+    : dateOffPeriod(other, otherKind, rule, scene)
 }
 
-/** Yearly inspections of ropeways (TSG S7001-2013): none in the calendar year of the overall inspection. */
-function dateOffPeriod(other: PeriodRule, rule: PeriodRule, scene: Case): Dated {
-  const overall = dateBy(other, scene)
-  const last = [lastDone(rule.inspectionKind, scene), lastDone(other.inspectionKind, scene)]
+/**
+ * Yearly checks and inspections: none in a calendar year in which the periodic (overall) inspection is done or due
+ * (TSG 21-2016 7.2, TSG R0005-2011, TSG S7001-2013). They keep their month, and come a year after the other at the latest.
+ */
+function dateOffPeriod(
+  other: PeriodRule | undefined,
+  otherKind: string,
+  rule: PeriodRule,
+  scene: Case,
+): Dated {
+  const period = rule.periodMonths ?? 12
+  const overall = done(otherKind, scene).map((past) => past.date)
+  const last = overall.at(-1)
   const base =
-    last
-      .map((past) => past?.date ?? '')
-      .toSorted()
-      .at(-1) || startDate(rule, scene)
+    lastDone(rule.inspectionKind, scene)?.date ?? yearBefore(scene, period) ?? last ?? startDate(rule, scene)
   if (!base) return { reason: '缺少投入使用日期' }
-  const yearly = endOfMonth(base, rule.periodMonths ?? 12)
-  if ('reason' in overall || 'reason' in yearly || yearly.dueDate.slice(0, 4) !== overall.dueDate.slice(0, 4))
-    return yearly
-  return { baseDate: base, dueDate: lastDayOfMonth(monthIndex(overall.dueDate) + (rule.periodMonths ?? 12)) }
+  const covered = Math.max(monthIndex(base), ...overall.map(monthIndex))
+  const due = other ? dateBy(other, scene) : null
+  const taken = [...overall, ...(due && 'dueDate' in due ? [due.dueDate] : [])].map(monthIndex)
+  const isFree = (month: number) => month > covered && !taken.some((one) => yearOf(one) === yearOf(month))
+  let month = monthIndex(base) + period
+  while (!isFree(month)) month += period
+  const yearAfter = taken.filter((one) => one > monthIndex(base)).map((one) => one + period)
+  return { baseDate: base, dueDate: lastDayOfMonth(Math.min(month, ...yearAfter.filter(isFree))) }
 }
+
+/** Where nobody knows the last one, the archive's own next date says when it was. */
+function yearBefore({ device }: Case, period: number): string | null {
+  const stated = dateField(device.nextannualdate)
+  return stated && lastDayOfMonth(monthIndex(stated) - period)
+}
+
+const yearOf = (month: number): number => Math.floor(month / 12)

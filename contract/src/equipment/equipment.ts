@@ -87,6 +87,8 @@ export const equipment = record('equipment', {
     instinspdate: { label: '安装监督检验合格日期', kind: 'date' },
     reformunit: { label: '改造单位', kind: 'text' },
     reformdate: { label: '改造日期', kind: 'date' },
+    reforminspno: { label: '改造监督检验证书编号', kind: 'text' },
+    reforminspdate: { label: '改造监督检验合格日期', kind: 'date' },
     repairunit: { label: '重大修理单位', kind: 'text' },
     repairdate: { label: '重大修理日期', kind: 'date' },
     // 使用管理
@@ -141,6 +143,8 @@ export const equipment = record('equipment', {
     openResults: { label: '未消除的检验结论', kind: 'json', shape: shape<OpenResults>(), readonly: true },
     /** Next dates of a device that must not be used. */
     heldDates: { label: '暂停的下次检验日期', kind: 'json', shape: shape<HeldDates>(), readonly: true },
+    /** On what ground the report states a date beyond the common period: rbi, extension. */
+    decidedBy: { label: '延长周期依据', kind: 'text', readonly: true },
     /** Since when vessels and pipelines are of grade 4 without a break. */
     monitoredSince: { label: '监控使用起始日期', kind: 'date', readonly: true },
     params: { label: '技术参数', kind: 'json' },

@@ -48,6 +48,8 @@ export const equipmentSections: ReadonlyArray<FormSection<typeof equipment>> = [
       'instinspdate',
       'reformunit',
       'reformdate',
+      'reforminspno',
+      'reforminspdate',
       'repairunit',
       'repairdate',
     ],

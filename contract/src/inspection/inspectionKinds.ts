@@ -44,13 +44,28 @@ export const inspectionGroups: Readonly<Record<string, InspectionGroup>> = {
   AQPG: group('DQJY', '8', false),
   NXCS: group('NXCS', '8'),
   SZJC: group('SZJY', '8'),
-  // A repeated inspection ends the periodic one that failed.
-  FJ: group('DQJY', '2'),
+  // A repeated inspection ends the one that failed; where nobody says which, the periodic one of its class.
+  FJ: { ...group('DQJY', '2'), byCategory: { '7': 'AQFJY' } },
 }
 
-/** Kind of `inspection-periods.json` for an INM_GROUP value and a class code; undefined for an unknown value. */
-export function inspectionKindOf(inmGroupCode: string, equclacode = ''): string | undefined {
-  const found = groupOf(inmGroupCode)
+/** INM_GROUP of a repeated inspection (复检). */
+export const repeatedGroup = 'FJ'
+
+/** The INM_GROUP value that an inspection stands for: a repeated one for the inspection that it repeats, where known. */
+export function groupStoodFor(inmGroupCode: string, repeats?: string | null): string {
+  return inmGroupCode === repeatedGroup && repeats && groupOf(repeats) ? repeats : inmGroupCode
+}
+
+/**
+ * Kind of `inspection-periods.json` for an INM_GROUP value and a class code; undefined for an unknown value. `repeats` is
+ * the INM_GROUP value of the inspection that a repeated one (FJ) repeats.
+ */
+export function inspectionKindOf(
+  inmGroupCode: string,
+  equclacode = '',
+  repeats?: string | null,
+): string | undefined {
+  const found = groupOf(groupStoodFor(inmGroupCode, repeats))
   return found?.byCategory?.[equclacode.charAt(0)] ?? found?.inspectionKind
 }
 

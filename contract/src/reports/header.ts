@@ -1,3 +1,4 @@
+import type { DecisionGround } from '../equipment/due/rules.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { parameterFields } from '../equipment/parameters.ts'
 import type { FieldSpec, Fields } from '../kit/record.ts'
@@ -29,7 +30,23 @@ const own: Readonly<Record<string, FieldSpec>> = {
   length: { label: '管道长度', kind: 'text', unit: 'm' },
   materialGrade: { label: '材质', kind: 'text' },
   safetyGrade: { label: '安全状况等级', kind: 'dict', dict: 'safetyGrade' },
+  periodBasis: { label: '检验周期依据', kind: 'text' },
 }
+
+/** On what ground a report states the next date of a vessel (TSG 21-2016 8.1), by what its head says. */
+const periodGrounds: Readonly<Record<string, DecisionGround | null>> = {
+  按安全状况等级: null,
+  '基于风险的检验（RBI）': 'rbi',
+  延长检验周期: 'extension',
+}
+
+/** What is chosen, not typed, in fields that only heads have. */
+export const headerChoices: Readonly<Record<string, readonly string[]>> = {
+  periodBasis: Object.keys(periodGrounds),
+}
+
+export const periodGroundOf = (text: string | undefined): DecisionGround | null =>
+  (Object.hasOwn(periodGrounds, text ?? '') ? periodGrounds[text ?? ''] : null) ?? null
 
 function parameterOf(equclacode: string, name: string): FieldSpec | undefined {
   return parameterFields(equclacode)

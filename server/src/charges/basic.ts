@@ -4,6 +4,7 @@ import { type ChargeItem, type ChargeLine, chargeLines } from '@tejian/contract/
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { type Filled, filled } from '../kit/records/filled.ts'
@@ -24,7 +25,7 @@ export async function declarationOf(context: Context, appno: string, lock = fals
 
 type ItemRow = Filled<BusinessItem, 'seisn' | 'equdatasysid' | 'equcode' | 'equclacode'> &
   Pick<BusinessItem, 'inmGroupCode' | 'useaddress'> &
-  Pick<Equipment, 'importType' | 'params'>
+  Pick<Equipment, 'importType' | 'params' | 'lastinspkind' | 'lastresult'>
 
 export type ChargedItem = ChargeItem & { equcode: string }
 
@@ -32,7 +33,7 @@ export type ChargedItem = ChargeItem & { equcode: string }
 export async function chargedItems(context: Context, declarationId: string): Promise<ChargedItem[]> {
   const { rows } =
     await sql<ItemRow>`select seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
-      equipment."importType", business_item.useaddress, equipment.params
+      equipment."importType", business_item.useaddress, equipment.params, equipment.lastinspkind, equipment.lastresult
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
       context.db,
@@ -43,6 +44,8 @@ export async function chargedItems(context: Context, declarationId: string): Pro
     equcode: row.equcode,
     equclacode: row.equclacode,
     inmGroupCode: row.inmGroupCode ?? '',
+    // A repeated inspection repeats what was not passed last.
+    repeats: isUnacceptableResult(row.lastresult ?? '') ? row.lastinspkind : null,
     attributes: { ...row.params, importType: row.importType, useaddress: row.useaddress },
   }))
 }

@@ -40,7 +40,7 @@ export function missingMaterials(
 
 type ItemDevice = Filled<BusinessItem, 'seisn' | 'equdatasysid'> &
   Filled<Equipment, 'equcode'> &
-  Pick<Equipment, 'useState' | 'nextinspdate'>
+  Pick<Equipment, 'equclacode' | 'useState' | 'nextinspdate' | 'nextannualdate'>
 
 /** What there is to know about a declaration before it is sent on. */
 export async function declarationFacts(
@@ -49,7 +49,8 @@ export async function declarationFacts(
   lookups: Lookups,
 ): Promise<DeclarationFacts> {
   const { rows: devices } =
-    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, equipment."useState", equipment.nextinspdate
+    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, equipment.equclacode, equipment."useState",
+      equipment.nextinspdate, equipment.nextannualdate
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void} order by business_item.seisn`.execute(
       context.db,
@@ -71,9 +72,11 @@ export async function declarationFacts(
       (device): DeviceFacts => ({
         seisn: device.seisn,
         equcode: device.equcode,
+        equclacode: device.equclacode,
         useState: device.useState,
         useStateName: lookups.label('useState', device.useState ?? '') ?? '',
         ninspectdate: device.nextinspdate,
+        nextannualdate: device.nextannualdate,
         others: others
           .filter((other) => other.equdatasysid === device.equdatasysid)
           .map((other) => ({

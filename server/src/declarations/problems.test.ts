@@ -4,9 +4,11 @@ import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.
 const device: DeviceFacts = {
   seisn: 'YW1',
   equcode: '3110A',
+  equclacode: '3110',
   useState: '1',
   useStateName: '在用',
   ninspectdate: '2026-12-31',
+  nextannualdate: null,
   others: [],
 }
 const facts: DeclarationFacts = {
@@ -47,9 +49,16 @@ describe('what is wrong with a declaration', () => {
   })
   it.each([
     ['2026-11-19', '设备3110A检验有效期至2026-11-19，已超期1天'],
-    ['2027-05-20', '设备3110A检验有效期至2027-05-20，申报较早，新周期自检验日期起算'],
+    // TSG T7001-2023: the years are fixed; an early inspection moves nothing.
+    ['2027-05-20', '设备3110A按规定的年份实施定期检验，下次为2027年5月，不因提前检验变动'],
   ])('is a hint about the due date %s', (ninspectdate, sentence) => {
     expect(ofDevice({ ninspectdate })).toEqual([['hint', 'YW1', 'ninspectdate', sentence]])
+  })
+  it('asks about being early by the date of its own kind, and never before a repeated or a supervised one', () => {
+    const boiler = { equclacode: '1100', ninspectdate: '2028-06-30', nextannualdate: '2026-12-31' }
+    const early = (inmGroupCode: string) =>
+      found({ inmGroupCode, devices: [{ ...device, ...boiler }] }).length
+    expect(['NJ', 'WJ', 'FJ', 'AZJJ', 'XLJJ'].map(early)).toEqual([1, 0, 0, 0, 0])
   })
   it.each(['2026-11-20', '2027-05-19', null])('is nothing about the due date %s', (ninspectdate) => {
     expect(ofDevice({ ninspectdate })).toEqual([])

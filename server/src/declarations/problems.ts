@@ -1,3 +1,4 @@
+import { dateAhead, earlyHint } from '@tejian/contract/declarations/earlyDeclaration.ts'
 import type { DeclarationProblem } from '@tejian/contract/declarations/fields.ts'
 import { declarationMessages, deviceSentences } from '@tejian/contract/declarations/messages.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
@@ -6,9 +7,12 @@ import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 export type DeviceFacts = {
   seisn: string
   equcode: string
+  equclacode: string | null
   useState: string | null
   useStateName: string
   ninspectdate: string | null
+  /** 下次年度（外部）检查日期. */
+  nextannualdate: string | null
   /** Other business of the same device that is not finished. */
   others: ReadonlyArray<{ appno: string; stepName: string; inmGroupCode: string | null; kindName: string }>
 }
@@ -50,12 +54,14 @@ function stateProblems(device: DeviceFacts): DeclarationProblem[] {
     : []
 }
 
-function dateProblems(device: DeviceFacts, today: string): DeclarationProblem[] {
+function dateProblems(device: DeviceFacts, inmGroupCode: string | null, today: string): DeclarationProblem[] {
   const { ninspectdate: due, equcode, seisn } = device
-  if (!due) return []
-  const left = daysBetween(today, due)
-  if (left < 0) return [hint(seisn, 'ninspectdate', deviceSentences.overdue(equcode, due, -left))]
-  return left > earlyDays ? [hint(seisn, 'ninspectdate', deviceSentences.soon(equcode, due))] : []
+  if (due && due < today)
+    return [hint(seisn, 'ninspectdate', deviceSentences.overdue(equcode, due, daysBetween(due, today)))]
+  const dates = { ...device, nextinspdate: due }
+  const ahead = dateAhead(dates, inmGroupCode)
+  const sentence = ahead && daysBetween(today, ahead) > earlyDays ? earlyHint(dates, inmGroupCode) : null
+  return sentence ? [hint(seisn, 'ninspectdate', sentence)] : []
 }
 
 /** The same kind twice is a mistake; another kind of inspection of the same device may run beside it. */
@@ -76,7 +82,7 @@ export function problemsOf(facts: DeclarationFacts): DeclarationProblem[] {
     ...facts.devices.flatMap((device) => [
       ...stateProblems(device),
       ...doubleProblems(device, facts.inmGroupCode),
-      ...dateProblems(device, facts.today),
+      ...dateProblems(device, facts.inmGroupCode, facts.today),
     ]),
     ...facts.missingMaterials.map((name) => hint('', 'attachment', deviceSentences.material(name))),
   ]

@@ -70,6 +70,8 @@ export function manufactureFields(
     instinspdate: dayTextOrNull(accepted),
     reformunit: null,
     reformdate: null,
+    reforminspno: null,
+    reforminspdate: null,
     repairunit: reformed || repaired ? installer : null,
     repairdate: reformed || repaired ? dayText(world.today - random.whole(900, 1500)) : null,
   }

@@ -12,7 +12,7 @@ import { certificateNo, classPath, deviceCode, registrationCode } from './codes.
 import { addMonths, type Day, dayOfText, dayText, dayTextOrNull, yearOf } from './days.ts'
 import type { DemoRow } from './demoRow.ts'
 import { manufactureFields, placeFields, registrationFields } from './deviceFields.ts'
-import { type Inspected, type InspectionState, inspect, liftYears } from './inspections.ts'
+import { fixedCycles, type Inspected, type InspectionState, inspect, liftYears } from './inspections.ts'
 import { makeParameters } from './parameters/make.ts'
 import { type Parameters, sizesOf } from './parameters/making.ts'
 import { type Product, products } from './products.ts'
@@ -105,11 +105,14 @@ function datesOf(
   const { today } = world
   const age = random.whole(120, (ages[category] ?? 14) * 365)
   const lift = category === '3000' && standing !== 'normal'
+  const cycle = fixedCycles.has(category) && standing !== 'normal'
   const since = lift
     ? liftAcceptance(today, random, standing)
-    : standing === 'normal'
-      ? today - age
-      : Math.min(today - age, addMonths(today, -86))
+    : cycle
+      ? cycleStart(today, random, standing) - (category === '5000' ? 12 : 0)
+      : standing === 'normal'
+        ? today - age
+        : Math.min(today - age, addMonths(today, -86))
   const accepted = installed.has(category) ? since : null
   return { made: since - random.whole(40, 200), accepted, used: since + 12, registered: since + 8 }
 }
@@ -118,6 +121,12 @@ function datesOf(
 function liftAcceptance(today: Day, random: Random, standing: InspectionState): Day {
   const late = standing === 'overdue' ? random.whole(1, 4) : 0
   return addMonths(today, -12 * random.pick(liftYears) - late)
+}
+
+/** So are cranes and factory vehicles, every one or two years: a whole number of both. */
+function cycleStart(today: Day, random: Random, standing: InspectionState): Day {
+  const late = standing === 'overdue' ? random.whole(1, 4) : 0
+  return addMonths(today, -24 * random.whole(3, 4) - late)
 }
 
 function rowOf(world: World, device: Device, line: World['installations'][number] | undefined): DeviceRow {

@@ -46,6 +46,9 @@ const groups: Readonly<Record<string, { main: string; first: string; yearly?: st
 /** Years after acceptance in which a lift is inspected (TSG T7001-2023); every year after the last. */
 export const liftYears = [1, 4, 7, 9, 11, 13, 15] as const
 
+/** Categories whose inspections stay in the month of the first one (TSG 51-2023, TSG 81-2022). */
+export const fixedCycles: ReadonlySet<string> = new Set(['4000', '5000'])
+
 type Dates = { next: Due | null; annual: Due | null }
 
 /** The two dates of the archive, by the rules of the trade. */
@@ -107,14 +110,15 @@ type Made = { first: PastInspection; main: readonly PastInspection[]; yearly: re
 
 /**
  * The two dates after these inspections. Once a device has been inspected, the day of its first use counts for lifts and
- * ropeways only, whose inspections depend on each other; leaving it out lets many devices share one answer.
+ * ropeways, whose inspections depend on each other, and for cranes and vehicles; leaving it out lets many devices share one answer.
  */
 function twoDates({ device, category, today }: Past, { first, main, yearly }: Made): Dates {
-  if (category === '3000' || category === '9000') return datesOf(device, [first, ...main, ...yearly], today)
+  if (category === '3000' || category === '9000' || fixedCycles.has(category))
+    return datesOf(device, [first, ...main, ...yearly], today)
+  if (main.length === 0) return datesOf(device, [first, ...yearly], today)
   const ageless = { ...device, usedate: null, instinspdate: null }
-  const after = (done: readonly PastInspection[]): Dates =>
-    done.length === 0 ? datesOf(device, [first], today) : datesOf(ageless, done, today)
-  return { next: after(main).next, annual: after(yearly).annual }
+  // The yearly check is left out in a year of the main inspection, so that one asks for the other.
+  return datesOf(ageless, [...main, ...yearly], today)
 }
 
 /** Makes the past inspections of a device and works out its dates by the rules of the trade. */
@@ -123,7 +127,12 @@ export function inspect(past: Past): Inspected {
   const { main, first, yearly } = groups[category] ?? { main: 'DJ', first: 'AZJJ' }
   const firstDay = accepted ?? used
   const before = passed(first, firstDay)
-  const last = category === '3000' ? lastOfLift(past) : lastOfPeriod(past, main, before)
+  const last =
+    category === '3000'
+      ? lastOfLift(past)
+      : fixedCycles.has(category)
+        ? lastOfCycle(past, main)
+        : lastOfPeriod(past, main, before)
   const year = !yearly ? null : category === '3000' ? lastSelfTest(past) : lastOfYear(past)
   const { next: due, annual } = twoDates(past, {
     first: before,
@@ -173,8 +182,10 @@ function periodOf({ device, today, category }: Past, main: string): number | nul
   ].join('/')
   const known = months.get(key)
   if (known !== undefined) return known
-  const probe = { ...device, usedate: dayText(today - 4000), instinspdate: null, useState: '1' }
-  const due = datesBy(probe, mainInspection(probe, main, today), today).next
+  const cycle = fixedCycles.has(category)
+  const used = dayText(cycle ? today : today - 4000)
+  const probe = { ...device, usedate: used, instinspdate: null, useState: '1' }
+  const due = datesBy(probe, cycle ? [] : mainInspection(probe, main, today), today).next
   const period = due && category !== '3000' ? monthIndex(due.dueDate) - monthIndex(dayText(today)) : null
   months.set(key, period)
   return period
@@ -198,6 +209,20 @@ function lastOfPeriod(past: Past, main: string, before: PastInspection): Day | n
   if (standing !== 'normal') return day > used ? day : null
   if (firstDue > today) return null
   return day >= earliest ? day : weekday(Math.min(today - 3, earliest + random.whole(0, 55)))
+}
+
+/** The inspection of the last month of the cycle that has come; the one before when that one is still to be done. */
+function lastOfCycle(past: Past, main: string): Day | null {
+  const { random, used, accepted, today, standing } = past
+  const period = periodOf(past, main)
+  if (period === null) return null
+  const base = accepted ?? used
+  const ago = monthIndex(dayText(today)) - monthIndex(dayText(base))
+  const open = standing !== 'normal' || (ago % period === 0 && random.chance(0.5))
+  const done = Math.floor(ago / period) - (open ? 1 : 0)
+  if (done < 1) return null
+  const month = addMonths(base - Number(dayText(base).slice(8)) + 1, done * period)
+  return weekday(Math.min(month + random.whole(0, 24), today - 4))
 }
 
 /** The scheduled years of a lift until a number of years after its acceptance. */

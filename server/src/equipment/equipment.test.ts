@@ -247,19 +247,30 @@ describe('saving a device', () => {
   })
 
   it('moves the due date when the inspection behind it moves', async () => {
-    const [truck] = await devices(sql`equclacode like '51%' and "useState" = '1'`, 1)
-    const id = truck?.id
+    const [boiler] = await devices(sql`equclacode like '11%' and "useState" = '1'`, 1)
+    const id = boiler?.id
     await registrar.must(editEqmUpdate, {
       equdatasysid: id,
       lastinspdate: '2026-10-10',
-      lastinspkind: 'DJ',
+      lastinspkind: 'WJ',
       lastresult: '00',
     })
-    const one = (await stored(id)).nextinspdate
+    const one = (await stored(id)).nextannualdate
     await registrar.must(editEqmUpdate, { equdatasysid: id, lastinspdate: '2026-08-10' })
-    const other = (await stored(id)).nextinspdate
-    expect(one?.slice(5, 7)).toBe('10')
-    expect(other?.slice(5, 7)).toBe('08')
+    const other = (await stored(id)).nextannualdate
+    expect(String(one).slice(5, 7)).toBe('10')
+    expect(String(other).slice(5, 7)).toBe('08')
+  })
+
+  it('leaves a factory vehicle in the month of its cycle, however late it is inspected', async () => {
+    const [truck] = await devices(
+      sql`equclacode like '51%' and "useState" = '1' and lastinspkind = 'DJ' and nextinspdate is not null`,
+      1,
+    )
+    const id = truck?.id
+    const month = (await stored(id)).nextinspdate?.slice(5, 7)
+    await registrar.must(editEqmUpdate, { equdatasysid: id, lastinspdate: '2026-10-10', lastresult: '00' })
+    expect((await stored(id)).nextinspdate?.slice(5, 7)).toBe(month)
   })
 
   it('adds a new device under its unit', async () => {

@@ -42,7 +42,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 const standing = ['inspState', 'openResults', 'heldDates'] as const
 /** Fields that are written together: the last inspection, how the device stands, the next dates, the state of use. */
 const together = [
-  ['lastinspkind', 'lastrepeated', 'lastinspdate', 'lastresult', 'lastreportno'],
+  ['lastinspkind', 'lastrepeated', 'lastinspdate', 'lastresult', 'lastreportno', 'decidedBy'],
   standing,
   ['nextinspdate', 'dueRule'],
   ['nextannualdate'],

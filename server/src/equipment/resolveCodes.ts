@@ -34,11 +34,12 @@ const columns = [
   'usedate',
   'madedate',
   'instinspdate',
-  'reformdate',
+  'reforminspdate',
   'lastinspkind',
   'lastinspdate',
   'lastresult',
   'nextinspdate',
+  'nextannualdate',
   'params',
 ] as const satisfies ReadonlyArray<keyof Equipment>
 

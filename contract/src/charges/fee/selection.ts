@@ -1,5 +1,5 @@
 import { pipingClassOf } from '../../equipment/categories.ts'
-import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { groupStoodFor, inspectionKindOf, repeatedGroup } from '../../inspection/inspectionKinds.ts'
 import { classLevels, isUnder } from '../../kit/classCodes.ts'
 import type { Factor, FeeGroup, FeeItem, Formula } from './table.ts'
 import type { Attributes, Variables } from './variables.ts'
@@ -25,6 +25,15 @@ export function chargedClass(equclacode: string, attributes: Attributes): string
   if (equclacode === '8000GX') return pipingClassOf(attributes.pipeGrade) ?? equclacode
   if (!isUnder(equclacode, '3410') && !isUnder(equclacode, '3420')) return equclacode
   return attributes.driveMode === '液压' ? '3200' : '3100'
+}
+
+/** What a repeated inspection is priced like where nobody says what it repeats: by category, what is done most often. */
+const repeatedMostly: Readonly<Record<string, string>> = { '1': 'WJ', '7': 'AQFLX', '9': 'NDJY' }
+
+/** The INM_GROUP value by whose items an inspection is charged: a repeated one by those of what it repeats. */
+export function chargedGroup(inmGroupCode: string, equclacode: string, repeats?: string | null): string {
+  const mostly = inmGroupCode === repeatedGroup ? repeatedMostly[equclacode.charAt(0)] : undefined
+  return groupStoodFor(inmGroupCode, repeats ?? mostly)
 }
 
 /** Kind of the fee items for an INM_GROUP value; vehicles pay the same for the first and the periodic inspection. */

@@ -18,6 +18,8 @@ export const changeProcess = process('change_registration', {
         'newaddress',
         'newareaId',
         'reformunit',
+        'reforminspno',
+        'reforminspdate',
         'newmodel',
         'lifeUntil',
         'applyReason',

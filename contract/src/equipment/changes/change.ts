@@ -47,6 +47,8 @@ export const changeRegistration = record('change_registration', {
     newaddress: { label: '新使用地点', kind: 'text', max: 200 },
     newareaId: { label: '新所在区域', kind: 'area' },
     reformunit: { label: '改造单位', kind: 'text' },
+    reforminspno: { label: '改造监督检验证书（报告）编号', kind: 'text', max: 60 },
+    reforminspdate: { label: '改造监督检验合格日期', kind: 'date' },
     newmodel: { label: '改造后型号规格', kind: 'text', max: 100 },
     lifeUntil: { label: '继续使用至', kind: 'date' },
     beforevalue: { label: '变更前内容', kind: 'longText', readonly: true, width: 180 },

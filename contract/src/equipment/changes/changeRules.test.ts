@@ -121,6 +121,16 @@ describe('a change of registration', () => {
       },
     ],
     [changeTypes.rename, { newname: '甲公司' }, {}],
+    [
+      changeTypes.reform,
+      { reformunit: '丙公司', reforminspno: 'JJ1', reforminspdate: '2026-11-02' },
+      {
+        reformunit: { before: null, after: '丙公司' },
+        reformdate: { before: null, after: today },
+        reforminspno: { before: null, after: 'JJ1' },
+        reforminspdate: { before: null, after: '2026-11-02' },
+      },
+    ],
   ])('%s makes different what it says and nothing else', (type, input, items) => {
     expect(changeItems(type, device, { changeDate: today, ...input })).toEqual(items)
   })

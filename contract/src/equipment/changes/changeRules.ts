@@ -46,7 +46,15 @@ type Rule = {
   readonly asks: readonly ChangeField[]
 }
 
-export type ChangeField = 'newunitcode' | 'newname' | 'newaddress' | 'newareaId' | 'reformunit' | 'lifeUntil'
+export type ChangeField =
+  | 'newunitcode'
+  | 'newname'
+  | 'newaddress'
+  | 'newareaId'
+  | 'reformunit'
+  | 'reforminspno'
+  | 'reforminspdate'
+  | 'lifeUntil'
 
 const rule = (from: readonly string[], more: Partial<Rule> = {}): Rule => ({
   from,
@@ -70,7 +78,11 @@ export const changeRules: Readonly<Record<ChangeType, Rule>> = {
   [changeTypes.move]: rule(standing, { reissues: true, use: 'move', asks: ['newaddress', 'newareaId'] }),
   [changeTypes.unit]: rule(standing, { reissues: true, use: 'transfer', asks: ['newunitcode'] }),
   [changeTypes.rename]: rule(standing, { reissues: true, asks: ['newname'] }),
-  [changeTypes.reform]: rule(standing, { reissues: true, asks: ['reformunit'] }),
+  // An alteration that no supervision inspection has passed is none (特种设备安全法 第二十五条).
+  [changeTypes.reform]: rule(standing, {
+    reissues: true,
+    asks: ['reformunit', 'reforminspno', 'reforminspdate'],
+  }),
   [changeTypes.extend]: rule(standing, { asks: ['lifeUntil'] }),
 }
 
@@ -111,6 +123,8 @@ export type ChangeInput = {
   readonly newaddress?: string | undefined
   readonly newareaId?: string | undefined
   readonly reformunit?: string | undefined
+  readonly reforminspno?: string | undefined
+  readonly reforminspdate?: string | undefined
   readonly newmodel?: string | undefined
   readonly lifeUntil?: string | undefined
 }
@@ -138,7 +152,13 @@ function valuesAfter(type: ChangeType, input: ChangeInput): Changed {
     case changeTypes.rename:
       return { useunit: input.newname }
     case changeTypes.reform:
-      return { reformunit: input.reformunit, reformdate: input.changeDate, model: input.newmodel }
+      return {
+        reformunit: input.reformunit,
+        reformdate: input.changeDate,
+        reforminspno: input.reforminspno,
+        reforminspdate: input.reforminspdate,
+        model: input.newmodel,
+      }
     case changeTypes.extend:
       return { remark: changeMessages.extended(text(input.lifeUntil)) }
   }

@@ -23,6 +23,12 @@ export const changeMessages = {
   unknownArea: '没有该区域，请从列表中选择',
   beyondCounty: '新使用地点不在您的管辖范围内，请由市级登记机关办理',
   dateLater: '变更日期不能晚于今天',
+  unsupervised: (label: string): string => `改造经监督检验合格后方可办理变更登记，请填写${label}`,
+  supervisionLater: '改造监督检验合格日期不能晚于今天',
+  supervisionBeforeInstalled: (day: string): string =>
+    `改造监督检验合格日期不能早于安装监督检验合格日期${day}`,
+  supervisionFailed: (no: string): string => `${no}的结论不合格，不能办理改造变更`,
+  supervisionForeign: (no: string): string => `${no}不是该设备的改造监督检验证书或报告`,
   lifeEarlier: '延长后的使用期限应晚于今天',
   required: (label: string): string => `请填写${label}`,
   pending: (no: string): string => `该设备已有未办结的变更登记${no}，办结后才能再申请`,

@@ -54,6 +54,8 @@ const entry: NonNullable<View<Changes>['form']> = {
         asked('newareaId'),
         asked('reformunit'),
         asked('newmodel', 'reformunit'),
+        asked('reforminspno'),
+        asked('reforminspdate'),
         asked('lifeUntil'),
         'changeDate',
         'contactname',

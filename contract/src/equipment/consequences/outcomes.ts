@@ -132,7 +132,7 @@ function clauseOf(equclacode: string, kind: string, { state, tells }: Effect): s
 export function outcomeOf(found: Found): Outcome {
   const words = byConclusion[found.conclusion]
   if (!words) throw new Error(`no outcome of the conclusion ${found.conclusion}`)
-  const kind = inspectionKindOf(found.repeats ?? found.inmGroupCode, found.equclacode) ?? ''
+  const kind = inspectionKindOf(found.inmGroupCode, found.equclacode, found.repeats) ?? ''
   const grade = byGrade(found)
   const graver = grade && (grade.state ?? '') > (words.state ?? '') ? grade : words
   const same = grade && grade.state === words.state && grade.stops ? grade : graver

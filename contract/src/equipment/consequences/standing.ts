@@ -1,4 +1,4 @@
-import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { groupStoodFor, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { conclusionOfCode, type InspState, inspStates, outcomeOf } from './outcomes.ts'
 
 /** How a device stands by all that its inspections found, as the archive keeps it. */
@@ -70,15 +70,14 @@ export const forbidsUse = (state: string | null | undefined): boolean =>
   state === inspStates.rectify || state === inspStates.failed
 
 /** The kind of inspection that the archive's last one was, a repeated one by what it repeated. */
-export function lastKindOf(row: StandingRow): string | null {
-  const group = row.lastrepeated ?? row.lastinspkind
-  return group ? (inspectionKindOf(group, row.equclacode ?? '') ?? null) : null
+export function lastKindOf({ lastinspkind, lastrepeated, equclacode }: StandingRow): string | null {
+  return lastinspkind ? (inspectionKindOf(lastinspkind, equclacode ?? '', lastrepeated) ?? null) : null
 }
 
 /** What the last result of an archive leaves open, where nobody but the archive knows it (imports, first entries). */
 function openByLastResult(row: StandingRow): OpenResults {
   const { lastinspdate, lastresult, params } = row
-  const group = row.lastrepeated ?? row.lastinspkind ?? ''
+  const group = groupStoodFor(row.lastinspkind ?? '', row.lastrepeated)
   const kind = lastKindOf(row)
   if (!kind || !lastinspdate || !lastresult) return {}
   const { state } = outcomeOf({

@@ -27,6 +27,7 @@ const last = {
   lastinspdate: '2026-11-18',
   lastresult: '3011',
   lastreportno: 'R1',
+  decidedBy: null,
 }
 
 describe('the archive after an inspection', () => {

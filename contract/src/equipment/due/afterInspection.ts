@@ -1,4 +1,4 @@
-import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { groupStoodFor, inspectionKindOf, repeatedGroup } from '../../inspection/inspectionKinds.ts'
 import { isUnder } from '../../kit/classCodes.ts'
 import { type InspState, inspStates, outcomeOf } from '../consequences/outcomes.ts'
 import {
@@ -17,6 +17,7 @@ import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
 import type { EquipmentChanges } from '../equipment.ts'
 import { type DueRow, knownDue, monitoredBefore, testKinds } from './archive.ts'
 import type { PastInspection } from './history.ts'
+import type { DecisionGround } from './rules.ts'
 
 /** What an inspection found, as far as the archive keeps it. Dates are `yyyy-MM-dd`. */
 export type Finding = {
@@ -32,8 +33,9 @@ export type Finding = {
   /** 1 to 5, of vessels and piping. */
   readonly safetyGrade?: string | null
   readonly reportno: string
-  /** As the report states it. */
+  /** As the report states it, and on what ground where that lies beyond the common period. */
   readonly nextinspdate: string | null
+  readonly decidedBy?: DecisionGround | null
 }
 
 type DateField = keyof typeof archiveKinds
@@ -65,7 +67,7 @@ export function archiveAfter(device: InspectedRow, finding: Finding, today: stri
   const open = openAfter(openResultsOf(device), found.kind, {
     state: found.state,
     date: found.inspectdate,
-    group: found.repeats ?? found.inmGroupCode,
+    group: groupStoodFor(found.inmGroupCode, found.repeats),
     ...(found.itemId && { itemId: found.itemId }),
     ...(takenOut && { stopped: true }),
   })
@@ -85,21 +87,21 @@ export function archiveAfter(device: InspectedRow, finding: Finding, today: stri
 /** An inspection with its kind and its state; null when it says nothing about the device's validity. */
 function countedAs(device: InspectedRow, finding: Finding): Counted | null {
   const equclacode = device.equclacode ?? ''
-  const repeats = finding.inmGroupCode === 'FJ' ? repeatedGroup(device, finding) : null
+  const repeats = finding.inmGroupCode === repeatedGroup ? whatItRepeats(device, finding) : null
   const { state, stops } = outcomeOf({
     ...finding,
     repeats,
     equclacode,
     materialKind: device.params?.materialKind,
   })
-  const kind = inspectionKindOf(repeats ?? finding.inmGroupCode, equclacode)
+  const kind = inspectionKindOf(finding.inmGroupCode, equclacode, repeats)
   return kind && state ? { ...finding, repeats, kind, state, stops } : null
 }
 
 /** What a 复检 repeats: as it says, else what failed last, else what was inspected last. */
-export function repeatedGroup(device: InspectedRow, { repeats }: Pick<Finding, 'repeats'>): string | null {
+export function whatItRepeats(device: InspectedRow, { repeats }: Pick<Finding, 'repeats'>): string | null {
   const last = device.lastrepeated ?? device.lastinspkind ?? null
-  return repeats ?? awaitedGroup(device) ?? (last === 'FJ' ? null : last)
+  return repeats ?? awaitedGroup(device) ?? (last === repeatedGroup ? null : last)
 }
 
 const lastFields = (found: Counted): EquipmentChanges =>
@@ -110,6 +112,7 @@ const lastFields = (found: Counted): EquipmentChanges =>
         lastinspdate: found.inspectdate,
         lastresult: found.resultCode,
         lastreportno: found.reportno,
+        decidedBy: found.decidedBy ?? null,
       }
     : {}
 
@@ -176,19 +179,33 @@ function datesAfter(device: InspectedRow, found: Counted, today: string): NextDa
   if (kind === 'JDJY') return acceptedDates(device, found, today)
   const field = fieldOfKind(kind)
   if (!field) return {}
-  const due = nextDue(device, [...monitoredBefore(device), pastOf(found)], today, [kind])
-  const dates = dated(field, due, found.nextinspdate)
+  const history = [...monitoredBefore(device), pastOf(found)]
+  const due = nextDue(device, history, today, [kind])
+  const dates = { ...dated(field, due, found.nextinspdate), ...selfTestAfter(device, history, kind, today) }
   const present = device.nextinspdate ?? ''
   const keeps = besideMain.includes(kind) && present >= today && present < (dates[field] ?? '9999')
   return keeps ? {} : dates
 }
 
+/** Self-tests of lifts are due in the years without an inspection, so that each inspection moves them (TSG T7008-2023). */
+function selfTestAfter(
+  device: InspectedRow,
+  history: readonly PastInspection[],
+  kind: string,
+  today: string,
+): NextDates {
+  if (kind !== 'DQJY' || !isUnder(device.equclacode ?? '', '3000')) return {}
+  return { nextannualdate: nextDue(device, history, today, archiveKinds.nextannualdate)?.dueDate ?? null }
+}
+
 const pastOf = (found: Counted): PastInspection => ({
-  inmGroupCode: found.repeats ?? found.inmGroupCode,
+  inmGroupCode: found.inmGroupCode,
+  repeats: found.repeats ?? null,
   date: found.inspectdate,
   passed: true,
   safetyGrade: found.safetyGrade ?? null,
   decidedDate: found.nextinspdate,
+  decidedBy: found.decidedBy ?? null,
 })
 
 /** After a test: which one, when, and when it is due again. */

@@ -1,7 +1,7 @@
 import { failedKind, forbidsUse, lastKindOf, type StandingRow, stateOf } from '../consequences/standing.ts'
 import { archiveKinds, type Due, dueList, nextDue, statutoryKinds, type Undated } from '../dueDates.ts'
 import { lastDone, type PastInspection } from './history.ts'
-import type { DueDevice } from './rules.ts'
+import type { DecisionGround, DueDevice } from './rules.ts'
 
 /** What due dates are worked out from, as an archive row holds it. */
 export type DueRow = DueDevice &
@@ -10,7 +10,12 @@ export type DueRow = DueDevice &
     nextannualdate?: string | null
     dueRule?: string | null
     monitoredSince?: string | null
+    /** On what ground the stated date lies beyond the common period. */
+    decidedBy?: string | null
   }
+
+const groundOf = (text: string | null | undefined): DecisionGround | null =>
+  text === 'rbi' || text === 'extension' ? text : null
 
 /** The first inspection of an unbroken run that found grade 4: monitored use is counted from there (TSG 21-2016 §8.1). */
 export function monitoredBefore(row: DueRow): PastInspection[] {
@@ -28,10 +33,12 @@ export function historyOf(row: DueRow): PastInspection[] {
   return [
     ...monitoredBefore(row),
     {
-      inmGroupCode: lastrepeated ?? lastinspkind,
+      inmGroupCode: lastinspkind,
       date: lastinspdate,
       passed: !failedKind(row, lastKindOf(row) ?? ''),
       decidedDate: row.nextinspdate ?? null,
+      decidedBy: groundOf(row.decidedBy),
+      repeats: lastrepeated ?? null,
     },
   ]
 }
@@ -49,8 +56,12 @@ export function isDatable(kind: string, row: DueRow, today: string): boolean {
   if (last(history.filter((past) => past.passed))) return true
   if (last(history)) return false
   const dueDate = dueList(row, historyOf(row), today, [kind])[0]?.dueDate ?? null
-  return dueDate !== null && dueDate >= today
+  return dueDate !== null && (dueDate >= today || goesByStated(kind, row))
 }
+
+/** Yearly work that the archive keeps no record of, but whose next date it states. */
+const goesByStated = (kind: string, row: DueRow): boolean =>
+  Boolean(row.nextannualdate) && ['NDJC', 'NDJY', 'ZXJC'].includes(kind)
 
 const datable = (kinds: readonly string[], row: DueRow, today: string): string[] =>
   kinds.filter((kind) => isDatable(kind, row, today))

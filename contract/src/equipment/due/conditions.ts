@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../kit/calendarDate.ts'
 import { isUnder } from '../../kit/classCodes.ts'
+import { gasGroupOf } from './gases.ts'
 import type { Condition, DueDevice } from './rules.ts'
 
 /** The conditions of `inspection-periods.json`, read on a device. */
@@ -10,6 +11,7 @@ export const conditionFieldLabels: Readonly<Record<string, string>> = {
   boilerUse: '锅炉用途',
   medium: '工作介质',
   materialKind: '材料类别',
+  gasGroup: '充装介质',
   governorAgeYears: '限速器制造日期',
   ratedCapacity: '额定蒸发量',
 }
@@ -18,6 +20,8 @@ export const conditionFieldLabels: Readonly<Record<string, string>> = {
 const defaults: Readonly<Record<string, unknown>> = {
   inPlantUnit: false,
   internalInspectionPossible: true,
+  // Imported archives never say it, and nearly every vessel is of metal.
+  materialKind: '金属',
   moltenMetal: false,
   rbi: false,
 }
@@ -33,9 +37,12 @@ export function holds(
     return false
   if (condition.all || (condition.text && !condition.field)) return null
   if (!condition.field) return true
+  const rest = condition.and ? holds(condition.and, device, today) : true
+  if (rest === false) return false
   const value = fieldValue(condition.field, device, today)
-  if (value === undefined || value === null || value === '') return { missing: condition.field }
-  return compares(condition, value) && (condition.and ? holds(condition.and, device, today) : true)
+  if (value === undefined || value === null || value === '')
+    return condition.text ? null : { missing: condition.field }
+  return compares(condition, value) && rest
 }
 
 function compares({ eq, in: among, op, value: limit = 0 }: Condition, value: unknown): boolean {
@@ -49,7 +56,11 @@ function compares({ eq, in: among, op, value: limit = 0 }: Condition, value: unk
 }
 
 function fieldValue(field: string, device: DueDevice, today: string): unknown {
-  if (field !== 'governorAgeYears') return device.params?.[field] ?? defaults[field]
+  if (field === 'gasGroup') return gasGroupOf(device.params?.fillingMedium)
+  if (field !== 'governorAgeYears') {
+    const own = device.params?.[field] ?? ''
+    return own === '' ? defaults[field] : own
+  }
   // A governor that nobody dated is as old as the lift it came with. Half years tell "more than 15" from "15 today".
   const made = String(device.params?.governorMadeDate ?? device.madedate ?? '').slice(0, 10)
   if (!isCalendarDate(made)) return undefined

@@ -119,7 +119,8 @@ const vessels: Row[] = [
     '推荐使用寿命届满前不要求定期检验',
   ],
   ['RQ-NY', '2150', used, [], '2024-06-01', `${doubt}、受压元件焊补、改造后、停用后启用且要求提高参数`],
-  ['YD-ND', '2220', used, [], '2024-06-01', '2025-05-31 YD-ND'],
+  // The first periodic inspections are due in 2025, so that the year has no yearly one.
+  ['YD-ND', '2220', used, [], '2024-06-01', '2026-05-31 YD-ND'],
   ['YD-ND', '2210', used, ['NDJY 2025-05-06'], '2025-06-01', '2026-05-31 YD-ND'],
   ['YD-QC', '2220', used, ['DJ 2025-05-06 grade=1'], '2025-06-01', '2030-05-31 YD-QC'],
   ['YD-TL', '2210', used, [], '2024-06-01', '2025-05-31 YD-TL'],
@@ -167,7 +168,7 @@ const vessels: Row[] = [
   ],
   ['QP-HX', '23T0', {}, [], '2026-06-01', '缺少投入使用日期'],
   ['QP-TY', '23T0', { ...used, useState: '2' }, [], '2026-06-01', '设备停用，停用 1 年以上的重新启用前检验'],
-  ['YC-ND', '2410', used, [], '2024-06-01', '2025-05-31 YC-ND'],
+  ['YC-ND', '2410', used, [], '2024-06-01', '2026-05-31 YC-ND'],
   ['YC-DQ', '2410', used, [], '2024-06-01', '2025-05-31 YC-DQ'],
   ['YC-GQ', '2420', used, [], '2024-06-01', '2025-05-31 YC-GQ'],
   ['YC-GQ', '2420', used, ['DJ 2025-02-28'], '2025-06-01', '2028-02-29 YC-GQ'],
@@ -183,6 +184,14 @@ const machines: Row[] = [
     [],
     '2026-06-01',
     '设备停用，停用 1 年以上的重新启用前检验',
+  ],
+  [
+    'DT-DQ-09',
+    '3120',
+    { instinspdate: '2020-10-31' },
+    ['DJ 2022-10-08'],
+    '2023-04-01',
+    '2023-10-31 DT-DQ-09',
   ],
   ['DT-JC', '3120', { instinspdate: '2022-10-31' }, ['DJ 2023-10-08'], '2024-06-01', '2024-10-31 DT-JC'],
   [
@@ -221,7 +230,8 @@ const machines: Row[] = [
   ['QZ-DQ-4700', '4710', accepted, [], '2024-07-01', '2026-02-28 QZ-DQ-4700'],
   ['QZ-DQ-4900', '4900', accepted, [], '2024-07-01', '2026-02-28 QZ-DQ-4900'],
   ['QZ-DQ-4A00', '4A00', accepted, [], '2024-07-01', '2026-02-28 QZ-DQ-4A00'],
-  ['QZ-DQ-4D00', '4D00', accepted, ['XLJJ 2025-01-01'], '2025-07-01', '2026-02-28 QZ-DQ-4D00'],
+  // Supervision of a major repair is a base like that of the installation (TSG 51-2023, before it TSG Q7015-2016).
+  ['QZ-DQ-4D00', '4D00', accepted, ['XLJJ 2025-01-01'], '2025-07-01', '2027-01-31 QZ-DQ-4D00'],
   [
     'QZ-DQ-RR',
     '4210',
@@ -343,6 +353,12 @@ describe('every rule of inspection-periods.json', () => {
     const touched = new Set(golden.map(([id]) => id))
     expect(periodRules.map(({ id }) => id).filter((id) => !touched.has(id))).toEqual([])
     for (const { id, basis } of periodRules) expect(basis, id).toMatch(/TSG|JJG|同所属装置/)
+  })
+
+  it('says nothing to users that has not been looked up: doubts stand in `verification` alone', () => {
+    for (const { verification: _kept, ...rule } of periodRules)
+      expect(JSON.stringify(rule), rule.id).not.toMatch(/未核|未逐|凭记忆|示意|请核对/)
+    for (const { id, basis } of periodRules) expect(basis, id).toMatch(/^《.+》（.+）|^同所属装置/)
   })
 
   it('has a dated case unless it is decided by an event, by a person, or left to the institution', () => {

@@ -1,3 +1,4 @@
+import { gasName } from './gases.ts'
 import type { DueDevice, GradeRow, PeriodRule } from './rules.ts'
 
 /** How long a rule lets pass until the first and until the next inspection. Months; null when the rule does not say. */
@@ -83,7 +84,7 @@ function fromRow(first: number | null, row: GradeRow | undefined, missing: strin
   if (!row) return { first, next: null, decidedUpTo: null, reason: missing }
   const monitoredUpTo = row.monitoredUseMaxCumulativeMonths
   return {
-    first,
+    first: row.withdrawn ? null : first,
     next: row.defaultMonths ?? row.maxMonths ?? null,
     decidedUpTo: row.maxMonths ?? (row.decidedBy ? (monitoredUpTo ?? row.defaultMonths ?? null) : null),
     ...(monitoredUpTo !== undefined && { monitoredUpTo }),
@@ -93,14 +94,15 @@ function fromRow(first: number | null, row: GradeRow | undefined, missing: strin
 
 function fitsPipe(row: GradeRow, device: DueDevice, { safetyGrade }: Findings): boolean {
   const pipeGrade = String(device.params?.pipeGrade ?? '')
-  return (row.pipeGrades ?? []).includes(pipeGrade) && (row.safetyGrades ?? []).includes(safetyGrade ?? 0)
+  const fitsSafety = row.safetyGrades?.includes(safetyGrade ?? 0) ?? true
+  return (row.pipeGrades ?? []).includes(pipeGrade) && fitsSafety
 }
 
-/** Media are listed like 天然气（煤层气）; either name fits. */
+/** Media are listed like 天然气（煤层气）; either name fits, and 氢 is 氢气. */
 function holdsMedium(row: GradeRow, device: DueDevice): boolean {
-  const medium = String(device.params?.fillingMedium ?? '')
+  const medium = gasName(device.params?.fillingMedium)
   const names = (row.media ?? []).flatMap((name) => name.split(/[（）]/)).filter((name) => name !== '')
-  return medium !== '' && names.some((name) => medium.includes(name))
+  return medium !== '' && names.some((name) => gasName(name) === medium)
 }
 
 /** Rows told apart by a text that no field holds: the shortest is on the safe side. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueAfterReport } from './reportDue.ts'
+import type { DecisionGround } from './rules.ts'
 
 const lift = {
   equclacode: '3110',
@@ -23,8 +24,8 @@ const after = (device: Parameters<typeof dueAfterReport>[0], more: Record<string
 describe('the next inspection after a report', () => {
   it('is dated by the clause to the end of a month', () => {
     expect(after(lift, {})).toMatchObject({ kind: 'DQJY', dueDate: '2027-02-28' })
-    // TSG 81-2022 §4.2.1.2: every two years.
-    expect(after({ equclacode: '5110', usedate: '2020-01-05', params: {} }, {})?.dueDate).toBe('2028-11-30')
+    // TSG 81-2022 4.2.1.2: every two years from January 2020, however late it is inspected.
+    expect(after({ equclacode: '5110', usedate: '2020-01-05', params: {} }, {})?.dueDate).toBe('2028-01-31')
   })
 
   it('of a stopped device is dated too: it is inspected to be used again', () => {
@@ -42,6 +43,30 @@ describe('the next inspection after a report', () => {
     const sooner = after(vessel, { safetyGrade: '1级', decidedDate: '2028-06-30' })?.dueDate
     expect(sooner).toBe('2028-06-30')
     expect(latest > '2028-06-30' && latest < '2099-12-31').toBe(true)
+  })
+
+  it('may be stated later on a ground of its own, named as the basis (TSG 21-2016 8.1)', () => {
+    const decidedDate = '2035-11-30'
+    const ground = (decidedBy: DecisionGround, safetyGrade: string) =>
+      dueAfterReport(
+        vessel,
+        { inmGroupCode: 'DJ', inspectdate: '2026-11-20', safetyGrade, decidedDate, decidedBy },
+        today,
+      )
+    expect(ground('rbi', '2级')).toMatchObject({ rule: 'RQ-DQ-RBI', dueDate: decidedDate })
+    expect(ground('extension', '1级')).toMatchObject({ rule: 'RQ-DQ-YC', dueDate: decidedDate })
+    expect(ground('extension', '3级')).toMatchObject({ rule: 'RQ-DQ', dueDate: '2032-11-30' })
+    const byDevice = after({ ...vessel, params: { rbi: '1' } }, { safetyGrade: '2级', decidedDate })
+    expect(byDevice).toMatchObject({ rule: 'RQ-DQ-RBI', dueDate: decidedDate })
+  })
+
+  it('of a repeated inspection is that of the one that it repeats', () => {
+    const boiler = { equclacode: '1100', useState: '1', usedate: '2020-05-10' }
+    const failed = { ...boiler, lastinspkind: 'WJ', lastinspdate: '2026-10-08', lastresult: '不合格' }
+    expect(after(failed, {}, 'FJ')).toMatchObject({ kind: 'WBJY', dueDate: '2027-11-30' })
+    expect(after(boiler, { repeats: 'NJ' }, 'FJ')).toMatchObject({ kind: 'NBJY', dueDate: '2028-11-30' })
+    expect(after({ equclacode: '7310' }, {}, 'FJ')).toMatchObject({ kind: 'AQFJY', dueDate: '2027-11-30' })
+    expect(after(boiler, {}, 'FJ')).toBeNull()
   })
 
   it('has none where the kind starts no period, or is unknown', () => {

@@ -1,6 +1,8 @@
-import { inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { groupStoodFor, inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
 import { type Due, dueList, type Undated } from '../dueDates.ts'
 import { type DueRow, historyOf } from './archive.ts'
+import { knownHistory, type PastInspection } from './history.ts'
+import type { DecisionGround } from './rules.ts'
 
 /** An inspection that is being reported, taken as passed. Dates are `yyyy-MM-dd`. */
 export type Reported = {
@@ -9,7 +11,16 @@ export type Reported = {
   readonly safetyGrade?: string | null
   /** The next date that the report is to state. */
   readonly decidedDate?: string | null
+  /** On what ground that date may lie beyond the common period. */
+  readonly decidedBy?: DecisionGround | null
+  /** INM_GROUP value of the inspection that a repeated one (FJ) repeats. */
+  readonly repeats?: string | null
+  /** Done before a device is used again that was stopped for a year or more. */
+  readonly afterStop?: boolean
 }
+
+const isSame = (one: PastInspection, other: PastInspection): boolean =>
+  one.date === other.date && one.inmGroupCode === other.inmGroupCode
 
 /**
  * The next inspection of the same kind after one that is being reported: the date by the rules, which is also the latest
@@ -17,19 +28,23 @@ export type Reported = {
  * its way back into use, so that a stop does not hide the date.
  */
 export function dueAfterReport(device: DueRow, reported: Reported, today: string): Due | Undated | null {
-  const kind = inspectionKindOf(reported.inmGroupCode, device.equclacode ?? '')
-  if (!kind || inspectionGroups[reported.inmGroupCode]?.startsPeriod === false) return null
-  const present = {
+  const day = reported.inspectdate > today ? reported.inspectdate : today
+  const present: PastInspection = {
     inmGroupCode: reported.inmGroupCode,
     date: reported.inspectdate,
     passed: true,
     safetyGrade: reported.safetyGrade ?? null,
     decidedDate: reported.decidedDate ?? null,
+    decidedBy: reported.decidedBy ?? null,
+    repeats: reported.repeats ?? null,
+    afterStop: reported.afterStop ?? false,
   }
-  const day = reported.inspectdate > today ? reported.inspectdate : today
+  const history = knownHistory(device, [...historyOf(device), present], day)
+  // In the history a repeated inspection knows what it repeats.
+  const { inmGroupCode, repeats } = history.findLast((past) => isSame(past, present)) ?? present
+  const kind = inspectionKindOf(inmGroupCode, device.equclacode ?? '', repeats)
+  if (!kind || inspectionGroups[groupStoodFor(inmGroupCode, repeats)]?.startsPeriod === false) return null
   return (
-    dueList({ ...device, useState: '1' }, [...historyOf(device), present], day, [kind]).find(
-      (entry) => entry.kind === kind,
-    ) ?? null
+    dueList({ ...device, useState: '1' }, history, day, [kind]).find((entry) => entry.kind === kind) ?? null
   )
 }

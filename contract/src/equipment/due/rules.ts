@@ -4,6 +4,9 @@ import { pipingClassOf } from '../categories.ts'
 
 /** The rules of `inspection-periods.json`: their shapes, and which of them concern a device's class. */
 
+/** On what ground a report may state a date beyond the common period: 基于风险的检验, 延长检验周期 (TSG 21-2016 8.1). */
+export type DecisionGround = 'rbi' | 'extension'
+
 export type Confidence = 'high' | 'medium' | 'low'
 
 /** A clause that reads: field compares with value, and `and` holds too; or a text that only a person can judge. */
@@ -33,6 +36,8 @@ export type GradeRow = {
   readonly decidedBy?: string
   readonly action?: string
   readonly monitoredUseMaxCumulativeMonths?: number
+  /** The regulation knows this grade no longer: `action` says what is to be done first. */
+  readonly withdrawn?: boolean
 }
 
 export type AgeSchedule = {
@@ -41,10 +46,14 @@ export type AgeSchedule = {
   readonly afterYears: number
   readonly afterPeriodMonths: number
   readonly advanceMonthsMax: number
+  /** Id of the rule that was in force before: what was overdue by it stays so. */
+  readonly former?: string
 }
 
 export type RuleShape =
   | AgeSchedule
+  /** Every `periodMonths` of the rule from a base month that no inspection moves; one up to so many months early counts. */
+  | { readonly type: 'fixedCycle' | 'formerYearly'; readonly advanceMonthsMax: number }
   | { readonly type: 'bySafetyGrade'; readonly grades: readonly GradeRow[] }
   | {
       readonly type: 'byPipeGradeAndSafetyGrade' | 'byPipeGrade' | 'byMedium'
@@ -90,8 +99,21 @@ export type PeriodRule = {
   readonly autoGenerate?: boolean
   readonly validFrom?: string
   readonly validTo?: string
+  /** Last day on which a rule was in force that another one took the place of for everybody. */
+  readonly inForceUntil?: string
+  /** A period that only a report may set, on this ground and at these grades. */
+  readonly decided?: {
+    /** Id of the rule whose period it takes the place of. */
+    readonly insteadOf: string
+    readonly as: DecisionGround
+    readonly safetyGrades: readonly number[]
+    /** Parameter of the device that stands for the ground where the report names none. */
+    readonly deviceField?: string
+  }
   readonly basis: string
   readonly confidence: Confidence
+  /** What of the rule has not been compared with its printed text; never shown beside a date. */
+  readonly verification?: string
 }
 
 /** A device as due dates see it: fields of the archive, technical parameters in `params`. */
@@ -100,8 +122,13 @@ export type DueDevice = {
   readonly useState?: string | null
   readonly usedate?: string | null
   readonly instinspdate?: string | null
-  readonly reformdate?: string | null
+  /** The day on which the supervision inspection of its last alteration was passed. */
+  readonly reforminspdate?: string | null
   readonly madedate?: string | null
+  /** The next date that the archive states. */
+  readonly nextinspdate?: string | null
+  /** 下次年度（外部）检查日期, of lifts that of the self-test, as the archive states it. */
+  readonly nextannualdate?: string | null
   readonly params?: Readonly<Record<string, unknown>> | null
 }
 
@@ -150,7 +177,7 @@ const effectiveFrom = new Map(
   }),
 )
 
-/** A rule counts from the day on which the first of the regulations that it cites took effect. */
+/** A rule counts from the day on which the first of the regulations that it cites took effect, to its own last day. */
 export function isInForce(rule: PeriodRule, today: string): boolean {
-  return (effectiveFrom.get(rule.id) ?? '') <= today
+  return (effectiveFrom.get(rule.id) ?? '') <= today && today <= (rule.inForceUntil ?? today)
 }

@@ -9,6 +9,8 @@ alter table "equipment" add column "openResults" jsonb;
 
 alter table "equipment" add column "heldDates" jsonb;
 
+alter table "equipment" add column "decidedBy" text collate "C";
+
 alter table "equipment" add column "monitoredSince" date;
 
 update "equipment" set "inspState" = null where lastinspdate is null;

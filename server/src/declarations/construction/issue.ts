@@ -56,11 +56,20 @@ export async function issued(
 }
 
 /** What the work leaves in the archive of a device, by its kind. */
-function workValues(notice: ConstructionNotice, institute: string): ChangesOf<typeof equipment> {
+function workValues(
+  notice: ConstructionNotice,
+  institute: string,
+  certificate: string | undefined,
+): ChangesOf<typeof equipment> {
   const { instunit: unit, compDate: done } = notice
   switch (notice.constype) {
     case constructionTypes.alter:
-      return { reformunit: unit, reformdate: done }
+      return {
+        reformunit: unit,
+        reformdate: done,
+        reforminspno: certificate ?? null,
+        reforminspdate: notice.issueDate,
+      }
     case constructionTypes.majorRepair:
       return { repairunit: unit, repairdate: done }
     default:
@@ -86,11 +95,12 @@ export async function writeArchives(context: Context, notice: ConstructionNotice
   const reason = constructionMessages.wrote(filled(notice, 'noticeno'))
   const ok = notice.conclusion === passed
   const institute = await instituteName(context, notice.inspunit)
-  for (const { equdatasysid, reportno } of devicesOf(notice.devices)) {
+  for (const { equdatasysid, reportno, superviseCertNo } of devicesOf(notice.devices)) {
     if (!equdatasysid) continue
     const device = await readRow(context, equipment, equdatasysid, true).catch(unlessGone)
     if (!device) continue
-    if (ok) await updateRow(context, equipment, device, workValues(notice, institute), { reason })
+    if (ok)
+      await updateRow(context, equipment, device, workValues(notice, institute, superviseCertNo), { reason })
     await recordInspection(context, equdatasysid, {
       inmGroupCode: groupOfType(notice.constype),
       inspectdate: notice.compDate ?? filled(notice, 'issueDate'),

@@ -57,6 +57,8 @@ export function makeChanges(
       newname:
         type === changeTypes.rename ? `${device.useunit.replace('（演示）', '')}（新）（演示）` : undefined,
       reformunit: type === changeTypes.reform ? '丽水市华安特种设备改造有限公司（演示）' : undefined,
+      reforminspno: type === changeTypes.reform ? '3311-JJ-2026-000012（演示）' : undefined,
+      reforminspdate: type === changeTypes.reform ? day : undefined,
       lifeUntil: type === changeTypes.extend ? dayText(office.today + 1095) : undefined,
     }
     const finished = acts.at(-1) === 'pass'
@@ -86,6 +88,8 @@ export function makeChanges(
         newaddress: moving.newaddress ?? null,
         newareaId: moving.newareaId ?? null,
         reformunit: input.reformunit ?? null,
+        reforminspno: input.reforminspno ?? null,
+        reforminspdate: input.reforminspdate ?? null,
         newmodel: null,
         lifeUntil: input.lifeUntil ?? null,
         ...texts,

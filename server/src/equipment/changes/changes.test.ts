@@ -43,6 +43,7 @@ const refused = async (person: TestUser, input: object): Promise<string> => {
   const answer = await person.call(save, { ...input })
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
+const supervised = { reformunit: '某改造公司', reforminspno: 'JJ-2026-0815', reforminspdate: '2026-11-02' }
 /** Through all steps. */
 async function carriedOut(row: WalkedRow, maker: TestUser = people.shouli): Promise<WalkedRow> {
   await maker.must(move, { id: row.id, action: 'submit' })
@@ -220,9 +221,44 @@ describe('a change of registration', () => {
     ).toMatchObject({ openTasks: [] })
   })
 
+  it('of an alteration asks for its supervision inspection, from which the next inspection is counted', async () => {
+    const device = await next(`${inUse} and instinspdate < '2020-01-01'`)
+    const { reforminspno: _no, reforminspdate: _day, ...unsupervised } = supervised
+    const said = (more: object) => refused(people.shouli, sheet(device, changeTypes.reform, more))
+    expect(await said(unsupervised)).toBe(
+      [
+        changeMessages.unsupervised('改造监督检验证书（报告）编号'),
+        changeMessages.unsupervised('改造监督检验合格日期'),
+      ].join('；'),
+    )
+    expect(await said({ ...supervised, reforminspdate: '2031-01-01' })).toBe(changeMessages.supervisionLater)
+    expect(await said({ ...supervised, reforminspdate: '1990-01-01' })).toMatch(
+      /^改造监督检验合格日期不能早于/,
+    )
+    const other = await next(inUse)
+    const [foreign, failed] = ['GZJJ-FOREIGN', 'GZJJ-FAILED']
+    for (const [no, id] of [
+      [foreign, other.id],
+      [failed, device.id],
+    ])
+      await sql`insert into report (id, reportno, equdatasysid, "inmGroupCode", unacceptable, state)
+        values (gen_random_uuid(), ${no}, ${id}::uuid, 'GZJJ', true, '1')`.execute(server.current.services.db)
+    expect(await said({ ...supervised, reforminspno: failed })).toBe(changeMessages.supervisionFailed(failed))
+    expect(await said({ ...supervised, reforminspno: foreign })).toBe(
+      changeMessages.supervisionForeign(foreign),
+    )
+    await carriedOut(await apply(people.shouli, device, changeTypes.reform, supervised))
+    expect(await deviceNow(server.current, device.id)).toMatchObject({
+      reforminspno: 'JJ-2026-0815',
+      reforminspdate: '2026-11-02',
+      // TSG T7001-2023: the first year after the supervision of the alteration.
+      nextinspdate: '2027-11-30',
+    })
+  })
+
   it('is refused when the archive has changed since, and one at a time', async () => {
     const device = await next(inUse)
-    const row = await apply(people.shouli, device, changeTypes.reform, { reformunit: '某改造公司' })
+    const row = await apply(people.shouli, device, changeTypes.reform, supervised)
     await people.shouli.must(move, { id: row.id, action: 'submit' })
     expect(await refused(people.shouli, sheet(device, '1'))).toBe(
       changeMessages.pending(String(row.changeno)),

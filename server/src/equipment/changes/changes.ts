@@ -12,6 +12,7 @@ import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
+import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -68,10 +69,17 @@ async function refuseTakenName(context: Context, name: string, unitId: string | 
 function checkAsked(type: ChangeType, values: Changes, device: Equipment, today: string): void {
   const problems: Record<string, string> = {}
   for (const name of changeRules[type].asks) {
+    const label = fieldOf(changeRegistration, name)?.label ?? name
     if (!values[name])
-      problems[name] = changeMessages.required(fieldOf(changeRegistration, name)?.label ?? name)
+      problems[name] = name.startsWith('reforminsp')
+        ? changeMessages.unsupervised(label)
+        : changeMessages.required(label)
   }
   if ((values.changeDate ?? '') > today) problems.changeDate = changeMessages.dateLater
+  const supervised = type === changeTypes.reform ? (values.reforminspdate ?? '') : ''
+  if (supervised > today) problems.reforminspdate = changeMessages.supervisionLater
+  if (supervised && supervised < (device.instinspdate ?? ''))
+    problems.reforminspdate = changeMessages.supervisionBeforeInstalled(device.instinspdate ?? '')
   if (type === changeTypes.extend && values.lifeUntil && values.lifeUntil <= today)
     problems.lifeUntil = changeMessages.lifeEarlier
   // Another city registers anew (TSG 08, 移装变更: 跨登记机关行政区域).
@@ -82,6 +90,20 @@ function checkAsked(type: ChangeType, values: Changes, device: Equipment, today:
   )
     problems.newareaId = changeMessages.foreignArea
   if (Object.keys(problems).length > 0) throw wrongFields(problems)
+}
+
+/**
+ * A supervision report of this institution is known: it must be the device's own and must not have been failed or revoked.
+ * Numbers of other institutions are taken as the applicant states them; the registration authority sees the paper.
+ */
+async function refuseUnpassed(context: Context, deviceId: string, reportno: string): Promise<void> {
+  const { rows } = await sql<{ own: boolean; passed: boolean }>`select
+      equdatasysid = ${deviceId}::uuid and "inmGroupCode" = 'GZJJ' as own,
+      unacceptable is not true and state is distinct from ${reportStates.revoked} as passed
+    from report where reportno = ${reportno} limit 1`.execute(context.db)
+  const [known] = rows
+  if (known && !known.own) throw wrongFields({ reforminspno: changeMessages.supervisionForeign(reportno) })
+  if (known && !known.passed) throw wrongFields({ reforminspno: changeMessages.supervisionFailed(reportno) })
 }
 
 /** Fields that only other kinds of change ask for, emptied, so that a change of mind leaves nothing behind. */
@@ -124,6 +146,7 @@ async function valuesOf(
   if (problem) throw wrongFields({ changetype: problem })
   checkAsked(type, whole, device, today)
   await refusePending(context, device.id, before?.id ?? null)
+  if (type === changeTypes.reform) await refuseUnpassed(context, device.id, whole.reforminspno ?? '')
   if (changeRules[type].asks.includes('newareaId') && !lookups.areaName(whole.newareaId ?? ''))
     throw wrongFields({ newareaId: changeMessages.unknownArea })
   const given = { ...whole, ...withoutOthers(type) }
@@ -136,6 +159,8 @@ async function valuesOf(
     newaddress: given.newaddress ?? undefined,
     newareaId: given.newareaId ?? undefined,
     reformunit: given.reformunit ?? undefined,
+    reforminspno: given.reforminspno ?? undefined,
+    reforminspdate: given.reforminspdate ?? undefined,
     newmodel: given.newmodel ?? undefined,
     lifeUntil: given.lifeUntil ?? undefined,
   })

@@ -74,6 +74,7 @@ export function milestones(device: Equipment): DeviceEvent[] {
     at('instdate', '安装竣工', device.instunit, 'archive'),
     at('instinspdate', '安装监督检验合格', device.instinspunit, 'inspection'),
     at('reformdate', '改造', device.reformunit, 'archive'),
+    at('reforminspdate', '改造监督检验合格', device.reforminspno, 'inspection'),
     at('repairdate', '重大修理', device.repairunit, 'archive'),
     at('usedate', '投入使用', device.useunit, 'archive'),
     at('regdate', '办理使用登记', device.usecertno, 'registration'),

@@ -3,6 +3,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
+import { periodGroundOf } from '@tejian/contract/reports/header.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { type ArchiveWriting, recordInspection } from '../../equipment/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
@@ -50,6 +51,7 @@ const writeBack = (context: Context, item: BusinessItem, report: Report): Promis
     safetyGrade: gradeOfReport(report),
     reportno: filled(report, 'reportno'),
     nextinspdate: report.nextinspdate,
+    decidedBy: periodGroundOf(report.header?.periodBasis),
   })
 
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */

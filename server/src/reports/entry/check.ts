@@ -2,7 +2,7 @@ import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
-import { headerLabels } from '@tejian/contract/reports/header.ts'
+import { headerLabels, periodGroundOf } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { seniorReviewReason } from '@tejian/contract/reports/seniorReview.ts'
 import { gradeIn, resultCodeOf } from '@tejian/contract/reports/templates/conclusion.ts'
@@ -43,6 +43,7 @@ export function dueOf(entry: Entry, today: string, decidedDate: string | null) {
       inspectdate: dayIn(report.inspectdate) ?? today,
       safetyGrade: gradeIn(template, items) ?? header.safetyGrade ?? null,
       decidedDate,
+      decidedBy: periodGroundOf(header.periodBasis),
     },
     today,
   )

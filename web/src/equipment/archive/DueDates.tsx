@@ -48,10 +48,7 @@ export function DueDates({ device }: { device: DueRow }) {
                   {line.from ?? '—'}
                 </td>
                 <td className={line.basis ? '' : 'tj-none'} data-label="依据">
-                  <span>
-                    {line.basis || '—'}
-                    {line.uncertain && <span className="tj-empty">（条文理解，请核对）</span>}
-                  </span>
+                  {line.basis || '—'}
                 </td>
               </tr>
             ))}

@@ -50,6 +50,38 @@ describe('the due-date block', () => {
     expect(statedOtherwise(boiler, today)).toBeNull()
   })
 
+  it('says the same of the self-test as the lists, which show the date of the archive', () => {
+    const years = { ...lift, instinspdate: '2025-01-10', usedate: '2025-01-20' }
+    const selfTest = (device: Parameters<typeof dueLines>[0]) =>
+      dueLines(device, today).find(({ kind }) => kind === 'ZXJC')?.dueDate
+    // Inspected before its year: the self-test of January 2027 is still to be done.
+    expect(selfTest({ ...years, lastinspdate: '2026-11-20', nextannualdate: '2027-01-31' })).toBe(
+      '2027-01-31',
+    )
+    // The self-test of 2026 is done, of which the archive keeps the next date only.
+    const tested = { ...years, instinspdate: '2024-01-10', lastinspdate: '2025-01-12' }
+    expect(selfTest({ ...tested, nextannualdate: '2027-01-31' })).toBe('2027-01-31')
+  })
+
+  it('states the yearly date of the archive where it cannot be worked out', () => {
+    const boiler = { equclacode: '1100', useState: '1', usedate: '2016-01-17', lastinspkind: 'NJ' }
+    const lines = dueLines(
+      { ...boiler, lastinspdate: '2026-04-03', lastresult: '合格', nextannualdate: '2026-12-31' },
+      today,
+    )
+    expect(lines.find(({ kind }) => kind === 'statedAnnual')).toMatchObject({
+      kindName: '外部检验（档案登记）',
+      dueDate: '2026-12-31',
+    })
+  })
+
+  it('shows citations, and no doubt about them', () => {
+    const crane = { equclacode: '4110', useState: '1', instinspdate: '2023-02-10' }
+    const shown = [lift, crane].flatMap((device) => dueLines(device, today)).map(({ basis }) => basis)
+    expect(shown).toContain('《起重机械安全技术规程》（TSG 51-2023）6')
+    expect(shown.join()).not.toMatch(/未核|示意|凭记忆|请核对/)
+  })
+
   it('points out a stated date that the rules do not give', () => {
     expect(statedOtherwise({ ...lift, nextinspdate: '2031-01-01' }, today)).toBe('2031-01-01')
     expect(dueLines({ ...lift, useState: '4' }, today)).toEqual([])

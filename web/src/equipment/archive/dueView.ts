@@ -20,8 +20,6 @@ export type DueLine = {
   /** The day that the period runs from. */
   readonly from: string | null
   readonly basis: string
-  /** The rule is a reading of the text, not its words. */
-  readonly uncertain: boolean
 }
 
 const tones = { overdue: 'red', dueSoon: 'orange', ok: 'green' } as const
@@ -43,7 +41,7 @@ const undated = (reason: string) => ({ dueDate: null, state: reason, tone: 'grey
 
 function lineOf(entry: Due | Undated, device: DueRow, today: string): DueLine {
   const { kind, kindName } = entry
-  const named = { kind, kindName, basis: entry.basis ?? '', uncertain: false }
+  const named = { kind, kindName, basis: entry.basis ?? '' }
   const held = heldBack(device)
   if (held && statutory.has(kind)) return { ...named, ...undated(held) }
   if (entry.dueDate === null) return { ...named, ...undated(entry.reason) }
@@ -52,7 +50,6 @@ function lineOf(entry: Due | Undated, device: DueRow, today: string): DueLine {
     ...named,
     ...urgency(entry.dueDate, today),
     from: entry.baseDate,
-    uncertain: entry.confidence !== 'high',
   }
 }
 
@@ -73,13 +70,23 @@ export function dueLines(device: DueRow, today: string): DueLine[] {
           ...urgency(stated.dueDate, today),
           from: null,
           basis: stated.basis,
-          uncertain: false,
         },
       ]
     : []
-  return [...registered, ...list.map((entry) => lineOf(entry, device, today))].toSorted((a, b) =>
+  const lines = list.map((entry) => lineOf(entry, device, today))
+  return [...registered, ...statedAnnual(device, lines, today), ...lines].toSorted((a, b) =>
     (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'),
   )
+}
+
+/** The yearly date as lists show it, where no line has one: what the archive states is not left unsaid. */
+function statedAnnual(device: DueRow, lines: readonly DueLine[], today: string): DueLine[] {
+  const stated = device.nextannualdate?.slice(0, 10)
+  const yearly = lines.filter(({ kind }) => (archiveKinds.nextannualdate as readonly string[]).includes(kind))
+  const [first] = yearly
+  if (!stated || !first || yearly.some(({ dueDate }) => dueDate !== null)) return []
+  const kindName = `${first.kindName}（档案登记）`
+  return [{ ...first, kind: 'statedAnnual', kindName, ...urgency(stated, today), from: null }]
 }
 
 /** The next inspection date that the archive states, where the rules give another one; null when they agree. */

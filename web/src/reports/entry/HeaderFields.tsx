@@ -1,4 +1,4 @@
-import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
+import { headerChoices, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
 import { memo, useState } from 'react'
 import { PreviousValue } from '../sheet/ItemRows.tsx'
 import { Remarks } from '../sheet/Remarks.tsx'
@@ -62,6 +62,18 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived }: He
       </label>
       {fixed ? (
         <output id={fieldId(`header-${name}`)}>{value || '—'}</output>
+      ) : headerChoices[name] ? (
+        <select
+          id={fieldId(name)}
+          className="entry-input"
+          value={value}
+          onChange={(event) => store.getState().setHeader(name, event.target.value)}
+        >
+          <option value="">—</option>
+          {headerChoices[name].map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
       ) : (
         <input
           id={fieldId(name)}

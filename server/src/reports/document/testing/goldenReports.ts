@@ -118,6 +118,7 @@ const reports: readonly Golden[] = [
       materialShell: 'Q345R',
       thickShell: '8',
       safetyGrade: '2级',
+      periodBasis: '按安全状况等级',
     },
   },
   {

@@ -10,6 +10,8 @@ import { payment } from './payment.ts'
 import { paymentCheck } from './paymentCheck.ts'
 import { paymentCheckCalls } from './paymentCheckCalls.ts'
 import { chargesPermissions } from './permissions.ts'
+import { refund } from './refund.ts'
+import { refundCalls } from './refundCalls.ts'
 import { agreementAdd, agreementAudit, agreementConfirm, agreementSearch } from './views/agreementViews.ts'
 import {
   chargeCompositeQuery,
@@ -20,10 +22,11 @@ import {
   invoiceSearch,
   payOvertimeList,
 } from './views/chargeViews.ts'
+import { onlineRefundApplyFlow } from './views/onlineRefundApplyFlow.ts'
 import { payCheckSearch } from './views/payCheckSearch.ts'
 
 export const chargesDomain = domain('charges', {
-  records: [agreement, charge, chargeLine, payment, paymentCheck],
+  records: [agreement, charge, chargeLine, payment, paymentCheck, refund],
   attachmentOwners: [agreement],
   pages: chargesPages,
   views: [
@@ -37,10 +40,11 @@ export const chargesDomain = domain('charges', {
     chargeTradingRecord,
     finance,
     invoiceSearch,
+    onlineRefundApplyFlow,
     payCheckSearch,
     payOvertimeList,
   ],
-  calls: [chargeCalls, chargeFlowCalls, chargeLists, paymentCheckCalls, agreementCalls],
+  calls: [chargeCalls, chargeFlowCalls, chargeLists, paymentCheckCalls, agreementCalls, refundCalls],
   permissions: chargesPermissions,
   grants: chargesGrants,
   parameters: { paymentTerm },

@@ -33,3 +33,7 @@ export const lineProblems = {
 /** Added to a line whose amount is not the one that the rule gives. */
 export const adjustedByHand = (standardFen: number, givenFen: number): string =>
   `按规则应为${(standardFen / 100).toFixed(2)}元，人工调整为${(givenFen / 100).toFixed(2)}元`
+
+/** A price of the fee table for what could not be inspected; what the visit cost is a line priced by hand. */
+export const unableCharged = (seisn: string): string =>
+  `业务${seisn}已登记无法检验，不收取检验费；确需收取的费用请以“其他”项目登记`

@@ -13,6 +13,7 @@ export const chargesPages = [
   page('chargeTradingRecord', { opens: 'payment.view' }),
   page('invoiceSearch', { opens: 'charge.view' }),
   page('payOvertimeList', { opens: 'charge.view' }),
+  page('onlineRefundApplyFlow', { opens: 'refund.view' }),
   page('payCheckSearch', { opens: 'payment.view' }),
   page('chargeCompositeQuery', { opens: 'charge.view' }),
   page('chargeCompositeQueryForm', { opens: 'charge.view', outsideMenu: true }),

@@ -37,6 +37,17 @@ export const chargesPermissions = {
       'payment.export': '导出',
     },
   },
+  refund: {
+    name: '退费',
+    codes: {
+      'refund.view': '查看',
+      'refund.save': '申请',
+      'refund.audit': '审核',
+      'refund.execute': '登记退费',
+      'refund.export': '导出',
+      'refund.unmask': '查看完整号码',
+    },
+  },
   invoice: {
     name: '发票',
     codes: {

@@ -7,3 +7,10 @@ export const inspectionMessages = {
 /** Said to whoever takes a second part in a report that must be in other hands. */
 export const otherPartRefused = (who: string, part: string, step: string): string =>
   `${who}是该报告的${part}，不能同时办理${step}`
+
+/** Stands for an earlier part where a task is handed to such a person. */
+export const withoutAuthorisation = '未取得报告授权的人员'
+
+/** Said to whoever is to sign a report without an authorisation for its class, grade and kind (docs/decisions/0040). */
+export const authorisationRefused = (who: string, what: string, duty: string): string =>
+  `${who}没有${what}报告的${duty}授权`

@@ -1,4 +1,7 @@
 import { domain } from '../kit/domain.ts'
+import { reportAuthorisation } from './authorisation/authorisation.ts'
+import { authorisationCalls } from './authorisation/calls.ts'
+import { authorisationCheck } from './authorisation/parameters.ts'
 import {
   addressBookCalls,
   certificateRegister,
@@ -30,9 +33,17 @@ import {
   wbperson,
   workPerson,
 } from './views/personViews.ts'
+import { reportProjectQualificationConfig } from './views/reportProjectQualificationConfig.ts'
 
 export const peopleDomain = domain('people', {
-  records: [inspectorCertificate, maintenancePerson, person, personCertificate, certificateRenewal],
+  records: [
+    inspectorCertificate,
+    maintenancePerson,
+    person,
+    personCertificate,
+    certificateRenewal,
+    reportAuthorisation,
+  ],
   attachmentOwners: [person, personCertificate, inspectorCertificate, maintenancePerson, certificateRenewal],
   pages: peoplePages,
   views: [
@@ -49,6 +60,7 @@ export const peopleDomain = domain('people', {
     personCert,
     certificateReview,
     maintenancePersonAudit,
+    reportProjectQualificationConfig,
   ],
   calls: [
     certificateRegister,
@@ -58,7 +70,9 @@ export const peopleDomain = domain('people', {
     addressBookCalls,
     renewalCalls,
     maintenancePersonCalls,
+    authorisationCalls,
   ],
   permissions: peoplePermissions,
   grants: peopleGrants,
+  parameters: { authorisationCheck },
 })

@@ -6,9 +6,9 @@ const unit = [...renewing, 'person.view', 'person.save', 'person.delete', 'perso
 
 /** Which role gets which of this domain's operator codes. */
 export const peopleGrants = {
-  inspection_user: ['person.view', 'person.addressBook'],
+  inspection_user: ['person.view', 'person.addressBook', 'reportAuthorisation.view'],
   supervise_user: ['person.view', 'person.addressBook', 'person.export'],
-  station_head: ['certificate.*', 'person.*', 'person_certificate.unmask'],
+  station_head: ['certificate.*', 'person.*', 'person_certificate.unmask', 'reportAuthorisation.*'],
   registrar: [...renewing, 'person.save', 'person.import', 'person.export'],
   scheduler: ['certificate.view'],
   inspector: ['certificate.view'],

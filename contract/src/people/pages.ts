@@ -14,4 +14,6 @@ export const peoplePages = [
   page('personCert', { opens: 'person.view' }),
   page('certificateReview', { opens: 'certificateReview.view' }),
   page('maintenancePersonAudit', { opens: 'maintPersonAudit.view' }),
+  page('reportProjectQualificationConfig', { opens: 'reportAuthorisation.save' }),
+  page('reportProjectQualificationConfigDetail', { opens: 'reportAuthorisation.save', outsideMenu: true }),
 ] as const

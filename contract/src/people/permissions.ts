@@ -30,6 +30,16 @@ export const peoplePermissions = {
       'certificate.export': '导出',
     },
   },
+  reportAuthorisation: {
+    name: '报告项目资质',
+    codes: {
+      'reportAuthorisation.view': '查看',
+      'reportAuthorisation.save': '新增、编辑',
+      'reportAuthorisation.delete': '删除',
+      'reportAuthorisation.import': '导入',
+      'reportAuthorisation.export': '导出',
+    },
+  },
   certificateReview: {
     name: '证书复审',
     codes: {

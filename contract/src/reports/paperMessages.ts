@@ -20,6 +20,7 @@ export const paperMessages = {
   wrongPhone: '请输入正确的手机号码',
   notFinished: '报告尚未发放，不能发送',
   releasedTitle: '检验报告已发放',
+  releasedUnpaidTitle: '未缴费报告已发放',
 } as const
 
 /** Who has the report in hand. */
@@ -44,3 +45,7 @@ export const releaseRefused = (sentences: readonly string[], total: number): str
 /** Finished reports as a text message lists them, each with the code by which anybody can verify it. */
 export const finishedReports = (reports: ReadonlyArray<readonly [string, string]>): string =>
   reports.map(([reportno, code]) => (code ? `${reportno}（查验码${code}）` : reportno)).join('、')
+
+/** What finance reads when an unsafe result was handed out before its money came in. */
+export const releasedUnpaid = (reportno: string, unitname: string, result: string, appno: string): string =>
+  `报告${reportno}（${unitname}）的检验结论为${result}，已先行发放；申报单${appno}的检验费尚未缴清，请催缴`

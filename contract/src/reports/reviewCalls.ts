@@ -92,6 +92,8 @@ const facts = z.object({
   nextStep: z.string(),
   /** The reader's other part in this report that forbids deciding it; empty when there is none. */
   otherPart: z.string(),
+  /** Which authorisation the reader would need to sign here and does not have; empty when none is missing. */
+  unauthorised: z.string(),
   defectCount: z.number(),
   sheet: reportSheet,
   /** What changed since this step saw the report last, or since the last return. */

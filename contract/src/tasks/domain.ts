@@ -7,6 +7,7 @@ import { liaison } from './liaison.ts'
 import { liaisonCalls } from './liaisonCalls.ts'
 import { tasksPages } from './pages.ts'
 import { tasksPermissions } from './permissions.ts'
+import { qualificationCalls } from './qualificationCalls.ts'
 import { remindCalls } from './remindCalls.ts'
 import { unableCalls } from './unableCalls.ts'
 import { unableInspection } from './unableInspection.ts'
@@ -34,7 +35,7 @@ export const tasksDomain = domain('tasks', {
     taskConfirm,
     taskConfirmForm,
   ],
-  calls: [arrangeCalls, cancelCalls, liaisonCalls, remindCalls, unableCalls],
+  calls: [arrangeCalls, cancelCalls, liaisonCalls, qualificationCalls, remindCalls, unableCalls],
   permissions: tasksPermissions,
   grants: tasksGrants,
 })

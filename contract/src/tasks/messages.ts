@@ -26,15 +26,20 @@ export const taskMessages = {
 } as const
 
 /** Why a person, an instrument or a date does not fit a planned inspection; each names who or what, and when. */
+/** The day that a plan is judged by; a report is judged by the day on which was inspected. */
+export const dayNames = { planned: '计划检验日期', inspected: '检验日期' } as const
+
+export type DayName = (typeof dayNames)[keyof typeof dayNames]
+
 export const planSentences = {
   notInspector: (name: string): string => `${name}不是本检验机构的检验员，不能安排`,
   noCertificate: (name: string, className: string): string => `${name}没有${className}的检验资格`,
-  lapsed: (name: string, className: string, valid: string, date: string): string =>
-    `${name}的${className}检验资格有效期至${valid}，早于计划检验日期${date}`,
-  notYet: (name: string, className: string, issued: string, date: string): string =>
-    `${name}的${className}检验资格自${issued}起有效，晚于计划检验日期${date}`,
-  withdrawn: (name: string, className: string, state: string): string =>
-    `${name}的${className}检验资格已${state}，不能安排`,
+  lapsed: (name: string, className: string, valid: string, date: string, day: DayName): string =>
+    `${name}的${className}检验资格有效期至${valid}，早于${day}${date}`,
+  notYet: (name: string, className: string, issued: string, date: string, day: DayName): string =>
+    `${name}的${className}检验资格自${issued}起有效，晚于${day}${date}`,
+  withdrawn: (name: string, className: string, state: string, day: DayName): string =>
+    `${name}的${className}检验资格已${state}，${day === dayNames.planned ? '不能安排' : '不能出具检验报告'}`,
   personBooked: (name: string, date: string, seisn: string, place: string): string =>
     `${name}于${date}已安排业务${seisn}（${place}），同一天不能再到另一地址`,
   instrumentBooked: (name: string, date: string, seisn: string, place: string): string =>
@@ -42,10 +47,10 @@ export const planSentences = {
   instrumentState: (name: string, state: string): string => `仪器${name}的使用状态为${state}，不能选用`,
   instrumentForeign: (name: string): string => `仪器${name}不属于本检验机构`,
   uncalibrated: (name: string): string => `仪器${name}没有下次检定校准日期，不能选用`,
-  calibrationLapsed: (name: string, valid: string, date: string): string =>
-    `仪器${name}的检定校准有效期至${valid}，早于计划检验日期${date}`,
-  trackLapsed: (name: string, track: string, valid: string, date: string): string =>
-    `仪器${name}的${track}有效期至${valid}，早于计划检验日期${date}`,
+  calibrationLapsed: (name: string, valid: string, date: string, day: DayName): string =>
+    `仪器${name}的检定校准有效期至${valid}，早于${day}${date}`,
+  trackLapsed: (name: string, track: string, valid: string, date: string, day: DayName): string =>
+    `仪器${name}的${track}有效期至${valid}，早于${day}${date}`,
   unconfirmed: (name: string, no: string): string => `仪器${name}的校准结果尚未确认（${no}），归档后才能使用`,
   instrumentHeld: (name: string, holder: string, until: string): string =>
     `仪器${name}由${holder}领用${until ? `至${until}` : ''}，不在检验人员手中`,

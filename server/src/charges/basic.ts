@@ -2,9 +2,9 @@ import type { ShownChargeItem } from '@tejian/contract/charges/calls.ts'
 import { feeGroupOf } from '@tejian/contract/charges/fee/table.ts'
 import { type ChargeItem, type ChargeLine, chargeLines } from '@tejian/contract/charges/fees.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
+import { awaitedGroup } from '@tejian/contract/equipment/consequences/standing.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { type Filled, filled } from '../kit/records/filled.ts'
@@ -24,16 +24,20 @@ export async function declarationOf(context: Context, appno: string, lock = fals
 }
 
 type ItemRow = Filled<BusinessItem, 'seisn' | 'equdatasysid' | 'equcode' | 'equclacode'> &
-  Pick<BusinessItem, 'inmGroupCode' | 'useaddress'> &
-  Pick<Equipment, 'importType' | 'params' | 'lastinspkind' | 'lastresult'>
+  Pick<BusinessItem, 'inmGroupCode' | 'useaddress' | 'withReport'> &
+  Pick<Equipment, 'importType' | 'params' | 'openResults'>
 
-export type ChargedItem = ChargeItem & { equcode: string }
+export type ChargedItem = ChargeItem & {
+  equcode: string
+  /** It could not be inspected: nothing is charged by the fee table, the fee rules name no price for it. */
+  unable?: boolean
+}
 
 /** The items of a declaration as fees are worked out from them: technical parameters from the archive of today. */
 export async function chargedItems(context: Context, declarationId: string): Promise<ChargedItem[]> {
   const { rows } =
     await sql<ItemRow>`select seisn, equdatasysid, business_item.equcode, business_item.equclacode, "inmGroupCode",
-      equipment."importType", business_item.useaddress, equipment.params, equipment.lastinspkind, equipment.lastresult
+      "withReport", equipment."importType", business_item.useaddress, equipment.params, equipment."openResults"
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${declarationId}::uuid and state is distinct from '99' order by seisn`.execute(
       context.db,
@@ -45,7 +49,8 @@ export async function chargedItems(context: Context, declarationId: string): Pro
     equclacode: row.equclacode,
     inmGroupCode: row.inmGroupCode ?? '',
     // A repeated inspection repeats what was not passed last.
-    repeats: isUnacceptableResult(row.lastresult ?? '') ? row.lastinspkind : null,
+    repeats: awaitedGroup(row),
+    unable: row.withReport === '0',
     attributes: { ...row.params, importType: row.importType, useaddress: row.useaddress },
   }))
 }
@@ -81,10 +86,12 @@ export function shownLine(line: ChargeLine, equcode: string): ShownChargeItem {
   }
 }
 
-/** The standard charge of these items. */
+/** The standard charge of these items; what could not be inspected neither costs nor counts for batches. */
 export function standardLines(items: readonly ChargedItem[]): ShownChargeItem[] {
   const codes = new Map(items.map((item) => [item.seisn, item.equcode]))
-  return chargeLines(items).map((line) => shownLine(line, codes.get(line.seisn) ?? ''))
+  return chargeLines(items.filter(({ unable }) => !unable)).map((line) =>
+    shownLine(line, codes.get(line.seisn) ?? ''),
+  )
 }
 
 /** Fee group of a class as a value of FEE_GROUP; null for amusement rides, which the dictionary does not have. */

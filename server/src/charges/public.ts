@@ -1,12 +1,14 @@
-import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
+import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
 import { unpaid } from '@tejian/contract/charges/flowMessages.ts'
+import { postOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
+import { peopleFor } from '../shared/flow/people.ts'
 
 /** A charge as other domains need to know it. */
 export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &
@@ -52,6 +54,10 @@ export async function paymentHold(
       .map((row) => ({ ...row, state: lookups.label('CHARGE_STATE', row.status) ?? '' })),
   )
 }
+
+/** Whoever confirms charges hears what concerns the institute's money. */
+export const financeAccounts = async (context: Context): Promise<string[]> =>
+  (await peopleFor(context, postOf(chargeProcess.steps.SFQR))).map(({ loginName }) => loginName)
 
 /** A charge with its lines, in the caller's scope. */
 export async function chargeWithLines(

@@ -2,6 +2,7 @@ import type { agreement } from '@tejian/contract/charges/agreement.ts'
 import type { charge, chargeLine } from '@tejian/contract/charges/charge.ts'
 import type { payment } from '@tejian/contract/charges/payment.ts'
 import type { paymentCheck } from '@tejian/contract/charges/paymentCheck.ts'
+import type { refund } from '@tejian/contract/charges/refund.ts'
 import type { TableOf } from '../kit/db/tables.ts'
 
 declare module '../kit/db/tables.ts' {
@@ -10,6 +11,7 @@ declare module '../kit/db/tables.ts' {
     charge: TableOf<typeof charge>
     charge_line: TableOf<typeof chargeLine>
     payment: TableOf<typeof payment>
+    refund: TableOf<typeof refund>
     payment_check: TableOf<typeof paymentCheck>
   }
 }

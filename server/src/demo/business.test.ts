@@ -143,7 +143,7 @@ describe('tasks and flow log', () => {
     const own = items.filter(
       ({ appmainsysid }) => declarations.find(({ id }) => id === appmainsysid)?.step === 'end',
     )
-    const others = ['agreement', 'product'].flatMap(rowsOf).filter(({ step }) => step)
+    const others = ['agreement', 'product', 'refund'].flatMap(rowsOf).filter(({ step }) => step)
     const records = [...declarations, ...own, ...others, ...charges, ...registrations]
     for (const record of records) {
       const task = open.get(record.id)

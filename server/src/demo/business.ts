@@ -17,6 +17,7 @@ import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makeProducts, type ProductRow } from './productArchive.ts'
+import { makeRefunds } from './refunds.ts'
 import { makeRegistrations } from './registrations.ts'
 
 const finishedCount = 38
@@ -56,6 +57,7 @@ export function makeBusiness(office: DemoOffice): Business {
   for (const declaration of declarations) voidNumbers(declaration, numbers)
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
   const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
+  const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })
   const products = makeProducts(units, { flow, clock, today })
   const registrations = makeRegistrations(office, { flow, numbers, clock, today })
   const messages = makeMessages({ units, devices, declarations, clock, today })
@@ -68,6 +70,7 @@ export function makeBusiness(office: DemoOffice): Business {
     ['charge', charges],
     ['charge_line', lines],
     ['agreement', agreements],
+    ['refund', refunds],
     ['product', products],
     ['message', messages],
     ...registrations,

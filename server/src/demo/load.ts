@@ -3,6 +3,7 @@ import { insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { makeAnnouncements } from './announcements.ts'
 import { makeArchives } from './archives.ts'
+import { makeAuthorisations } from './authorisations.ts'
 import { makeBusiness } from './business.ts'
 import { makeCertificates } from './certificates.ts'
 import { makeCopies } from './copies.ts'
@@ -132,6 +133,7 @@ export async function loadDemo(
     ['his_inspect', makePastInspections(opened.office.devices, opened.office.today)],
     ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],
+    ['report_authorisation', makeAuthorisations(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
     ['number_series', numbers.series],

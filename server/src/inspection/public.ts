@@ -1,5 +1,6 @@
 export { isAccepted, type ReturnRequest, type ReturnRule, returnItem } from './actions/returnItem.ts'
 export { voidItem } from './actions/voidItem.ts'
+export { refuseUnauthorised, unauthorisedPeople } from './authorised.ts'
 export { changesSinceReturn } from './changes.ts'
 export { needsConfirmation } from './confirmation.ts'
 export { barredPeople, refuseOtherPart } from './duties.ts'
@@ -15,3 +16,4 @@ export {
   workingDaysLeft,
 } from './reasonForStep.ts'
 export { itemsWithInstrument, type UsedItem } from './usedInstruments.ts'
+export { tellVoided, type Voided } from './voided.ts'

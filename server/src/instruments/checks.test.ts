@@ -8,7 +8,7 @@ import {
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
-import { planSentences } from '@tejian/contract/tasks/messages.ts'
+import { dayNames, planSentences } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
@@ -281,7 +281,7 @@ describe('a calibration', () => {
     const called = (one: Row) => `推拉力计（${one.instNo}）`
     for (const [which, sentence] of [
       [tool, planSentences.unconfirmed(called(tool), String(row.evalno))],
-      [twofold, planSentences.trackLapsed(called(twofold), '检定', '2026-11-25', day)],
+      [twofold, planSentences.trackLapsed(called(twofold), '检定', '2026-11-25', day, dayNames.planned)],
       [held, planSentences.instrumentHeld(called(held), '批准人', '2027-06-01')],
     ] as const) {
       expect(

@@ -1,9 +1,13 @@
+import { reportAuthorisation } from '@tejian/contract/people/authorisation/authorisation.ts'
+import { authorisationCalls } from '@tejian/contract/people/authorisation/calls.ts'
+import { authorisationTitles } from '@tejian/contract/people/authorisation/importTitles.ts'
 import { personRegister } from '@tejian/contract/people/calls.ts'
 import { personTitles } from '@tejian/contract/people/importTitles.ts'
 import { person } from '@tejian/contract/people/person.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { personAuditRoutes } from './auditRoutes.ts'
+import { authorisationOptions } from './authorisation/authorisations.ts'
 import { certificateFiles } from './certificates.ts'
 import { startLapseNotices } from './expiryNotices.ts'
 import { maintenancePersonRule } from './maintenance/maintenancePersons.ts'
@@ -17,7 +21,13 @@ export const peopleDomain: Domain = {
   name: 'people',
   routes: [peopleRoutes, personAuditRoutes],
   processes: [renewalRule, maintenancePersonRule],
-  imports: [importOf(personRegister, person, { ...personOptions, keyField: 'idcard', titles: personTitles })],
+  imports: [
+    importOf(personRegister, person, { ...personOptions, keyField: 'idcard', titles: personTitles }),
+    importOf(authorisationCalls, reportAuthorisation, {
+      ...authorisationOptions,
+      titles: authorisationTitles,
+    }),
+  ],
   files: [certificateFiles, ...personFiles],
   background: [startLapseNotices],
 }

@@ -1,4 +1,6 @@
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
+import { reportAuthorisation } from '@tejian/contract/people/authorisation/authorisation.ts'
+import { authorisationCalls } from '@tejian/contract/people/authorisation/calls.ts'
 import {
   addressBookCalls,
   certificateRegister,
@@ -12,9 +14,11 @@ import { personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import { perCation } from '@tejian/contract/people/views/personViews.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
+import { bindList } from '../kit/records/listed.ts'
 import { bindRegister, sourceOf } from '../kit/records/register.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
+import { authorisationNames, authorisationOptions } from './authorisation/authorisations.ts'
 import { certificateOptions } from './certificates.ts'
 import { addressBook, bindPersonLists } from './lists.ts'
 import { personCertificateOptions } from './personCertificates.ts'
@@ -36,4 +40,8 @@ export function peopleRoutes(bind: Bind, services: Services): void {
   bindExport(bind, services, personCertificateRegister.export, certificates)
   bind(addressBookCalls.find, (context, request) => findRows(context, addressBook, request))
   bindExport(bind, services, addressBookCalls.export, addressBook, perCation)
+  bindRegister(bind, authorisationCalls, reportAuthorisation, authorisationOptions)
+  const authorisations = sourceOf(reportAuthorisation, authorisationOptions)
+  bindExport(bind, services, authorisationCalls.export, authorisations)
+  bindList(bind, authorisationCalls.list, authorisations, authorisationNames)
 }

@@ -1,3 +1,4 @@
+import type { reportAuthorisation } from '@tejian/contract/people/authorisation/authorisation.ts'
 import type { inspectorCertificate } from '@tejian/contract/people/inspectorCertificate.ts'
 import type { maintenancePerson } from '@tejian/contract/people/maintenance/maintenancePerson.ts'
 import type { person } from '@tejian/contract/people/person.ts'
@@ -11,6 +12,7 @@ declare module '../kit/db/tables.ts' {
     person_certificate: TableOf<typeof personCertificate>
     inspector_certificate: TableOf<typeof inspectorCertificate>
     certificate_renewal: TableOf<typeof certificateRenewal>
+    report_authorisation: TableOf<typeof reportAuthorisation>
     maint_person_audit: TableOf<typeof maintenancePerson>
   }
 }

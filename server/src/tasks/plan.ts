@@ -1,4 +1,4 @@
-import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
+import { type DayName, dayNames, planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 
 /** What an inspector may inspect (TSG Z8002): class prefixes, from when until when, in what state. */
 export type Certificate = {
@@ -38,8 +38,11 @@ export type PlannedInstrument = {
   bookings: readonly Booking[]
 }
 
+/** What is inspected, and when; the day is the planned one unless it is called otherwise. */
+export type InspectedOn = { date: string; equclacode: string; className: string; dayName?: DayName }
+
 /** Where and what is inspected, and when. */
-export type Visit = { date: string; place: string; equclacode: string; className: string }
+export type Visit = InspectedOn & { place: string }
 
 export type Plan = Visit & {
   today: string
@@ -71,20 +74,25 @@ export function certificateFor(
   return own.find((one) => holdsOn(one, date)) ?? own[0]
 }
 
-/** Why a person may not inspect a class on a day; null when nothing is against it. */
-export function qualificationProblem(person: PlannedPerson, visit: Visit): string | null {
-  const { name } = person
-  const { date, className } = visit
-  if (!person.isInspector) return planSentences.notInspector(name)
-  const found = certificateFor(person.certificates, visit)
+/** Why a person's certificates do not cover a class on a day; null when one does. */
+export function certificateProblem(
+  { name, certificates }: Pick<PlannedPerson, 'name' | 'certificates'>,
+  visit: InspectedOn,
+): string | null {
+  const { date, className, dayName = dayNames.planned } = visit
+  const found = certificateFor(certificates, visit)
   if (!found) return planSentences.noCertificate(name, className)
   if (holdsOn(found, date)) return null
   const valid = found.validDate ?? ''
-  if (valid < date) return planSentences.lapsed(name, className, valid, date)
+  if (valid < date) return planSentences.lapsed(name, className, valid, date, dayName)
   if (!inForce.has(found.certState ?? ''))
-    return planSentences.withdrawn(name, className, stateNames[found.certState ?? ''] ?? '失效')
-  return planSentences.notYet(name, className, found.issueDate ?? '', date)
+    return planSentences.withdrawn(name, className, stateNames[found.certState ?? ''] ?? '失效', dayName)
+  return planSentences.notYet(name, className, found.issueDate ?? '', date, dayName)
 }
+
+/** Why a person may not inspect a class on a day; null when nothing is against it. */
+export const qualificationProblem = (person: PlannedPerson, visit: InspectedOn): string | null =>
+  person.isInspector ? certificateProblem(person, visit) : planSentences.notInspector(person.name)
 
 /** The first booking at another place: one place a day is one visit (docs/decisions, one visit). */
 const elsewhere = (bookings: readonly Booking[], place: string): Booking | undefined =>
@@ -114,18 +122,27 @@ type Taking = Pick<Visit, 'date' | 'place'> & {
   people?: readonly string[]
 }
 
+/** Why an instrument's calibration does not cover a day; null when it does. */
+export function calibrationProblem(
+  { name, ncalibDate, calibTypeCn, tracks }: PlannedInstrument,
+  { date, dayName = dayNames.planned }: Pick<InspectedOn, 'date' | 'dayName'>,
+): string | null {
+  if (!ncalibDate && calibTypeCn !== exempt) return planSentences.uncalibrated(name)
+  if (ncalibDate && ncalibDate < date) return planSentences.calibrationLapsed(name, ncalibDate, date, dayName)
+  const lapsed = tracks?.find(({ nextDate }) => nextDate !== null && nextDate < date)
+  return lapsed ? planSentences.trackLapsed(name, lapsed.name, lapsed.nextDate ?? '', date, dayName) : null
+}
+
 /** Why an instrument may not be taken along on a day; null when nothing is against it. */
 export function instrumentProblem(
   instrument: PlannedInstrument,
   { date, place, today = date, people }: Taking,
 ): string | null {
-  const { name, ncalibDate } = instrument
+  const { name } = instrument
   if (instrument.useStatus !== inUse) return planSentences.instrumentState(name, instrument.useStatusName)
   if (instrument.unconfirmed) return planSentences.unconfirmed(name, instrument.unconfirmed)
-  if (!ncalibDate && instrument.calibTypeCn !== exempt) return planSentences.uncalibrated(name)
-  if (ncalibDate && ncalibDate < date) return planSentences.calibrationLapsed(name, ncalibDate, date)
-  const lapsed = instrument.tracks?.find(({ nextDate }) => nextDate !== null && nextDate < date)
-  if (lapsed) return planSentences.trackLapsed(name, lapsed.name, lapsed.nextDate ?? '', date)
+  const uncovered = calibrationProblem(instrument, { date })
+  if (uncovered) return uncovered
   const other = people ? heldByOther(instrument, date, today, people) : null
   if (other) return planSentences.instrumentHeld(name, other, instrument.holder?.until ?? '')
   const booked = elsewhere(instrument.bookings, place)

@@ -184,6 +184,26 @@ export async function plannedInstruments(
   return rows.map((row) => plannedInstrument(row, booked, lookups, readiness.get(row.id)))
 }
 
+/** Instruments that an item was done with, whoever holds them now. */
+export async function instrumentsById(
+  context: Context,
+  ids: readonly string[],
+): Promise<PlannedInstrument[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate"
+    from instrument where id = any(${ids}::uuid[]) order by "instNo"`.execute(context.db)
+  const readiness = await readinessOf(context, ids)
+  return rows.map((row) => plannedInstrument(row, [], context.lookups, readiness.get(row.id)))
+}
+
+/** The names of accounts, those that have left included. */
+export async function namesOf(context: Context, logins: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ loginName: string; name: string }>`select "loginName", name from app_user
+    where "loginName" = any(${logins}::text[])`.execute(context.db)
+  return new Map(rows.map(({ loginName, name }) => [loginName, name]))
+}
+
 /** All instruments of an institute, with what the choice of one has to show. */
 export async function instrumentsOf(
   context: Context,

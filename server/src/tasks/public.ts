@@ -1,1 +1,2 @@
+export { inspectedDayProblems } from './inspectedDay.ts'
 export { completeLiaison } from './liaison/states.ts'

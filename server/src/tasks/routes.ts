@@ -2,6 +2,7 @@ import { columnOf } from '@tejian/contract/kit/view.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import { qualificationCalls } from '@tejian/contract/tasks/qualificationCalls.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { taskCancelQueryList } from '@tejian/contract/tasks/views/taskCancelViews.ts'
@@ -14,6 +15,7 @@ import { cancelMerge } from './actions/cancelMerge.ts'
 import { confirmSeveral, confirmTask, saveConfirmation } from './actions/confirm.ts'
 import { changePrincipal } from './actions/principal.ts'
 import { applyCancellation, cancellationOptions, listCancellations } from './cancellations.ts'
+import { checkPro } from './checkPro.ts'
 import { inspectorList, instrumentChoice } from './choices.ts'
 import { exportOverdue, overdueTasks, remindHolders } from './reminders.ts'
 import { taskSheet } from './sheet.ts'
@@ -46,6 +48,7 @@ function arrangeRoutes(bind: Bind, { lookups }: Services): void {
     await cancelMerge(context, ids)
     return null
   })
+  bind(qualificationCalls.checkPro, checkPro)
   bind(arrangeCalls.getInspectorList, (context, asked) => inspectorList(context, asked, lookups))
   bind(arrangeCalls.getInstrumentChoice, (context, asked) => instrumentChoice(context, asked, lookups))
 }

@@ -1,4 +1,5 @@
 import type { View } from '@tejian/contract/kit/view.ts'
+import { authorisationCalls } from '@tejian/contract/people/authorisation/calls.ts'
 import {
   addressBookCalls,
   certificateRegister,
@@ -17,8 +18,10 @@ import {
   wbperson,
   workPerson,
 } from '@tejian/contract/people/views/personViews.ts'
+import { reportProjectQualificationConfig } from '@tejian/contract/people/views/reportProjectQualificationConfig.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
+import { formPage } from '../shared/recordPages/recordPages.tsx'
 import { exportAction, registerActions } from '../shared/transfers/registerActions.tsx'
 import { certificateCells } from './cells.tsx'
 import { certificateFiles } from './certificateFiles.tsx'
@@ -61,4 +64,13 @@ export const routes: PageRoutes<'people'> = {
   }),
   certificateReview: certificateReviewPage,
   maintenancePersonAudit: maintenancePersonPage,
+  reportProjectQualificationConfig: listPage(reportProjectQualificationConfig, {
+    actions: registerActions(reportProjectQualificationConfig, authorisationCalls, {
+      initial: { enabled: true },
+    }),
+  }),
+  reportProjectQualificationConfigDetail: formPage(reportProjectQualificationConfig, authorisationCalls, {
+    path: '/sysmng/reportProjectQualificationConfig',
+    title: '报告项目资质配置',
+  }),
 }

@@ -1,11 +1,13 @@
+import { manualItem } from '@tejian/contract/charges/amount.ts'
 import { chargeStateAt, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
-import { chargeMessages } from '@tejian/contract/charges/messages.ts'
+import { chargeMessages, unableCharged } from '@tejian/contract/charges/messages.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -42,9 +44,27 @@ const eachOf = (
   return batch(context, ids, { id: (id) => id, no: (id) => numberOf(context, id) }, act)
 }
 
+/** A draft that was saved before one of its items could not be inspected is worked out anew. */
+async function refuseUnable(context: Context, chargeId: string): Promise<void> {
+  const { rows } = await sql<{ seisn: string }>`select line.seisn from charge_line line
+      join business_item item on item.seisn = line.seisn
+    where line."chargeId" = ${chargeId}::uuid and line."itemCode" <> ${manualItem.code} and item."withReport" = '0'
+    order by line.sort limit 1`.execute(context.db)
+  if (rows[0]) throw new Refusal(unableCharged(rows[0].seisn))
+}
+
 /** 草稿 → 待确认. */
 export async function commitCharge(context: Context, id: string): Promise<void> {
-  await move(context, { record: charge, id, action: 'commit', effect: tellFinance })
+  await move(context, {
+    record: charge,
+    id,
+    action: 'commit',
+    async prepare(inner) {
+      await refuseUnable(inner, id)
+      return {}
+    },
+    effect: tellFinance,
+  })
 }
 
 export const commitCharges = (context: Context, ids: readonly string[]): Promise<BatchAnswer> =>

@@ -1,13 +1,12 @@
-import { chargeProcess } from '@tejian/contract/charges/charge.process.ts'
 import type { Charge } from '@tejian/contract/charges/charge.ts'
 import { yuan } from '@tejian/contract/charges/flowMessages.ts'
-import { postOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { filled } from '../../kit/records/filled.ts'
-import { accountsOfUnit, peopleFor } from '../../shared/flow/people.ts'
+import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
+import { financeAccounts } from '../public.ts'
 
 const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
 
@@ -47,9 +46,8 @@ export async function tellUnitPaid(context: Context, row: Charge): Promise<void>
 
 /** Tells finance that a charge waits to be confirmed. */
 export async function tellFinance(context: Context, row: Charge): Promise<void> {
-  const people = await peopleFor(context, postOf(chargeProcess.steps.SFQR))
   await sendMessage(context, {
-    to: people.map(({ loginName }) => loginName).filter((name) => name !== context.user.loginName),
+    to: (await financeAccounts(context)).filter((name) => name !== context.user.loginName),
     title: '待办：收费确认',
     content: `收费单${row.chasn}（${row.unitname}，${yuan(row.receivableMoney ?? 0)}元）待确认`,
     link: `/assistMng/payMng/chargeStayConfirm?chasn=${row.chasn}`,

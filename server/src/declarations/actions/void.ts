@@ -1,10 +1,11 @@
+import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { reasonParts, states, voidTypes } from '@tejian/contract/inspection/steps.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { activeChargesOf } from '../../charges/public.ts'
-import { itemsOf, voidItem } from '../../inspection/public.ts'
+import { itemsOf, tellVoided, voidItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { batch } from '../../kit/process/batch.ts'
@@ -52,7 +53,10 @@ async function voidOne(context: Context, id: string, reason: string): Promise<vo
     action: 'void',
     supplied: { reason },
     async prepare(inner) {
-      if ((await activeChargesOf(inner, [id])).length > 0) throw new Refusal(declarationMessages.hasCharge)
+      // What is paid becomes a refund; what is not is voided or deleted first, by whoever charged it.
+      const charges = await activeChargesOf(inner, [id])
+      if (charges.some(({ status }) => status !== chargeStates.paid))
+        throw new Refusal(declarationMessages.hasCharge)
       return { state: states.void, voidReason: reason }
     },
     async effect(inner, row) {
@@ -60,6 +64,11 @@ async function voidOne(context: Context, id: string, reason: string): Promise<vo
       await voidItems(inner, row)
       for (const number of [filled(row, 'appno'), ...items.map((item) => filled(item, 'seisn'))])
         await setNumberFate(inner, number, 'void', reason)
+      await tellVoided(inner, {
+        declarationId: id,
+        seisns: items.map((item) => filled(item, 'seisn')),
+        reason,
+      })
       await notifyRegistrant(inner, row, {
         title: '申报单已作废',
         content: `申报单${row.appno}（${row.unitname}）已作废：${reason}`,

@@ -7,6 +7,7 @@ import { setNumberFate } from '../../kit/numbers.ts'
 import { move } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
 import { itemsOf } from '../find.ts'
+import { tellVoided } from '../voided.ts'
 
 /** A declaration all of whose items are void is void itself. */
 async function voidEmptyDeclaration(context: Context, item: BusinessItem, reason: string): Promise<void> {
@@ -36,6 +37,11 @@ export async function voidItem(
       // A report that was begun is never sealed; its number is explained like the item's own.
       if (row.reportno) await setNumberFate(inner, row.reportno, 'void', reason)
       await voidEmptyDeclaration(inner, row, reason)
+      await tellVoided(inner, {
+        declarationId: filled(row, 'appmainsysid'),
+        seisns: [filled(row, 'seisn')],
+        reason,
+      })
     },
   })
 }

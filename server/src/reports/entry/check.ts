@@ -12,6 +12,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
 import { fullHeader } from '../headValues.ts'
 import { acceptedOn } from '../itemAtStep.ts'
+import { dayCoverProblems } from './inspectedDay.ts'
 import type { Entry } from './state.ts'
 
 /** What a submit settles. */
@@ -78,6 +79,7 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const sheet = { items, inspectResult, header: fullHeader(template, header, report) }
   const problems = [
     ...sheetProblems(template, sheet, facts, labels),
+    ...(await dayCoverProblems(context, item, inspectdate, today)),
     ...(inspectdate && inspectdate > today
       ? [dayProblem('inspectdate', '检验日期', buildMessages.dateAhead)]
       : []),

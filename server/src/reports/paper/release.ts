@@ -1,12 +1,18 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { IssueInput, paperCalls } from '@tejian/contract/reports/paperCalls.ts'
-import { paperMessages, releasedText, releaseRefused } from '@tejian/contract/reports/paperMessages.ts'
+import {
+  paperMessages,
+  releasedText,
+  releasedUnpaid,
+  releaseRefused,
+} from '@tejian/contract/reports/paperMessages.ts'
 import { issueFields, issueSheet, issueWays } from '@tejian/contract/reports/paperSheets.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
-import { paymentHold } from '../../charges/public.ts'
+import { financeAccounts, paymentHold } from '../../charges/public.ts'
 import { findItem } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -67,6 +73,18 @@ async function releaseHold(
 ): Promise<string | null> {
   const report = await reportOf(context, item)
   if (report?.state !== reportStates.valid) return paperMessages.notPrintable
+  // What is unsafe reaches the unit whatever it owes (domain.md, BGFF); its money is asked for all the same.
+  if (isUnacceptableResult(report.inspectResult ?? '')) return null
+  return moneyHold(context, item, lookups, lock)
+}
+
+/** Why the reports of an item's declaration wait for money. */
+async function moneyHold(
+  context: Context,
+  item: BusinessItem,
+  lookups: Lookups,
+  lock = false,
+): Promise<string | null> {
   const parent = await readRow(context, declaration, item.appmainsysid ?? '', lock)
   return paymentHold(
     context,
@@ -124,6 +142,18 @@ async function tellUnit(context: Context, item: BusinessItem): Promise<void> {
   })
 }
 
+/** Tells finance that an unsafe result was handed out before its money came in. */
+async function tellFinance(context: Context, item: BusinessItem, lookups: Lookups): Promise<void> {
+  if (!(await moneyHold(context, item, lookups))) return
+  const appno = filled(item, 'appno')
+  await sendMessage(context, {
+    to: await financeAccounts(context),
+    title: paperMessages.releasedUnpaidTitle,
+    content: releasedUnpaid(filled(item, 'reportno'), item.unitname ?? '', item.inspectResult ?? '', appno),
+    link: `/assistMng/payMng/chargeCompositeQuery?appno=${appno}`,
+  })
+}
+
 /** From here on the unit can open this version. */
 async function openToUnit(context: Context, item: BusinessItem): Promise<void> {
   const report = await readRow(context, reportRecord, item.reportId ?? '', true)
@@ -157,6 +187,7 @@ export async function submitIssue(context: Context, input: SubmitRequest, lookup
     async effect(inner, row) {
       await openToUnit(inner, row)
       await tellUnit(inner, row)
+      await tellFinance(inner, row, lookups)
     },
   })
 }

@@ -5,7 +5,7 @@ import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report, reportStates } from '@tejian/contract/reports/report.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
-import { findItem, notifyHolders, refuseOtherPart } from '../../inspection/public.ts'
+import { findItem, notifyHolders, refuseOtherPart, refuseUnauthorised } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { type Holder, mayMove, move, processOf } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -67,6 +67,7 @@ async function nextHolder(
   if (!dealMan || !next) return null
   const holder = await holderFor(context, dealMan, postAt(processOf(context, businessItem, item), next))
   await refuseOtherPart(context, item, next, holder)
+  await refuseUnauthorised(context, item, next, holder)
   return holder
 }
 
@@ -106,6 +107,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       const here = stepOfPage(page, row)
       if (!here) return {}
       await refuseOtherPart(inner, row, here, inner.user)
+      await refuseUnauthorised(inner, row, here, inner.user)
       if (here === 'BGQR') await refuseOpenRemarks(inner, row.id, stepName(here))
       return { ...opinionAt(here, input.acceptOpinion), ...signatureAt(here, inner).item }
     },

@@ -3,7 +3,7 @@ import { guardedMoves, isGuarded } from '@tejian/contract/inspection/duties.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
-import { actionsOfItem, barredPeople } from '../../inspection/public.ts'
+import { actionsOfItem, barredPeople, unauthorisedPeople } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -51,7 +51,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
   const report = await reviewedReport(context, item, asked.seiflowsysid)
   const device = await deviceOf(context, item)
   const { loginName } = context.user
-  const [actions, steps, changedFields, remarks, earlier, defects, barred] = await Promise.all([
+  const [actions, steps, changedFields, remarks, earlier, defects, barred, unauthorised] = await Promise.all([
     actionsOfItem(context, item),
     readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
     changesSinceRead(context, item, report, labelsOf(report)),
@@ -59,6 +59,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     earlierReports(context, report),
     defectCount(context, item.id),
     barredPeople(context, item, item.step ?? '', [loginName]),
+    unauthorisedPeople(context, item, item.step ?? '', [context.user]),
   ])
   return {
     ...maskRow(context, businessItem, item),
@@ -83,6 +84,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     actions,
     nextStep: nextPost(context, item),
     otherPart: barred.get(loginName) ?? '',
+    unauthorised: unauthorised.get(loginName) ?? '',
     defectCount: defects,
     sheet: sheetOf(report, device, lookups),
     changedFields,

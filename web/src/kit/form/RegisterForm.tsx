@@ -23,7 +23,8 @@ export type RowSections<Row extends DetailHead = DetailHead> = (
 
 export type RegisterFormProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
-  calls: Pick<RegisterCalls<NoInfer<R>>, 'getDetail' | 'save'>
+  /** What is only read has no call to save. */
+  calls: Pick<RegisterCalls<NoInfer<R>>, 'getDetail'> & Partial<Pick<RegisterCalls<NoInfer<R>>, 'save'>>
   mode: Mode
   /** The row to edit or to read; none for a new one. */
   id?: string | null
@@ -69,6 +70,7 @@ export function RegisterForm<R extends AnyRecord>(typed: RegisterFormProps<R>) {
     )
   if (mode !== 'entry' && !row) return <Skeleton active paragraph={{ rows: 8 }} />
   const save = async (wire: Record<string, string>): Promise<unknown> => {
+    if (!calls.save) throw new Error(`${view.viewNo} is only read`)
     const saved: unknown = await send(calls.save, wire)
     void client.invalidateQueries({ queryKey: [rowsKey] })
     void client.invalidateQueries({ queryKey: [recordKey, calls.getDetail.path] })

@@ -40,6 +40,9 @@ export function ReviewSide(props: ReviewSideProps) {
           title={`您是该报告的${detail.otherPart}，不能同时办理${stepName(step)}，请由其他人员办理`}
         />
       )}
+      {detail.unauthorised && !detail.otherPart && decisions.length > 0 && (
+        <Alert type="warning" showIcon title={`${detail.unauthorised}，请转交有授权的人员办理`} />
+      )}
       {decisions.length > 0 && (
         <DecisionPanel
           key={taskId}

@@ -1,0 +1,19 @@
+import { processCalls } from '../kit/processRegister.ts'
+import { listCall } from '../kit/register.ts'
+import { refund } from './refund.ts'
+
+const path = '/api/chamain/onlineRefund'
+
+const {
+  find,
+  getDetail,
+  export: exported,
+} = processCalls(refund, path, 'refund', '2 §2.7 onlineRefundApplyFlow')
+
+/** Applications for refunds, for reading. */
+export const refundCalls = {
+  find,
+  getDetail,
+  export: exported,
+  list: listCall(find, `${path}/list`, '退费申请：目录查询'),
+} as const

@@ -1,0 +1,78 @@
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { authorisationRefused } from '@tejian/contract/inspection/messages.ts'
+import { type Duty, duties } from '@tejian/contract/people/authorisation/authorisation.ts'
+import { gradeField } from '@tejian/contract/people/authorisation/covers.ts'
+import type { Context } from '../kit/context.ts'
+import { dayOf } from '../kit/process/flow.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { type Signed, unauthorised } from '../people/public.ts'
+
+/** What has to be authorised at the steps that sign a report; 复核审核 is an audit. */
+const dutyAt: Readonly<Record<string, Duty>> = {
+  BGSH_FX: duties.audit,
+  BGSH: duties.audit,
+  BGSP: duties.approve,
+}
+
+/** The parameters of devices under which their grades stand. */
+const gradeParameters = { boilerGrade: 'boilerGrade', pipelineGrade: 'pipeGrade' } as const
+
+/** What the report of an item is about; the grade is that of the archive today. */
+async function signedOf(context: Context, row: BusinessItem): Promise<Signed> {
+  const equclacode = row.equclacode ?? ''
+  const field = gradeField(equclacode)
+  const device = field
+    ? await context.db
+        .selectFrom('equipment')
+        .select('params')
+        .where('id', '=', row.equdatasysid ?? '')
+        .executeTakeFirst()
+    : null
+  const grade = field ? String(device?.params?.[gradeParameters[field]] ?? '') : ''
+  return { equclacode, inmGroupCode: row.inmGroupCode ?? '', grade, orgId: row.orgId }
+}
+
+function named({ lookups }: Context, { equclacode, inmGroupCode, grade }: Signed): string {
+  const className = lookups.className(equclacode) ?? equclacode
+  const kind = lookups.label('INM_GROUP', inmGroupCode ?? '') ?? ''
+  const dict = gradeField(equclacode) === 'boilerGrade' ? 'boilerGrade' : 'pipeGrade'
+  return `${className}${grade ? `（${lookups.label(dict, grade) ?? grade}）` : ''}${kind}`
+}
+
+/** The sentence for each of these people who may not sign the report of an item at a step today. */
+export async function unauthorisedPeople(
+  context: Context,
+  row: BusinessItem,
+  step: string,
+  people: ReadonlyArray<{ loginName: string; name: string }>,
+): Promise<Map<string, string>> {
+  const duty = dutyAt[step]
+  if (!duty) return new Map()
+  const signed = await signedOf(context, row)
+  const missing = await unauthorised(context, signed, {
+    duty,
+    day: dayOf(context.now()),
+    people: people.map(({ loginName }) => loginName),
+  })
+  const what = named(context, signed)
+  const label = context.lookups.label('REPORT_DUTY', duty) ?? ''
+  return new Map(
+    people
+      .filter(({ loginName }) => missing.has(loginName))
+      .map(({ loginName, name }) => {
+        const who = loginName === context.user.loginName ? '您' : name
+        return [loginName, authorisationRefused(who, what, label)]
+      }),
+  )
+}
+
+/** Refuses a step that signs the report of an item to whoever is not authorised for it on this day. */
+export async function refuseUnauthorised(
+  context: Context,
+  row: BusinessItem,
+  step: string,
+  person: { loginName: string; name: string },
+): Promise<void> {
+  const sentence = (await unauthorisedPeople(context, row, step, [person])).get(person.loginName)
+  if (sentence) throw new Refusal(sentence, { code: 'authorisation', status: 403 })
+}

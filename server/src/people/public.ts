@@ -1,0 +1,1 @@
+export { authorisationsOf, type Signed, unauthorised } from './authorisation/authorised.ts'

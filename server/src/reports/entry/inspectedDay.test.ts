@@ -1,0 +1,81 @@
+import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { fillReport, reportsToEnter } from '../../app/testing/reports.ts'
+
+const server = useTestApp()
+let inspector: TestUser
+
+beforeAll(async () => {
+  inspector = await server.current.as('jianyan')
+})
+
+const db = () => server.current.services.db
+
+/** A complete report of a lift, inspected today, 2026-11-20. */
+async function complete(): Promise<string> {
+  const [work] = await reportsToEnter(server.current)
+  const seisn = work?.seisn ?? ''
+  await fillReport(server.current, seisn)
+  return seisn
+}
+
+const submit = async (seisn: string): Promise<string> => {
+  const answer = await inspector.call(rptEditInfoCalls.submit, { seisn })
+  return answer.isSuccess ? 'went through' : (answer.errorMsg ?? '')
+}
+
+describe('a report is submitted', () => {
+  it('only with certificates that were valid on the day of the inspection, planned for whichever day', async () => {
+    const seisn = await complete()
+    const lifts = sql`"loginName" = 'jianyan2' and "classPrefixes" = '3'`
+    const { rows } = await sql<{
+      validDate: string
+      issueDate: string
+    }>`select "validDate"::text as "validDate",
+      "issueDate"::text as "issueDate" from inspector_certificate where ${lifts}`.execute(db())
+    await sql`update inspector_certificate set "validDate" = '2026-11-19' where ${lifts}`.execute(db())
+    expect(await submit(seisn)).toMatch(
+      /^检验日期：吴检验的.+检验资格有效期至2026-11-19，早于检验日期2026-11-20，/,
+    )
+    const checked = await inspector.must(entryCalls.reportSubmitValidate, { seisns: seisn })
+    expect(checked.errors).toMatchObject([{ field: 'inspectdate' }])
+    await sql`update inspector_certificate set "validDate" = ${rows[0]?.validDate}::date, "issueDate" = '2026-11-21' where ${lifts}`.execute(
+      db(),
+    )
+    expect(await submit(seisn)).toContain('自2026-11-21起有效，晚于检验日期2026-11-20')
+    await sql`update inspector_certificate set "issueDate" = ${rows[0]?.issueDate}::date, "certState" = '4' where ${lifts}`.execute(
+      db(),
+    )
+    expect(await submit(seisn)).toContain('检验资格已暂扣，不能出具检验报告')
+    await sql`update inspector_certificate set "certState" = '1' where ${lifts}`.execute(db())
+    expect(await submit(seisn)).toBe('went through')
+  })
+
+  it('only with instruments whose calibration covered that day', async () => {
+    const seisn = await complete()
+    const { rows } = await sql<{
+      id: string
+      instNo: string
+      instName: string
+      ncalibDate: string
+    }>`select id, "instNo",
+      "instName", "ncalibDate"::text as "ncalibDate" from instrument where "useStatus" = '1' and "ncalibDate" > '2026-12-31'
+      and not exists (select from instrument_track where "instrumentId" = instrument.id and "nextDate" <= '2026-12-31')
+      order by "instNo" limit 1`.execute(db())
+    const [tool] = rows
+    if (!tool) throw new Error('no instrument')
+    await sql`update business_item set "instrumentIds" = ${tool.id} where seisn = ${seisn}`.execute(db())
+    await sql`update instrument set "ncalibDate" = '2026-11-18' where id = ${tool.id}::uuid`.execute(db())
+    expect(await submit(seisn)).toBe(
+      `检验日期：仪器${tool.instName}（${tool.instNo}）的检定校准有效期至2026-11-18，早于检验日期2026-11-20，请处理后再提交`,
+    )
+    await sql`update instrument set "ncalibDate" = ${tool.ncalibDate}::date, "useStatus" = '2' where id = ${tool.id}::uuid`.execute(
+      db(),
+    )
+    // Out of use since then: on that day it was fit.
+    expect(await submit(seisn)).toBe('went through')
+    await sql`update instrument set "useStatus" = '1' where id = ${tool.id}::uuid`.execute(db())
+  })
+})

@@ -1,0 +1,33 @@
+import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { dayNames } from '@tejian/contract/tasks/messages.ts'
+import type { Context } from '../kit/context.ts'
+import { calibrationProblem, certificateProblem, type InspectedOn } from './plan.ts'
+import { certificatesOf, instrumentsById, listOf, namesOf } from './planFacts.ts'
+
+/**
+ * What is against an inspection on the day on which it was made: certificates of its people and calibrations of its
+ * instruments, by the same rules as its plan. A plan is made for another day than that, sometimes.
+ */
+export async function inspectedDayProblems(
+  context: Context,
+  item: BusinessItem,
+  date: string,
+): Promise<{ people: string[]; instruments: string[] }> {
+  const equclacode = item.equclacode ?? ''
+  const className = context.lookups.className(equclacode) ?? equclacode
+  const visit: InspectedOn = { date, equclacode, className, dayName: dayNames.inspected }
+  const logins = listOf([item.proPrincipalId, item.inspectorIds].filter(Boolean).join(','))
+  const [names, certificates, instruments] = await Promise.all([
+    namesOf(context, logins),
+    certificatesOf(context, logins),
+    instrumentsById(context, listOf(item.instrumentIds)),
+  ])
+  const people = logins.map((loginName) => ({
+    name: names.get(loginName) ?? loginName,
+    certificates: certificates.get(loginName) ?? [],
+  }))
+  return {
+    people: people.map((one) => certificateProblem(one, visit)).filter((text) => text !== null),
+    instruments: instruments.map((one) => calibrationProblem(one, visit)).filter((text) => text !== null),
+  }
+}

@@ -8,6 +8,7 @@ import {
   openWork,
   pages,
   pick,
+  promise,
   saveSheet,
   submitSheet,
 } from './steps/declaration.ts'
@@ -39,7 +40,8 @@ test('a unit declares three lifts, and four people bring the declaration to its 
 
   const materials = await listFor(browser, 'fushen', pages.review, { appno })
   const reviewing = await openWork(materials, appno)
-  await reviewing.getByLabel('复审意见', { exact: true }).fill('材料齐全')
+  await reviewing.getByLabel('复审意见', { exact: true }).fill('材料已复审')
+  await promise(reviewing)
   await commit(reviewing, '通过', appno)
 
   const accepting = await listFor(browser, 'shouli', pages.accept, { appno })
@@ -66,6 +68,7 @@ test('a declaration taken at the counter goes straight to acceptance', async ({ 
   await expectAccessible(page, 'work page')
   await panel.getByRole('button', { name: '受理', exact: true }).click()
   await expect(panel.getByText('请选择检验部门')).toBeVisible()
+  await promise(panel)
   await pick(panel.getByRole('combobox', { name: '检验部门' }), '机电一科', /机电一科/)
   await commit(panel, '受理', appno)
 })

@@ -9,6 +9,7 @@ import {
   openWork,
   pages,
   pick,
+  promise,
   submitSheet,
 } from './steps/declaration.ts'
 import { fillSheetByKeys, takeSuggestion } from './steps/entry.ts'
@@ -31,6 +32,7 @@ async function accept(registrar: Page): Promise<{ appno: string; equcode: string
   const list = await openList(registrar, `${pages.accept.address}?appno=${appno}`, pages.accept.title)
   const panel = await openWork(list, appno)
   await pick(panel.getByRole('combobox', { name: '检验部门' }), '机电一科', /机电一科/)
+  await promise(panel)
   await commit(panel, '受理', appno)
   return { appno, equcode }
 }

@@ -29,7 +29,7 @@ async function acceptedItems(stage: Stage, count: number): Promise<string[]> {
   )
   const { appmainsysid } = data
   await registrar.call(declarationCalls.submitAppMain, { appmainsysid })
-  await registrar.call(reviewCalls.acceptCommit, { appmainsysid })
+  await registrar.call(reviewCalls.acceptCommit, { appmainsysid, lackReason: '承诺检验前补交' })
   const { rows } = await stage.owner.query<{ id: string }>(
     'select id from business_item where appmainsysid = $1',
     [appmainsysid],

@@ -13,7 +13,7 @@ export const pages = {
   accept: { address: '/businessPro/acceptList', title: '业务受理' },
 } as const
 
-/** Chooses so many lifts that are in no other business out of the archive of the sheet's unit. */
+/** Chooses so many lifts of which a report can be made and that are in no other business out of the archive of the sheet's unit. */
 export async function chooseLifts(page: Page, count: number): Promise<string[]> {
   const told = page.waitForResponse((answer) => answer.url().endsWith(declarationCalls.findOpenBusiness.path))
   await page.getByRole('button', { name: '从档案选择' }).click()
@@ -23,7 +23,7 @@ export async function chooseLifts(page: Page, count: number): Promise<string[]> 
   const { data } = (await (await told).json()) as { data: OpenBusiness[] }
   const busy = new Set(data.map(({ equdatasysid }) => equdatasysid))
   await expect(rowsOf(drawer).filter({ hasText: '在办' })).toHaveCount(busy.size)
-  const free = rowsOf(drawer).filter({ hasText: '电梯', hasNotText: '在办' })
+  const free = rowsOf(drawer).filter({ hasText: '乘客电梯', hasNotText: '在办' })
   await expect(free.first()).toBeVisible()
   const codes: string[] = []
   for (let place = 0; place < count; place++) {
@@ -67,6 +67,11 @@ export async function pick(field: Locator, typed: string, found: RegExp): Promis
 export async function fillContact(page: Page): Promise<void> {
   await fillIfEmpty(page.getByLabel('报检联系人', { exact: true }), '朱经办')
   await fillIfEmpty(page.getByLabel('联系电话', { exact: true }), '19900001001')
+}
+
+/** Says why a declaration goes on without its papers, which no journey hands in. */
+export async function promise(panel: Locator): Promise<void> {
+  await panel.getByLabel('容缺受理理由', { exact: true }).fill('使用单位承诺检验当日补交')
 }
 
 /** Submits the sheet on the screen; resolves to its number. */

@@ -5,12 +5,18 @@ import { type JourneyUser, personOf } from './person.ts'
 
 type Declared = { readonly id: string; readonly appno: string }
 
-/** A unit that has many lifts, and one of its lifts that is in no other business. */
+/** A unit that has many lifts, and one of them that can be inspected and is in no other business. */
 async function freeLift({ send }: JourneyUser) {
   const units = await send(unitCalls.getUnitList, { unitname: '物业' })
   const [unit] = units.list
   if (!unit) throw new Error('没有名称含“物业”的单位')
-  const condition = { unitId: unit.id, useState: '1', equclacode: '3', pageSize: '50', want: 'rows' } as const
+  const condition = {
+    unitId: unit.id,
+    useState: '1',
+    equclacode: '31',
+    pageSize: '50',
+    want: 'rows',
+  } as const
   const { list: lifts } = await send(equipmentRegister.find, condition)
   const open = await send(declarationCalls.findOpenBusiness, { ids: lifts.map(({ id }) => id) })
   const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))

@@ -62,6 +62,8 @@ export const declarationCalls = {
       expectdate: z.optional(day),
       verifyTestStatus: optionalText(10),
       flowunicode: optionalText(40),
+      stoppedPurpose: optionalText(10),
+      stoppedReason: optionalText(200),
       note: optionalText(2000),
     }),
     answer: z.object({
@@ -162,6 +164,8 @@ export const declarationCalls = {
         equclacode: z.string(),
         seitestsort: z.string(),
         materials: z.array(z.string()),
+        /** Why it cannot be declared all the same: no report template fits. */
+        noTemplate: z.nullable(z.string()),
       }),
     ),
   }),

@@ -48,6 +48,18 @@ export const declaration = record('declaration', {
     isNinspdateOverdue: { label: '是否超期', kind: 'yesNo', readonly: true },
     inspDept: { label: '检验部门', kind: 'organisation', of: 'organisation' },
     missingMaterial: { label: '缺少材料', kind: 'longText' },
+    /** What was required and not handed in when the declaration was accepted, and why it was accepted all the same. */
+    lackingMaterials: { label: '容缺材料', kind: 'longText', readonly: true },
+    lackReason: {
+      label: '容缺受理理由',
+      kind: 'longText',
+      max: 500,
+      help: '材料不齐仍通过的理由，以及申报单位承诺何时补交；印在受理回执上',
+    },
+    /** Whether a stopped device is among them: what it is inspected for is asked then. */
+    hasStopped: { label: '含停用设备', kind: 'yesNo', readonly: true },
+    stoppedPurpose: { label: '停用设备检验目的', kind: 'dict', dict: 'STOPPED_PURPOSE' },
+    stoppedReason: { label: '停用设备检验理由', kind: 'longText', max: 200 },
     acceptno: { label: '受理单号', kind: 'serial', series: 'SL', readonly: true, index: 'unique' },
     acceptDate: { label: '受理日期', kind: 'date', readonly: true, index: 'order' },
     acceptUserName: { label: '受理人', kind: 'text', readonly: true },

@@ -3,11 +3,15 @@ import type { declarationsPermissions } from './permissions.ts'
 
 const reading = ['declaration.view', 'businessItem.view'] as const
 const supervised = ['construction.export', 'construction_notice.unmask'] as const
-/** What an institute thinks of a unit is its own record: units read no evaluation. */
+/**
+ * What an institute thinks of a unit is its own record: units read no evaluation. Their own drafts they may void; whatever
+ * was submitted stands in other hands.
+ */
 const unit = [
   ...reading,
   'declaration.save',
   'declaration.submit',
+  'declaration.void',
   'declaration.print',
   'declaration.export',
 ] as const

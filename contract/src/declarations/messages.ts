@@ -43,6 +43,8 @@ export const declarationMessages = {
   nothingInBatch: '请选择要办理的申报',
   missingContact: '请填写报检联系人',
   missingPhone: '请填写联系电话',
+  noStoppedReason: '请说明停用设备的检验理由',
+  lackReasonWanted: (names: string): string => `缺少${names}，请填写容缺受理理由（含补交承诺）后再通过`,
   chargedByAgreement: '该单位有生效中的收费协议，可先检验后结算',
   notByAgreement: '该单位没有生效中的收费协议',
 } as const
@@ -55,7 +57,7 @@ const monthOf = (date: string): string => `${Number(date.slice(0, 4))}年${Numbe
 /** What `checkError` says about a device. */
 export const deviceSentences = {
   gone: (code: string, state: string): string => `设备${code}的状态为${state}，不能申报检验`,
-  stopped: (code: string): string => `设备${code}已停用，重新启用前检验请在备注中说明`,
+  stopped: (code: string): string => `设备${code}已停用，请选择停用设备检验目的`,
   overdue: (code: string, due: string, days: number): string =>
     `设备${code}检验有效期至${due}，已超期${days}天`,
   early: (code: string, due: string): string =>
@@ -69,6 +71,13 @@ export const deviceSentences = {
   otherKind: (code: string, appno: string, kind: string): string =>
     `设备${code}另有${kind}在申报单${appno}中办理`,
   material: (name: string): string => `缺少材料：${name}`,
+} as const
+
+/** What cannot be declared, whatever the device: a kind that is none of its class, or one that no report can be made of. */
+export const kindSentences = {
+  misfit: (className: string, kind: string): string => `${className}不适用${kind}，请核对检验业务`,
+  noTemplate: (className: string, kind: string): string =>
+    `${className}的${kind}尚无启用的报告模板，不能申报`,
 } as const
 
 /** The refusal of a submit: the first problems, and how many there are. */

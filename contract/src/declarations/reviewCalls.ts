@@ -23,6 +23,7 @@ const acceptance = {
   ...whichDeclaration,
   ...seen,
   acceptOpinion: optionalText(2000),
+  lackReason: optionalText(500),
   inspDept: optionalId,
   inmGroupCode: optionalText(10),
   appBussList: z.optional(jsonList(declaredDevice, 200)),
@@ -72,6 +73,7 @@ export const reviewCalls = {
       opinionResult: text(10),
       acceptOpinion: optionalText(2000),
       missingMaterial: optionalText(2000),
+      lackReason: optionalText(500),
     }),
     answer: nothing,
   }),
@@ -106,6 +108,8 @@ export const reviewCalls = {
       ),
       dealMan: optionalText(40),
       inspDept: optionalId,
+      /** For those of which required materials are missing. */
+      lackReason: optionalText(500),
     }),
     answer: z.object({
       successCount: z.number(),

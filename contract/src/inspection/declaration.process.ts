@@ -20,6 +20,8 @@ export const declarationProcess = process('declaration', {
         'appdate',
         'expectdate',
         'verifyTestStatus',
+        'stoppedPurpose',
+        'stoppedReason',
         'note',
       ],
       actions: {
@@ -49,7 +51,7 @@ export const declarationProcess = process('declaration', {
     CLFS: {
       name: '材料复审',
       workingDays: 3,
-      editable: ['missingMaterial'],
+      editable: ['missingMaterial', 'lackReason'],
       actions: {
         pass: { label: '通过', permission: 'declaration.review', to: 'YWSL' },
         return: {
@@ -63,7 +65,7 @@ export const declarationProcess = process('declaration', {
     YWSL: {
       name: '业务受理',
       workingDays: 2,
-      editable: ['inspDept', 'acceptOpinion', 'inmGroupCode'],
+      editable: ['inspDept', 'acceptOpinion', 'inmGroupCode', 'lackReason'],
       actions: {
         accept: { label: '受理', permission: 'declaration.accept', to: 'end' },
         return: {

@@ -2,6 +2,9 @@
 export const inspectionMessages = {
   wrongDepartment: '请选择本检验机构启用的部门',
   notAtStep: '该业务不在本环节',
+  newUserTitle: '检验业务的使用单位已变更',
+  newUser: (code: string, seisn: string, before: string, after: string): string =>
+    `设备${code}的使用单位已由${before}变更为${after}，检验业务${seisn}的报告将出具给${after}；申报和缴费仍由原申报单位办理`,
 } as const
 
 /** Said to whoever takes a second part in a report that must be in other hands. */

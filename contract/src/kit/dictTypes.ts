@@ -115,6 +115,7 @@ export const dictTypes = [
   'SMS_SEND_TYPE',
   'SMS_STATE',
   'STATE_TONE',
+  'STOPPED_PURPOSE',
   'TRANSFER_RESULT',
   'TRANSFER_TYPE',
   'UNABLE_REASON',

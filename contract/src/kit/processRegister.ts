@@ -17,6 +17,8 @@ const move = {
   cancelReason: optionalText(500),
   handleResult: optionalText(2000),
   refuseReason: optionalText(500),
+  /** The answer to a refusal that is a question (code `confirm`): 1 for yes. */
+  confirmed: optionalText(1),
 }
 
 /** What a person may do with a record at its present step, and which fields that asks for. */

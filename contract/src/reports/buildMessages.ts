@@ -19,4 +19,6 @@ export const noTemplate = (className: string, kind: string, others: readonly str
 export const wrongTemplate = (name: string, className: string, kind: string): string =>
   `“${name}”不适用于${className}的${kind}，请选择适用的模板`
 export const beforeAcceptance = (accepted: string): string => `检验日期不能早于受理日期${accepted}`
+export const beforeOnSiteTerm = (accepted: string, days: number): string =>
+  `现场增补的检验日期最多可早于受理日期${accepted}达${days}天`
 export const heldBy = (name: string): string => `该任务由${name}办理，您不能修改`

@@ -23,7 +23,7 @@ const heavier: Readonly<Record<string, string>> = {
   taskConfirm: 'several visits are confirmed together, with all that was planned of each',
 }
 
-/** Records, and one list, of which the demonstration has nothing: how heavy their rows are is not known. */
+/** Records, and two lists, of which the demonstration has nothing: how heavy their rows are is not known. */
 const withoutRows: ReadonlySet<string> = new Set([
   'client_error',
   'defect',
@@ -37,6 +37,8 @@ const withoutRows: ReadonlySet<string> = new Set([
   'payment_check',
   'report',
   'sign_log',
+  // Supervised business has no report template yet, so none of it can be declared.
+  'supervisionTimeoutRemind',
   'task_cancellation',
   'unqualified',
   'warning_info',

@@ -125,6 +125,7 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
     )
     expect(permissions.get('archivist')).not.toContain('report.print')
     expect(permissions.get('archivist')).toContain('fileDispatch.sign')
+    expect(permissions.get('using_unit')).toContain('declaration.void')
     expect(permissions.get('counter_clerk')).toEqual(['declaration.view', 'declaration.save'])
   })
 
@@ -134,7 +135,10 @@ describe.each(readdirSync(folder))('a database of an older release, %s', { timeo
         where d.step = 'YWSL' order by d.appno limit 1`,
     )
     const registrar = await signIn(server, 'shouli', demoPassword)
-    await registrar.must(reviewCalls.acceptCommit, { appmainsysid: waiting?.id })
+    await registrar.must(reviewCalls.acceptCommit, {
+      appmainsysid: waiting?.id,
+      lackReason: '承诺检验前补交',
+    })
     expect(await all(`select step from declaration where id = '${waiting?.id}'`)).toEqual([{ step: 'end' }])
   })
 

@@ -8,6 +8,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { kindProblems } from './inmGroups.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
 
@@ -38,9 +39,19 @@ export function missingMaterials(
     .map((kind) => lookups.label('ATT_TYPE', kind) ?? kind)
 }
 
+/** Names of the required materials that a declaration still lacks. */
+export async function missingOf(
+  context: Context,
+  row: Pick<Declaration, 'id' | 'inmGroupCode' | 'equclacode'>,
+  lookups: Lookups,
+): Promise<string[]> {
+  const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
+  return missingMaterials(row, attached, lookups)
+}
+
 type ItemDevice = Filled<BusinessItem, 'seisn' | 'equdatasysid'> &
-  Filled<Equipment, 'equcode'> &
-  Pick<Equipment, 'equclacode' | 'useState' | 'nextinspdate' | 'nextannualdate'>
+  Filled<Equipment, 'equcode' | 'equclacode'> &
+  Pick<Equipment, 'useState' | 'nextinspdate' | 'nextannualdate'> & { foreign: boolean }
 
 /** What there is to know about a declaration before it is sent on. */
 export async function declarationFacts(
@@ -49,25 +60,34 @@ export async function declarationFacts(
   lookups: Lookups,
 ): Promise<DeclarationFacts> {
   const { rows: devices } =
-    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, equipment.equclacode, equipment."useState",
-      equipment.nextinspdate, equipment.nextannualdate
+    await sql<ItemDevice>`select business_item.seisn, equdatasysid, equipment.equcode, equipment.equclacode,
+      equipment."useState", equipment.nextinspdate, equipment.nextannualdate,
+      (equipment."unitId" <> ${row.unitId}::uuid) is true as foreign
     from business_item join equipment on equipment.id = equdatasysid
     where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void} order by business_item.seisn`.execute(
       context.db,
     )
+  const today = dayOf(context.now())
   const others = await otherBusiness(
     context,
     devices.map((device) => device.equdatasysid),
     row.id,
   )
-  const attached = (await attachedKinds(context, [row.id])).get(row.id) ?? []
   const kind = (code: string | null): string => lookups.label('INM_GROUP', code ?? '') ?? ''
   return {
     inscontactname: row.inscontactname,
     INSCONTACTTEL: row.INSCONTACTTEL,
     inmGroupCode: row.inmGroupCode,
-    today: dayOf(context.now()),
-    missingMaterials: missingMaterials(row, attached, lookups),
+    today,
+    missingMaterials: await missingOf(context, row, lookups),
+    kindProblems: kindProblems(
+      devices.map((device) => device.equclacode),
+      row.inmGroupCode ?? '',
+      today,
+      lookups,
+    ),
+    stoppedPurpose: row.stoppedPurpose,
+    stoppedReason: row.stoppedReason,
     devices: devices.map(
       (device): DeviceFacts => ({
         seisn: device.seisn,
@@ -77,6 +97,7 @@ export async function declarationFacts(
         useStateName: lookups.label('useState', device.useState ?? '') ?? '',
         ninspectdate: device.nextinspdate,
         nextannualdate: device.nextannualdate,
+        foreign: device.foreign,
         others: others
           .filter((other) => other.equdatasysid === device.equdatasysid)
           .map((other) => ({

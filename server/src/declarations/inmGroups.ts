@@ -1,44 +1,65 @@
+import { fitsClass, kindsOfClass } from '@tejian/contract/declarations/kindsOfClass.ts'
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
-import { rulesFor } from '@tejian/contract/equipment/due/rules.ts'
-import { inspectionGroups, inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
-import { isUnder } from '@tejian/contract/kit/classCodes.ts'
+import { kindSentences } from '@tejian/contract/declarations/messages.ts'
+import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
-/** Kinds that any device may be declared for: on a contract, after a failed inspection, by a trigger instead of a period. */
-const always: ReadonlySet<string> = new Set([
-  'WTJY',
-  'AQPG',
-  'FJ',
-  'AZJJ',
-  'GZJJ',
-  'XLJJ',
-  'ZZJJ',
-  'JKJJ',
-  'XXJY',
-])
-/** Kinds of single categories that have no period of their own. */
-const categories: Readonly<Record<string, readonly string[]>> = {
-  AQFLX: ['7000', 'F000'],
-  AQFZX: ['7000', 'F000'],
-  XSQJY: ['3000'],
+type Names = Pick<Lookups, 'className' | 'label'>
+
+const wordsOf = (equclacode: string, inmGroupCode: string, lookups: Names): [string, string] => [
+  lookups.className(equclacode) ?? equclacode,
+  lookups.label('INM_GROUP', inmGroupCode) ?? inmGroupCode,
+]
+
+/** Why devices of a class are not inspected in this way at all; null when they are. */
+export function misfit(equclacode: string, inmGroupCode: string, lookups: Names): string | null {
+  if (fitsClass(inmGroupCode, equclacode)) return null
+  return kindSentences.misfit(...wordsOf(equclacode, inmGroupCode, lookups))
 }
 
-function fits(code: string, equclacode: string): boolean {
-  if (always.has(code)) return true
-  if (categories[code]) return categories[code].some((root) => isUnder(equclacode, root))
-  const kind = inspectionKindOf(code, equclacode)
-  return rulesFor(equclacode).some((rule) => rule.inspectionKind === kind)
+/**
+ * Why no report could be made of an inspection; null when one can. All business goes by 报告生成, whatever its flow
+ * (decision 0016), so what has no template could never be finished.
+ */
+export function withoutReport(
+  equclacode: string,
+  inmGroupCode: string,
+  today: string,
+  lookups: Names,
+): string | null {
+  if (templatesFor(equclacode, inmGroupCode, today).length > 0) return null
+  return kindSentences.noTemplate(...wordsOf(equclacode, inmGroupCode, lookups))
 }
+
+/** What is wrong with declaring devices of these classes for a kind, class by class. */
+export const kindProblems = (
+  classes: readonly string[],
+  inmGroupCode: string,
+  today: string,
+  lookups: Names,
+): string[] =>
+  [...new Set(classes)].flatMap(
+    (equclacode) =>
+      misfit(equclacode, inmGroupCode, lookups) ??
+      withoutReport(equclacode, inmGroupCode, today, lookups) ??
+      [],
+  )
 
 /** The inspection-project groups for a class, of one seitestsort when given, with the materials that each needs. */
-export function groupsFor(equclacode: string, seitestsort: string | undefined, lookups: Lookups) {
-  return Object.entries(inspectionGroups)
-    .filter(([code, group]) => fits(code, equclacode) && (!seitestsort || group.seitestsort === seitestsort))
-    .map(([code, group]) => ({
+export function groupsFor(
+  { equclacode, seitestsort }: { equclacode: string; seitestsort?: string | undefined },
+  today: string,
+  lookups: Names,
+) {
+  return kindsOfClass(equclacode)
+    .filter((code) => !seitestsort || seitestsortOf(code) === seitestsort)
+    .map((code) => ({
       inmGroupCode: code,
       inmGroupName: lookups.label('INM_GROUP', code) ?? code,
       equclacode,
-      seitestsort: group.seitestsort,
+      seitestsort: seitestsortOf(code) ?? '',
       materials: requiredMaterials(code, equclacode).map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
+      noTemplate: withoutReport(equclacode, code, today, lookups),
     }))
 }

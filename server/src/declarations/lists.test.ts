@@ -191,6 +191,7 @@ describe('the list of declarations', () => {
       'printForm',
       'submit',
       'view',
+      'void',
     ])
     expect((await actions(unit, at.SCFP?.appno)).sort()).toEqual(['flowLog', 'printForm', 'view', 'withdraw'])
     expect((await actions(registrar, at.end?.appno)).sort()).toEqual([

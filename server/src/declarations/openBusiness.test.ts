@@ -5,7 +5,7 @@ import { type DemoDevice, sheetFor, type TestDeclaration, takeDevices } from '..
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
-const { findOpenBusiness, saveAppMain, cancelAppMain } = declarationCalls
+const { findOpenBusiness, saveAppMain, submitAppMain, cancelAppMain } = declarationCalls
 let registrar: TestUser
 let unit: TestUser
 
@@ -31,17 +31,19 @@ describe('open business of devices', () => {
     const [busy, free] = await takeDevices(server.current, 2, { unitOf: 'qiye' })
     const ids = `${busy!.id},${free!.id}`
     const { appmainsysid, appno } = await declare([busy!])
+    expect(await unit.must(findOpenBusiness, { ids })).toEqual([])
+    await registrar.must(submitAppMain, { appmainsysid })
     expect(await unit.must(findOpenBusiness, { ids })).toEqual([
-      { equdatasysid: busy!.id, appno, stepName: '业务申报', inmGroupCode: 'DJ', kindName: '定期检验' },
+      { equdatasysid: busy!.id, appno, stepName: '业务受理', inmGroupCode: 'DJ', kindName: '定期检验' },
     ])
     expect(await registrar.must(findOpenBusiness, { ids, appmainsysid })).toEqual([])
-    await registrar.must(cancelAppMain, { ids: appmainsysid, stepNo: 'YWSB', reason: '重复申报：试验' })
+    await registrar.must(cancelAppMain, { ids: appmainsysid, stepNo: 'YWSL', reason: '重复申报：试验' })
     expect(await unit.must(findOpenBusiness, { ids })).toEqual([])
   })
 
   it('of a foreign device is not told', async () => {
     const devices = await takeDevices(server.current, 1, { notUnitOf: 'qiye' })
-    await declare(devices)
+    await registrar.must(submitAppMain, { appmainsysid: (await declare(devices)).appmainsysid })
     expect(await unit.must(findOpenBusiness, { ids: devices[0]!.id })).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { states, stepName } from '@tejian/contract/inspection/steps.ts'
+import { stepName } from '@tejian/contract/inspection/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { sql } from 'kysely'
+import { underWay } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import type { Filled } from '../kit/records/filled.ts'
@@ -14,7 +15,7 @@ type Call = typeof declarationCalls.findOpenBusiness
 export type OtherBusiness = Filled<BusinessItem, 'equdatasysid' | 'appno' | 'step'> &
   Pick<BusinessItem, 'inmGroupCode'>
 
-/** Business of devices in other declarations that is not finished; told by number only, whoever's it is. */
+/** Submitted business of devices in other declarations that is not finished; told by number only, whoever's it is. */
 export async function otherBusiness(
   context: Context,
   equipmentIds: readonly string[],
@@ -23,9 +24,7 @@ export async function otherBusiness(
   const { rows } =
     await sql<OtherBusiness>`select equdatasysid, appno, step, "inmGroupCode" from business_item
     where equdatasysid = any(${equipmentIds}::uuid[]) ${declarationId ? sql`and appmainsysid <> ${declarationId}::uuid` : sql``}
-      and step is not null and step <> 'end' and state is distinct from ${states.void} order by seisn`.execute(
-      context.db,
-    )
+      and ${underWay} order by seisn`.execute(context.db)
   return rows
 }
 

@@ -10,7 +10,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { attachedKinds } from './facts.ts'
+import { attachedKinds, missingMaterials, missingOf } from './facts.ts'
 import { findDeclaration } from './find.ts'
 import type {
   DeclarationPrint,
@@ -89,7 +89,11 @@ async function applicationOf(context: Context, row: Declaration, room: PrintRoom
     expectdate: text(row.expectdate),
     verifyTest: row.verifyTestStatus === '1',
     note: text(row.note),
+    stopped: [lookups.label('STOPPED_PURPOSE', text(row.stoppedPurpose)), text(row.stoppedReason)]
+      .filter(Boolean)
+      .join('：'),
     materials: attached.map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
+    missing: missingMaterials(row, attached, lookups),
   }
 }
 
@@ -155,6 +159,9 @@ export async function receipt(context: Context, row: Declaration, room: PrintRoo
     acceptDate: text(row.acceptDate),
     acceptUserName: text(row.acceptUserName),
     acceptOpinion: text(row.acceptOpinion),
+    // What was missing on the day of acceptance; of what was accepted before that was kept, what is missing now.
+    lacking: row.lackingMaterials?.split('、') ?? (await missingOf(context, row, room.lookups)),
+    lackReason: text(row.lackReason),
     missingMaterial: text(row.missingMaterial),
     expectdate: text(row.expectdate),
     inspDept: office.department,

@@ -9,6 +9,7 @@ const device: DeviceFacts = {
   useStateName: '在用',
   ninspectdate: '2026-12-31',
   nextannualdate: null,
+  foreign: false,
   others: [],
 }
 const facts: DeclarationFacts = {
@@ -17,6 +18,9 @@ const facts: DeclarationFacts = {
   inmGroupCode: 'DJ',
   today: '2026-11-20',
   devices: [device],
+  kindProblems: [],
+  stoppedPurpose: null,
+  stoppedReason: null,
   missingMaterials: [],
 }
 const found = (more: Partial<DeclarationFacts>) =>
@@ -44,8 +48,21 @@ describe('what is wrong with a declaration', () => {
       ['error', 'YW1', 'useState', `设备3110A的状态为${name}，不能申报检验`],
     ])
   })
-  it('is worth a hint when a device is stopped', () => {
-    expect(ofDevice({ useState: '2', useStateName: '停用' })[0]?.[0]).toBe('hint')
+  it('is a stopped device without a purpose, or with one that wants words', () => {
+    const devices = [{ ...device, useState: '2', useStateName: '停用' }]
+    expect(found({ devices })).toEqual([
+      ['error', '', 'stoppedPurpose', '设备3110A已停用，请选择停用设备检验目的'],
+    ])
+    expect(found({ devices, stoppedPurpose: '9' })).toEqual([
+      ['error', '', 'stoppedReason', '请说明停用设备的检验理由'],
+    ])
+    expect(found({ devices, stoppedPurpose: '1' })).toEqual([])
+  })
+  it('is a device of another unit, or a kind that does not fit', () => {
+    expect(ofDevice({ foreign: true })).toEqual([
+      ['error', 'YW1', 'equcode', '设备3110A不属于该受检单位，请核对'],
+    ])
+    expect(found({ kindProblems: ['没有模板'] })).toEqual([['error', '', 'inmGroupCode', '没有模板']])
   })
   it.each([
     ['2026-11-19', '设备3110A检验有效期至2026-11-19，已超期1天'],

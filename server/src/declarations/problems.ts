@@ -1,6 +1,11 @@
 import { dateAhead, earlyHint } from '@tejian/contract/declarations/earlyDeclaration.ts'
 import type { DeclarationProblem } from '@tejian/contract/declarations/fields.ts'
-import { declarationMessages, deviceSentences } from '@tejian/contract/declarations/messages.ts'
+import {
+  declarationMessages,
+  deviceSentences,
+  foreignDevice,
+} from '@tejian/contract/declarations/messages.ts'
+import { stoppedPurposes, stoppedState } from '@tejian/contract/declarations/stoppedPurposes.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 
 /** What is known of a device when its declaration is checked. */
@@ -13,6 +18,8 @@ export type DeviceFacts = {
   ninspectdate: string | null
   /** 下次年度（外部）检查日期. */
   nextannualdate: string | null
+  /** It belongs to another unit by now. */
+  foreign: boolean
   /** Other business of the same device that is not finished. */
   others: ReadonlyArray<{ appno: string; stepName: string; inmGroupCode: string | null; kindName: string }>
 }
@@ -23,13 +30,17 @@ export type DeclarationFacts = {
   inmGroupCode: string | null
   today: string
   devices: readonly DeviceFacts[]
+  /** What of the kind does not fit the devices, in sentences. */
+  kindProblems: readonly string[]
+  /** What stopped devices are inspected for. */
+  stoppedPurpose: string | null
+  stoppedReason: string | null
   /** Names of the required materials that nobody has handed in yet. */
   missingMaterials: readonly string[]
 }
 
 /** 报废、拆除、迁出、注销 (dictionary useState): not there any more. */
 const goneStates: ReadonlySet<string> = new Set(['3', '4', '5', '9'])
-const stoppedState = '2'
 /** A declaration earlier than this before the due date is worth a question. */
 const earlyDays = 180
 
@@ -47,10 +58,26 @@ const hint = (seisn: string, field: string, message: string): DeclarationProblem
 })
 
 function stateProblems(device: DeviceFacts): DeclarationProblem[] {
-  if (goneStates.has(device.useState ?? ''))
-    return [error(device.seisn, 'useState', deviceSentences.gone(device.equcode, device.useStateName))]
-  return device.useState === stoppedState
-    ? [hint(device.seisn, 'useState', deviceSentences.stopped(device.equcode))]
+  const { seisn, equcode, useState, useStateName, foreign } = device
+  return [
+    ...(goneStates.has(useState ?? '')
+      ? [error(seisn, 'useState', deviceSentences.gone(equcode, useStateName))]
+      : []),
+    ...(foreign ? [error(seisn, 'equcode', foreignDevice(equcode))] : []),
+  ]
+}
+
+/** A stopped device is inspected for a purpose, which is asked for once. */
+function stoppedProblems({
+  devices,
+  stoppedPurpose,
+  stoppedReason,
+}: Pick<DeclarationFacts, 'devices' | 'stoppedPurpose' | 'stoppedReason'>): DeclarationProblem[] {
+  const [stopped] = devices.filter(({ useState }) => useState === stoppedState)
+  if (!stopped) return []
+  if (!stoppedPurpose) return [error('', 'stoppedPurpose', deviceSentences.stopped(stopped.equcode))]
+  return stoppedPurpose === stoppedPurposes.other && !stoppedReason
+    ? [error('', 'stoppedReason', declarationMessages.noStoppedReason)]
     : []
 }
 
@@ -79,6 +106,8 @@ export function problemsOf(facts: DeclarationFacts): DeclarationProblem[] {
     ...(facts.inscontactname ? [] : [error('', 'inscontactname', declarationMessages.missingContact)]),
     ...(facts.INSCONTACTTEL ? [] : [error('', 'INSCONTACTTEL', declarationMessages.missingPhone)]),
     ...(facts.devices.length > 0 ? [] : [error('', 'appBussList', declarationMessages.noDevices)]),
+    ...facts.kindProblems.map((sentence) => error('', 'inmGroupCode', sentence)),
+    ...stoppedProblems(facts),
     ...facts.devices.flatMap((device) => [
       ...stateProblems(device),
       ...doubleProblems(device, facts.inmGroupCode),

@@ -4,7 +4,13 @@ import { declarationProcess } from '@tejian/contract/inspection/declaration.proc
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declarationAtStep, itemRows, rowOf, type TestDeclaration } from '../app/testing/declarations.ts'
+import {
+  declarationAtStep,
+  itemRows,
+  lackReason,
+  rowOf,
+  type TestDeclaration,
+} from '../app/testing/declarations.ts'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -49,19 +55,19 @@ const act: Record<string, (person: TestUser, id: string) => Promise<Answer<unkno
   refer: (person, id) => person.call(reviewCalls.refer, { appmainsysid: id, orgId: office }),
   return: (person, id) => person.call(reviewCalls.appRollback, { appmainsysid: id, ...back }),
   pass: (person, id) =>
-    person.call(reviewCalls.materialReviewDeal, { appmainsysid: id, opinionResult: 'pass' }),
-  accept: (person, id) => person.call(reviewCalls.acceptCommit, { appmainsysid: id }),
+    person.call(reviewCalls.materialReviewDeal, { appmainsysid: id, opinionResult: 'pass', lackReason }),
+  accept: (person, id) => person.call(reviewCalls.acceptCommit, { appmainsysid: id, lackReason }),
 }
 
 /** Who may do what with a unit's declaration, written out by hand from domain.md; everybody else is refused. */
 const allowed: Record<Step, Record<string, readonly Account[]>> = {
-  YWSB: { submit: ['qiye'], void: [] },
+  YWSB: { submit: ['qiye'], void: ['qiye'] },
   SCFP: { assign: ['anpai', 'zhanzhang'], refer: ['anpai'], return: ['anpai', 'zhanzhang'] },
   CLFS: { pass: ['fushen'], return: ['fushen'] },
   YWSL: { accept: ['shouli'], return: ['shouli'], void: ['shouli'] },
 }
 const after: Record<Step, Record<string, string>> = {
-  YWSB: { submit: 'SCFP' },
+  YWSB: { submit: 'SCFP', void: 'end' },
   SCFP: { assign: 'CLFS', refer: 'SCFP', return: 'YWSB' },
   CLFS: { pass: 'YWSL', return: 'YWSB' },
   YWSL: { accept: 'end', return: 'YWSB', void: 'end' },

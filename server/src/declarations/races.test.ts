@@ -2,7 +2,7 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { declarationAtStep, itemRows, rowOf, saved } from '../app/testing/declarations.ts'
+import { declarationAtStep, itemRows, lackReason, rowOf, saved } from '../app/testing/declarations.ts'
 import { useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -46,7 +46,9 @@ describe('twenty people at once', () => {
     const made = await declarationAtStep(server.current, 'YWSL', { count: 2 })
     const people = await Promise.all(['shouli', 'shouli'].map((name) => server.current.as(name)))
     const answers = await Promise.all(
-      twenty.map((n) => people[n % 2]!.call(reviewCalls.acceptCommit, { appmainsysid: made.appmainsysid })),
+      twenty.map((n) =>
+        people[n % 2]!.call(reviewCalls.acceptCommit, { appmainsysid: made.appmainsysid, lackReason }),
+      ),
     )
     expect(answers.filter((answer) => answer.isSuccess)).toHaveLength(1)
     const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declarationAtStep, itemRows, rowOf, saved } from '../app/testing/declarations.ts'
+import { declarationAtStep, itemRows, lackReason, rowOf, saved } from '../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 
 const server = useTestApp()
@@ -40,7 +40,7 @@ describe('what a reviewer noted', () => {
     const made = await declarationAtStep(server.current, 'CLFS')
     const { appmainsysid } = made
     const noted = async () => (await rowOf(server.current, appmainsysid)).missingMaterial
-    const pass = { appmainsysid, opinionResult: 'pass' }
+    const pass = { appmainsysid, opinionResult: 'pass', lackReason }
     await reviewer.must(reviewCalls.materialReviewDeal, { ...pass, missingMaterial: '维保合同' })
     const again = { appmainsysid, ...back, backStepNo: 'CLFS' }
     await registrar.must(reviewCalls.appRollback, again)

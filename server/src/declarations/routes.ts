@@ -8,6 +8,7 @@ import { printTypes } from '@tejian/contract/kit/constants.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { findItem, isAccepted, needsConfirmation, returnItem } from '../inspection/public.ts'
 import type { Bind } from '../kit/http/bind.ts'
+import { dayOf } from '../kit/process/flow.ts'
 import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -39,7 +40,7 @@ import { sendDeclarationSms } from './sms.ts'
 
 function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.find, listDeclarations)
-  bind(declarationCalls.saveAppMain, saveDeclaration)
+  bind(declarationCalls.saveAppMain, (context, input) => saveDeclaration(context, input, lookups))
   bind(declarationCalls.submitAppMain, (context, input) => submitDeclaration(context, input, lookups))
   bind(declarationCalls.getDetailAppMain, (context, which) => declarationDetail(context, which, lookups))
   bind(declarationCalls.getAppMainEquBasicDetail, declaredDevice)
@@ -49,8 +50,8 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   )
   bind(declarationCalls.cancelAppMain, voidDeclarations)
   bind(declarationCalls.cancelAppBuss, voidBusinessItems)
-  bind(declarationCalls.findInmGroup, async (_context, { equclacode, seitestsort }) =>
-    groupsFor(equclacode, seitestsort, lookups),
+  bind(declarationCalls.findInmGroup, async (context, asked) =>
+    groupsFor(asked, dayOf(context.now()), lookups),
   )
   bind(declarationCalls.findOpenBusiness, (context, input) => findOpenBusiness(context, input, lookups))
   bind(declarationCalls.getTaskConfirmFlag, async (context, { seisn }) => ({
@@ -66,22 +67,22 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.reasonForStep, (context, { seisn }) => explainBusiness(context, seisn, lookups))
 }
 
-function reviewRoutes(bind: Bind): void {
+function reviewRoutes(bind: Bind, { lookups }: Services): void {
   bind(reviewCalls.assignReview, assignReview)
   bind(reviewCalls.refer, async (context, input) => {
     await referDeclaration(context, input)
     return null
   })
   bind(reviewCalls.materialReviewDeal, async (context, input) => {
-    await reviewMaterials(context, input)
+    await reviewMaterials(context, input, lookups)
     return null
   })
-  bind(reviewCalls.acceptSave, saveAcceptance)
+  bind(reviewCalls.acceptSave, (context, input) => saveAcceptance(context, input, lookups))
   bind(reviewCalls.acceptCommit, async (context, input) => {
-    await acceptDeclaration(context, input)
+    await acceptDeclaration(context, input, lookups)
     return null
   })
-  bind(reviewCalls.batchAcceptCommitByList, batchAccept)
+  bind(reviewCalls.batchAcceptCommitByList, (context, input) => batchAccept(context, input, lookups))
   bind(reviewCalls.appRollback, async (context, input) => {
     await returnDeclaration(context, input)
     return null
@@ -142,7 +143,7 @@ function outputRoutes(bind: Bind, services: Services): void {
 /** Declarations: registration, review, acceptance, what is printed, exported and sent. */
 export function declarationRoutes(bind: Bind, services: Services): void {
   registrationRoutes(bind, services)
-  reviewRoutes(bind)
+  reviewRoutes(bind, services)
   circulationRoutes(bind, services)
   outputRoutes(bind, services)
 }

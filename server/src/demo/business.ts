@@ -2,7 +2,7 @@ import type { BulkRow } from '../kit/db/bulk.ts'
 import { makeAgreements } from './agreements.ts'
 import { makeCharges } from './charges.ts'
 import { addMonths, dayText } from './days.ts'
-import { planDeclarations } from './declarationPlan.ts'
+import { hasTemplate, planDeclarations } from './declarationPlan.ts'
 import {
   issueNumbers,
   type Numbers,
@@ -29,15 +29,16 @@ export type Business = {
   tables: ReadonlyArray<readonly [table: string, rows: readonly BulkRow[]]>
 }
 
-/** Devices that a unit would declare now: due from two months ago to three months ahead, failed, or still to be installed; then the others. */
+/** Devices that a unit would declare now: due from two months ago to three months ahead, or failed; then the others. */
 function declarable({ devices, today }: DemoOffice): { near: DeviceRow[]; far: DeviceRow[] } {
   const [from, to] = [dayText(today - 75), dayText(addMonths(today, 3))]
   // A device that was found unfit shows no date; what it held back says when it was due.
   const dueOf = ({ nextinspdate, heldDates }: DeviceRow): string => nextinspdate ?? heldDates?.dueBefore ?? ''
-  const dated = devices.filter((device) => device.useState === '1' && dueOf(device) >= from)
-  const unused = devices.filter(({ useState, equclacode }) => useState === '0' && /^[134]/.test(equclacode))
+  const dated = devices.filter(
+    (device) => device.useState === '1' && dueOf(device) >= from && hasTemplate(device, dayText(today)),
+  )
   const isNear = (device: DeviceRow): boolean => dueOf(device) <= to
-  return { near: [...dated.filter(isNear), ...unused], far: dated.filter((device) => !isNear(device)) }
+  return { near: dated.filter(isNear), far: dated.filter((device) => !isNear(device)) }
 }
 
 /** Makes declarations with items, tasks and flow log, charges, agreements and messages for the devices of the demo office. */

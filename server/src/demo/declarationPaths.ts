@@ -52,7 +52,7 @@ const pass = (random: Random): PlannedAct => ({
   after: random.whole(50, 900),
   actor: reviewer,
   state: '3',
-  opinion: '材料齐全，符合要求',
+  opinion: '材料已复审，所缺由单位承诺补交',
 })
 const accept = (random: Random): PlannedAct => ({
   action: 'accept',
@@ -144,6 +144,8 @@ type Amount = {
   channel: Channel
   amount: number
   waiting: readonly [least: number, most: number]
+  /** First digit of the devices' class, where the walk through the inspections needs one of it. */
+  category?: string
 }
 
 /** How many declarations stand where, by channel, and since how many office minutes. Counter business is the largest part. */
@@ -173,5 +175,6 @@ export const amounts: readonly Amount[] = [
   { path: 'accepted', channel: 'XCAPP', amount: 4, waiting: [10, 1700] },
   { path: 'accepted', channel: 'DWSB', amount: 3, waiting: [10, 1500] },
   { path: 'acceptedAfterReturn', channel: 'APPLY', amount: 1, waiting: [100, 900] },
-  { path: 'accepted', channel: 'APPLY', amount: 34, waiting: [3200, 11_000] },
+  { path: 'accepted', channel: 'APPLY', amount: 3, waiting: [8000, 11_000], category: '8' },
+  { path: 'accepted', channel: 'APPLY', amount: 31, waiting: [3200, 11_000] },
 ]

@@ -1,5 +1,6 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { searchColumn } from '../kit/db/columns.ts'
 import { amounts, type PlannedAct, paths } from './declarationPaths.ts'
 import type { DeviceRow } from './devices.ts'
@@ -40,6 +41,10 @@ export function kindOf(device: DeviceRow): string {
   if (failedResults.has(String(device.lastresult))) return 'FJ'
   return kinds[categoryOf(device)] ?? 'DJ'
 }
+
+/** Whether a device can be declared on a day for what it needs: a report of it can be made. */
+export const hasTemplate = (device: DeviceRow, day: string): boolean =>
+  templatesFor(device.equclacode, kindOf(device), day).length > 0
 
 /** Puts devices that could be declared together into bundles of at most six, by unit, category and kind. */
 export function bundles(
@@ -93,16 +98,17 @@ export function planDeclarations(
   const accounts = new Map(
     unitAccounts.map((loginName, index) => [units[index]?.row.id, personOf(loginName)]),
   )
-  const take = (channel: string): Bundle => {
-    const fits = (bundle: Bundle): boolean => (channel === 'DWSB') === accounts.has(bundle.unit.row.id)
+  const take = (channel: string, category = ''): Bundle => {
+    const fits = (bundle: Bundle): boolean =>
+      (channel === 'DWSB') === accounts.has(bundle.unit.row.id) && bundle.category.startsWith(category)
     const place = waiting.findIndex(fits)
     const [bundle] = waiting.splice(place, 1)
     if (place < 0 || !bundle) throw new Error(`too few devices are due for declarations of ${channel}`)
     return bundle
   }
   const wanted = amounts.flatMap(({ amount, ...rest }) => Array.from({ length: amount }, () => rest))
-  return wanted.map(({ path, channel, waiting: [least, most] }, place) => {
-    const bundle = take(channel)
+  return wanted.map(({ path, channel, category, waiting: [least, most] }, place) => {
+    const bundle = take(channel, category)
     const maker = makerOf(channel, place, accounts.get(bundle.unit.row.id))
     const acts = paths[path]?.(random, channel, maker) ?? []
     const length = acts.reduce((sum, { after }) => sum + after, 0)

@@ -1,8 +1,11 @@
+import dictionaries from '@tejian/contract/data/dictionaries.json' with { type: 'json' }
 import type { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import { type businessItem, takenFromDevice } from '@tejian/contract/inspection/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
+import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import { organisationId } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { dayOfText, dayText, weekday } from './days.ts'
@@ -126,7 +129,7 @@ function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: Of
   const { unit, devices, kind, channel, created, maker, place } = plan
   const random = randomOf(`declaration ${place}`)
   const day = clock.day(created)
-  const supervised = kind === 'AZJJ'
+  const supervised = randomOf(`supervised ${place}`).chance(0.08)
   return {
     id: stableId('demo declaration', String(place)),
     version: 1,
@@ -157,6 +160,11 @@ function sheetOf(plan: PlannedDeclaration, { appno, seisns }: Numbers, clock: Of
       !plan.finished && devices.some(({ nextinspdate }) => nextinspdate !== null && nextinspdate < day),
     inspDept: null,
     missingMaterial: null,
+    lackingMaterials: null,
+    lackReason: null,
+    hasStopped: false,
+    stoppedPurpose: null,
+    stoppedReason: null,
     acceptno: null,
     acceptDate: null,
     acceptUserName: null,
@@ -188,6 +196,17 @@ function expected(
   return random.chance(0.85) ? dayText(day) : null
 }
 
+const promise = '使用单位承诺检验当日补交纸质材料'
+
+/** The demo office keeps no papers: what is required is brought to the inspection. */
+const lackingOf = ({ kind, devices }: PlannedDeclaration): string | null =>
+  requiredMaterials(kind, commonClass(devices.map(({ equclacode }) => equclacode)))
+    .map(
+      (code) =>
+        dictionaries.items.find(({ type, value }) => type === 'ATT_TYPE' && value === code)?.label ?? code,
+    )
+    .join('、') || null
+
 function moveOn(
   row: DeclarationRow,
   plan: PlannedDeclaration,
@@ -198,14 +217,18 @@ function moveOn(
 ): void {
   const { action, state, at, actor } = act
   const department = organisationId(departmentOf(plan.category, plan.unit.row.areaId))
+  const lacking = lackingOf(plan)
   const more: Record<string, Columns<typeof declaration>> = {
     assign: { inspDept: department },
+    pass: { lackReason: lacking && promise },
     return: row.step === 'CLFS' ? { missingMaterial: act.backDescription ?? null } : {},
     accept: {
       acceptno,
       acceptDate: clock.day(at),
       acceptUserName: actor.name,
       acceptOpinion: act.opinion ?? null,
+      lackingMaterials: lacking,
+      lackReason: lacking && promise,
       inspDept: department,
     },
     void: { voidReason: act.backReason ?? null },

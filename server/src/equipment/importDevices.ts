@@ -3,10 +3,12 @@ import { rootOf, roots } from '@tejian/contract/equipment/categories.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { classesUnder, deviceColumns, parameterPrefix } from '@tejian/contract/equipment/importColumns.ts'
 import { importMessages } from '@tejian/contract/equipment/importMessages.ts'
+import { equipmentMessages } from '@tejian/contract/equipment/messages.ts'
 import { checkParameters } from '@tejian/contract/equipment/parameters.ts'
 import { classLevels, isUnder } from '@tejian/contract/kit/classCodes.ts'
 import { nearest } from '@tejian/contract/kit/headerNames.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
+import { followDevice } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { mapWithPauses } from '../kit/mapWithPauses.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -155,6 +157,9 @@ export const deviceImport: ImportSource<Archive> = {
   remarkField: 'remark',
   unique: ['equcode', 'equregcode', 'usecertno', 'idcode'],
   options: {},
+  changed: async (context, before, row) => {
+    if (row.unitId !== before.unitId) await followDevice(context, row, equipmentMessages.newUser)
+  },
   columns: (lookups, variant) => columnsOf(categoryOf(variant), lookups),
   async prepare(
     context: Context,

@@ -5,6 +5,7 @@ export { changesSinceReturn } from './changes.ts'
 export { needsConfirmation } from './confirmation.ts'
 export { barredPeople, refuseOtherPart } from './duties.ts'
 export { findItem, itemsOf } from './find.ts'
+export { followDevice, followMerge, type ItemFollower, itemsToFollow } from './followUnit.ts'
 export { inspectionOffice, instituteFor, instituteOf, ownOffice } from './institutes.ts'
 export { actionsOfItem, actionsOfItems, itemActions } from './itemPolicy.ts'
 export { notifyHolders } from './notify.ts'
@@ -15,5 +16,6 @@ export {
   type StepReason,
   workingDaysLeft,
 } from './reasonForStep.ts'
+export { underWay } from './underWay.ts'
 export { itemsWithInstrument, type UsedItem } from './usedInstruments.ts'
 export { tellVoided, type Voided } from './voided.ts'

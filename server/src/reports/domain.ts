@@ -3,6 +3,7 @@ import { buildRoutes } from './buildRoutes.ts'
 import { itemFiles } from './entry/itemFiles.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { findingRoutes } from './findingRoutes.ts'
+import { followItem } from './followItem.ts'
 import { noticeRoutes, noticeTicket } from './noticeRoutes.ts'
 import { paperRoutes } from './paperRoutes.ts'
 import { reviewRoutes } from './reviewRoutes.ts'
@@ -16,6 +17,7 @@ export const reportsDomain: Domain = {
   routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
   jobs: [reportSeals],
   returns: [replacedOnReturn],
+  itemFollowers: [followItem],
   files: [itemFiles],
   tickets: [...reportTickets, noticeTicket],
 }

@@ -17,6 +17,17 @@ const said = (value: unknown): string => (value === null || value === undefined 
 
 const paramsOf = (device: Equipment): Readonly<Record<string, unknown>> => device.params ?? {}
 
+/**
+ * The user and the certificate of one and the same moment: by the archive, unless the device has gone to somebody else
+ * whose report this is not; then as the item keeps them.
+ */
+function userOf(item: BusinessItem, device: Equipment): { useunit: string | null; usecertno: string | null } {
+  const moved = item.unitId !== null && device.unitId !== null && item.unitId !== device.unitId
+  return moved
+    ? { useunit: item.unitname, usecertno: item.usecertno }
+    : { useunit: device.useunit ?? item.unitname, usecertno: device.usecertno }
+}
+
 /** What stands at the head by archive, unit and task; as on the paper: labels instead of codes. */
 export function prefilledHeader(
   template: Template,
@@ -30,12 +41,12 @@ export function prefilledHeader(
   const params = paramsOf(device)
   const taken: Readonly<Record<string, unknown>> = {
     instruments: item.instrumentNames,
-    useunit: item.unitname ?? device.useunit,
+    ...userOf(item, device),
   }
   const entries = template.headerFields
     .filter((name) => !isDerived(name))
     .map((name) => {
-      const value = taken[name] ?? params[name] ?? archive[name]
+      const value = name in taken ? taken[name] : (params[name] ?? archive[name])
       return [name, said(toCell(headerSpec(equclacode, name), value, lookups))] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))

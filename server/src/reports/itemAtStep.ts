@@ -1,8 +1,16 @@
+import { channels } from '@tejian/contract/declarations/channels.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { buildMessages, heldBy } from '@tejian/contract/reports/buildMessages.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import {
+  beforeAcceptance,
+  beforeOnSiteTerm,
+  buildMessages,
+  heldBy,
+} from '@tejian/contract/reports/buildMessages.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
+import { onSiteTerm } from '@tejian/contract/reports/parameters.ts'
 import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
@@ -70,8 +78,15 @@ export async function workingReport(context: Context, item: BusinessItem): Promi
 export const deviceOf = (context: Context, item: BusinessItem): Promise<Equipment> =>
   readRow(context, equipment, item.equdatasysid ?? '')
 
-/** The day on which the item's declaration was accepted: nothing was inspected before it. */
-export async function acceptedOn(context: Context, item: BusinessItem): Promise<string | null> {
+/**
+ * Why an item cannot have been inspected on a day; null when it can. Nothing is inspected before its declaration is
+ * accepted, but what was added on site was seen there: it is registered within some days and keeps its true day.
+ */
+export async function tooEarly(context: Context, item: BusinessItem, day: string): Promise<string | null> {
   const row = await readRow(context, declaration, item.appmainsysid ?? '')
-  return row.acceptDate?.slice(0, 10) || null
+  const accepted = row.acceptDate?.slice(0, 10)
+  if (!accepted || day >= accepted) return null
+  if (row.appway !== channels.onSite) return beforeAcceptance(accepted)
+  const days = context.parameters.valueOf(onSiteTerm)
+  return day < addDays(accepted, -days) ? beforeOnSiteTerm(accepted, days) : null
 }

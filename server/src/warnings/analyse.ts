@@ -2,6 +2,7 @@ import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { AnalyseRow, Dimension } from '@tejian/contract/warnings/statistics.ts'
 import { sql } from 'kysely'
+import { underWay } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filters } from '../kit/records/find.ts'
@@ -58,7 +59,7 @@ async function declaredIn(context: Context, dimension: Dimension, filters: Asked
     inUse,
     ...narrowed('equipment', filters),
     sql`nextinspdate >= ${begin}::date and nextinspdate < ${end}::date`,
-    sql`id in (select equdatasysid from business_item where step <> 'end')`,
+    sql`id in (select equdatasysid from business_item where ${underWay})`,
   ])
   const { rows } =
     await sql<Count>`select ${groupColumn(dimension, sql`nextinspdate`)} as key, count(*) as count

@@ -1,5 +1,6 @@
 import type { FormSection } from '../../kit/view.ts'
 import type { declaration } from '../declaration.ts'
+import { stoppedPurposes } from '../stoppedPurposes.ts'
 
 type Section = FormSection<typeof declaration>
 
@@ -23,6 +24,17 @@ export const declarationSections: readonly Section[] = [
       'appdate',
       'expectdate',
       'verifyTestStatus',
+      {
+        field: 'stoppedPurpose',
+        shownWhen: { field: 'hasStopped', equals: true },
+        requiredAt: ['YWSB'],
+      },
+      {
+        field: 'stoppedReason',
+        span: 2,
+        shownWhen: { field: 'stoppedPurpose', equals: stoppedPurposes.other },
+        requiredAt: ['YWSB'],
+      },
       { field: 'note', span: 4 },
     ],
   },
@@ -34,13 +46,17 @@ export const acceptanceSection: Section = {
   fields: [
     { field: 'inspDept', requiredAt: ['YWSL'], editableAt: ['SCFP', 'YWSL'] },
     { field: 'acceptOpinion', editableAt: ['YWSL'], span: 4 },
+    { field: 'lackReason', editableAt: ['YWSL'], span: 4 },
   ],
 }
 
 /** What the reviewer of materials notes. */
 export const reviewSection: Section = {
   title: '材料复审',
-  fields: [{ field: 'missingMaterial', editableAt: ['CLFS'], span: 4 }],
+  fields: [
+    { field: 'missingMaterial', editableAt: ['CLFS'], span: 4 },
+    { field: 'lackReason', editableAt: ['CLFS'], span: 4 },
+  ],
 }
 
 /** Shown once a declaration was returned or void. */
@@ -56,6 +72,8 @@ export const outcomeSection: Section = {
     'backReason',
     'backDescription',
     'backDutyTask',
+    'lackingMaterials',
+    'lackReason',
     { field: 'voidReason', span: 2 },
   ],
 }

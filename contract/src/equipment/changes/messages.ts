@@ -37,6 +37,10 @@ export const changeMessages = {
   extended: (until: string): string => `超设计使用年限，继续使用至${until}`,
   openTasks: (count: number): string =>
     `该设备有${count}项检验业务未办结，停止使用前请通知检验机构作废或办结`,
+  openTasksFollow: (count: number): string =>
+    `该设备有${count}项检验业务未办结，单位变更后未签章的报告将出具给新使用单位`,
+  confirmNewUnit: (code: string, seisns: string, declarer: string, unit: string): string =>
+    `设备${code}有在办检验业务${seisns}（${declarer}申报），变更后报告将出具给新使用单位${unit}，请确认`,
   openTask: (seisn: string, step: string, holder: string): string =>
     [seisn, step, holder].filter(Boolean).join('，'),
   wroteReason: (type: string, no: string): string => `${type}登记${no}`,

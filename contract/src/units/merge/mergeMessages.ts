@@ -1,5 +1,6 @@
 /** Sentences of the merging of units that were registered twice. */
 export const mergeMessages = {
+  undone: '撤销单位合并',
   twoWanted: '请选择两个要合并的单位',
   sameUnit: '不能将单位与其自身合并',
   reasonWanted: '请填写合并原因',

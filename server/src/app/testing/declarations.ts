@@ -1,7 +1,9 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import { signTicket } from '../../kit/http/tickets.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import { type Filled, filled } from '../../kit/records/filled.ts'
 import type { TestApp, TestUser } from './harness.ts'
 
@@ -14,11 +16,26 @@ export type TestDeclaration = {
   taskId: string | null
 }
 
-/** Devices in use that are in no business, of one unit and under one class; each call takes others. */
+/** The classes in use of which a report of this kind can be made: nothing else can be submitted. */
+async function reportedClasses(server: TestApp, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select distinct equclacode as code from equipment`.execute(
+    server.services.db,
+  )
+  const today = dayOf(server.services.now())
+  return rows.map(({ code }) => code).filter((code) => templatesFor(code, kind, today).length > 0)
+}
+
+/** Goes on although the unit has handed in no papers. */
+export const lackReason = '使用单位承诺检验前补交'
+
+/**
+ * Devices in use that are in no business, of one unit and under one class, that can be declared for a kind; each call
+ * takes others.
+ */
 export async function takeDevices(
   server: TestApp,
   count: number,
-  options: { unitOf?: string; prefix?: string; notUnitOf?: string } = {},
+  options: { unitOf?: string; prefix?: string; notUnitOf?: string; kind?: string } = {},
 ): Promise<DemoDevice[]> {
   const unitOf = async (loginName: string | undefined): Promise<string | null> =>
     loginName
@@ -30,11 +47,12 @@ export async function takeDevices(
             .executeTakeFirstOrThrow()
         ).unitId
       : null
+  const classes = await reportedClasses(server, options.kind ?? 'DJ')
   const [unitId, notUnit] = [await unitOf(options.unitOf), await unitOf(options.notUnitOf)]
   const { rows } = await sql<DemoDevice>`
     with free as (
       select id, equcode, equclacode, "unitId", "areaId" from equipment
-      where equclacode like ${`${options.prefix ?? '3'}%`} and "useState" = '1' and "unitId" is not null
+      where equclacode like ${`${options.prefix ?? '3'}%`} and equclacode = any(${classes}::text[]) and "useState" = '1' and "unitId" is not null
         and (${unitId}::uuid is null or "unitId" = ${unitId}::uuid) and (${notUnit}::uuid is null or "unitId" <> ${notUnit}::uuid)
         and not exists (select from business_item where equdatasysid = equipment.id))
     select * from free where "unitId" = (select "unitId" from free group by "unitId" having count(*) >= ${count} order by count(*) desc, "unitId" limit 1)
@@ -72,7 +90,11 @@ export async function saved(
   person: TestUser,
   options: { count?: number; unitOf?: string; prefix?: string; more?: Record<string, unknown> } = {},
 ): Promise<TestDeclaration> {
-  const devices = await takeDevices(server, options.count ?? 1, options)
+  const { inmGroupCode } = options.more ?? {}
+  const devices = await takeDevices(server, options.count ?? 1, {
+    ...options,
+    ...(typeof inmGroupCode === 'string' && { kind: inmGroupCode }),
+  })
   return person.must(declarationCalls.saveAppMain, await sheetFor(server, devices, options.more))
 }
 
@@ -92,9 +114,13 @@ export async function declarationAtStep(
   if (step === 'SCFP') return made
   await scheduler?.must(reviewCalls.assignReview, { ids: id, dealMan: 'fushen' })
   if (step === 'CLFS') return made
-  await reviewer?.must(reviewCalls.materialReviewDeal, { appmainsysid: id, opinionResult: 'pass' })
+  await reviewer?.must(reviewCalls.materialReviewDeal, {
+    appmainsysid: id,
+    opinionResult: 'pass',
+    lackReason,
+  })
   if (step === 'YWSL') return made
-  await registrar?.must(reviewCalls.acceptCommit, { appmainsysid: id })
+  await registrar?.must(reviewCalls.acceptCommit, { appmainsysid: id, lackReason })
   return made
 }
 

@@ -1,7 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { sql } from 'kysely'
-import { itemRows, saved, sure } from './declarations.ts'
+import { itemRows, lackReason, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Paper = {
@@ -28,7 +28,7 @@ export async function paperAt(
   const registrar = await server.as('shouli')
   const { appmainsysid, appno } = await saved(server, registrar, { count, unitOf, prefix: '' })
   await registrar.must(declarationCalls.submitAppMain, { appmainsysid })
-  await registrar.must(reviewCalls.acceptCommit, { appmainsysid })
+  await registrar.must(reviewCalls.acceptCommit, { appmainsysid, lackReason })
   for (const { id } of await itemRows(server, appmainsysid)) await putAt(server, id, step)
   const items = await itemRows(server, appmainsysid)
   return items.map((item) => ({

@@ -8,7 +8,7 @@ import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
-import { itemRows, saved, sure } from './declarations.ts'
+import { itemRows, lackReason, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Work = { id: string; seisn: string; taskId: string; appmainsysid: string; equdatasysid: string }
@@ -31,7 +31,7 @@ export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promis
     more: { inmGroupCode: kind },
   })
   await registrar.must(declarationCalls.submitAppMain, { appmainsysid })
-  await registrar.must(reviewCalls.acceptCommit, { appmainsysid })
+  await registrar.must(reviewCalls.acceptCommit, { appmainsysid, lackReason })
   const context = await server.contextOf('anpai')
   const planInspectDate = dayOf(context.now())
   for (const { id } of await itemRows(server, appmainsysid))

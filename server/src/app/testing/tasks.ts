@@ -3,7 +3,7 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { sql } from 'kysely'
 import { organisationId } from '../seed/reference.ts'
-import { itemRows, saved, sure } from './declarations.ts'
+import { itemRows, lackReason, saved, sure } from './declarations.ts'
 import type { TestApp } from './harness.ts'
 
 export type Task = { id: string; seisn: string; taskId: string; appmainsysid: string }
@@ -31,7 +31,7 @@ export async function waitingTasks(
     ...(kind && { more: { inmGroupCode: kind } }),
   })
   await registrar.must(declarationCalls.submitAppMain, { appmainsysid })
-  await registrar.must(reviewCalls.acceptCommit, { appmainsysid })
+  await registrar.must(reviewCalls.acceptCommit, { appmainsysid, lackReason })
   const rows = await itemRows(server, appmainsysid)
   for (const [place, { id }] of rows.entries()) {
     const address = `${rows[0]?.seisn}路${apart ? place + 1 : 1}号`

@@ -5,14 +5,19 @@ import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
-import { notifyHolders, ownOffice } from '../../inspection/public.ts'
+import { itemsOf, notifyHolders, ownOffice } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { mayMove, move } from '../../kit/process/move.ts'
+import { filled } from '../../kit/records/filled.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { missingOf } from '../facts.ts'
 import { type DeclarationKey, findDeclaration } from '../find.ts'
+import { kindProblems } from '../inmGroups.ts'
+import { lackOf } from '../lack.ts'
 import { notifyRegistrant } from '../notify.ts'
 import { openItems } from '../place.ts'
 
@@ -20,6 +25,7 @@ export type Acceptance = DeclarationKey & {
   taskId?: string | undefined
   version?: string | undefined
   acceptOpinion?: string | undefined
+  lackReason?: string | undefined
   inspDept?: string | undefined
   inmGroupCode?: string | undefined
   appBussList?: readonly DeclaredDevice[] | undefined
@@ -28,8 +34,20 @@ export type Acceptance = DeclarationKey & {
 
 type Changes = ChangesOf<typeof declaration>
 
+/** Another kind must fit the devices as well as the one that was declared. */
+async function refuseKind(context: Context, row: Declaration, kind: string, lookups: Lookups): Promise<void> {
+  const classes = (await itemsOf(context, row.id)).map((item) => filled(item, 'equclacode'))
+  const [problem] = kindProblems(classes, kind, dayOf(context.now()), lookups)
+  if (problem) throw wrongFields({ inmGroupCode: problem })
+}
+
 /** What the registrar may settle on acceptance; what was not sent stays as it is. */
-async function settled(context: Context, input: Acceptance): Promise<Changes> {
+async function settled(
+  context: Context,
+  row: Declaration,
+  input: Acceptance,
+  lookups: Lookups,
+): Promise<Changes> {
   const office = input.inspDept ? await ownOffice(context, input.inspDept) : null
   const kinds = new Set(
     [input.inmGroupCode, ...(input.appBussList ?? []).map((device) => device.inmGroupCode)].filter(
@@ -39,6 +57,7 @@ async function settled(context: Context, input: Acceptance): Promise<Changes> {
   if (kinds.size > 1) throw new Refusal(declarationMessages.differentKinds)
   const [kind] = [...kinds]
   if (kind && !seitestsortOf(kind)) throw wrongFields({ inmGroupCode: declarationMessages.unknownKind })
+  if (kind && kind !== row.inmGroupCode) await refuseKind(context, row, kind, lookups)
   return {
     ...(office && ({ inspDept: office.id, orgId: office.id } satisfies Changes)),
     ...(kind && ({ inmGroupCode: kind, seisortcodeset: seitestsortOf(kind) } satisfies Changes)),
@@ -58,13 +77,18 @@ async function settleItems(context: Context, row: Declaration): Promise<void> {
 export async function saveAcceptance(
   outer: Context,
   input: Acceptance,
+  lookups: Lookups,
 ): Promise<{ appmainsysid: string; version: number }> {
   return transact(outer, async (context) => {
     const before = await findDeclaration(context, input, true)
     if (before.step !== 'YWSL' || (input.taskId && input.taskId !== before.taskId))
       throw new Refusal(declarationMessages.notEditable, { code: 'handled' })
     if (!mayMove(context, declaration, before, 'accept')) throw forbidden()
-    const row = await updateRow(context, declaration, before, await settled(context, input), {
+    const values: Changes = {
+      ...(await settled(context, before, input, lookups)),
+      ...(input.lackReason !== undefined && { lackReason: input.lackReason.trim() || null }),
+    }
+    const row = await updateRow(context, declaration, before, values, {
       version: input.version ? Number(input.version) : undefined,
       action: 'acceptSave',
     })
@@ -74,7 +98,11 @@ export async function saveAcceptance(
 }
 
 /** YWSL → accepted: number, date and acceptor; every item's first task opens at 任务安排. */
-export async function acceptDeclaration(context: Context, input: Acceptance): Promise<void> {
+export async function acceptDeclaration(
+  context: Context,
+  input: Acceptance,
+  lookups: Lookups,
+): Promise<void> {
   const seen = await findDeclaration(context, input)
   await move(context, {
     record: declaration,
@@ -85,9 +113,12 @@ export async function acceptDeclaration(context: Context, input: Acceptance): Pr
     opinion: input.acceptOpinion?.trim() || undefined,
     async prepare(inner, row) {
       const today = dayOf(inner.now())
+      const values = await settled(inner, row, input, lookups)
+      const lacking = lackOf(row, input, await missingOf(inner, { ...row, ...values }, lookups))
       const [acceptno] = await issueNumbers(inner, 'SL', 1, { day: today, area: row.areaId ?? '' })
       return {
-        ...(await settled(inner, input)),
+        ...values,
+        ...lacking,
         acceptno,
         acceptDate: today,
         acceptUserName: inner.user.name,

@@ -3,6 +3,7 @@ import type { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import type { Context } from '../../kit/context.ts'
 import { batch } from '../../kit/process/batch.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { numberOf } from '../find.ts'
 import { acceptDeclaration } from './accept.ts'
@@ -12,7 +13,8 @@ type Call = typeof reviewCalls.batchAcceptCommitByList
 /** Accepts several declarations one after another and says per row what happened. */
 export async function batchAccept(
   context: Context,
-  { list, dealMan, inspDept }: ParsedOf<Call>,
+  { list, dealMan, inspDept, lackReason }: ParsedOf<Call>,
+  lookups: Lookups,
 ): Promise<AnswerOf<Call>> {
   if (list.length === 0) throw new Refusal(declarationMessages.nothingInBatch)
   const about = {
@@ -20,7 +22,7 @@ export async function batchAccept(
     no: (row: { appmainsysid: string }) => numberOf(context, row.appmainsysid),
   }
   const { successCount, errors } = await batch(context, list, about, (row) =>
-    acceptDeclaration(context, { ...row, dealMan, inspDept }),
+    acceptDeclaration(context, { ...row, dealMan, inspDept, lackReason }, lookups),
   )
   return { successCount, errors: errors.map(({ id, no, message }) => ({ id, appno: no, message })) }
 }

@@ -7,8 +7,11 @@ import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { notifyHolders } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { move } from '../../kit/process/move.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { missingOf } from '../facts.ts'
 import { findDeclaration } from '../find.ts'
+import { lackOf } from '../lack.ts'
 import { mirrorPlace } from '../place.ts'
 import { returnDeclaration } from './back.ts'
 
@@ -16,7 +19,7 @@ type Changes = ChangesOf<typeof declaration>
 type Input = ParsedOf<typeof reviewCalls.materialReviewDeal>
 
 /** CLFS: passes the materials on to acceptance, or returns them. */
-export async function reviewMaterials(context: Context, input: Input): Promise<void> {
+export async function reviewMaterials(context: Context, input: Input, lookups: Lookups): Promise<void> {
   if (input.opinionResult === 'back') {
     await returnDeclaration(context, { ...input, opinion: input.acceptOpinion })
     return
@@ -30,8 +33,9 @@ export async function reviewMaterials(context: Context, input: Input): Promise<v
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
     opinion: input.acceptOpinion,
-    prepare: async () => ({
+    prepare: async (inner, row) => ({
       state: stateAt.YWSL ?? '3',
+      lackReason: lackOf(row, input, await missingOf(inner, row, lookups)).lackReason,
       // A blank says that it was emptied.
       ...(input.missingMaterial !== undefined &&
         ({ missingMaterial: input.missingMaterial.trim() || null } satisfies Changes)),

@@ -2,6 +2,7 @@ import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { channels } from '@tejian/contract/declarations/channels.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { stoppedPurposes, stoppedState } from '@tejian/contract/declarations/stoppedPurposes.ts'
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
@@ -16,11 +17,13 @@ import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { start } from '../../kit/process/move.ts'
 import { checkInput } from '../../kit/records/checkInput.ts'
 import { filled } from '../../kit/records/filled.ts'
+import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, readRow, updateRow } from '../../kit/records/save.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { type Device, declaredDevices } from '../devices.ts'
 import { findDeclaration } from '../find.ts'
+import { misfit } from '../inmGroups.ts'
 import { type NumberedDevice, numberDevices, syncItems } from '../items.ts'
 import { refuseUneditable } from '../policy.ts'
 
@@ -73,6 +76,8 @@ function sheetValues(context: Context, input: Input, unit: Unit): Changes {
     inmGroupCode: kindOf(input),
     expectdate: input.expectdate,
     verifyTestStatus: input.verifyTestStatus ?? '0',
+    stoppedReason: input.stoppedReason,
+    stoppedPurpose: input.stoppedPurpose,
     note: input.note,
   }
   const { values, problems } = checkInput(
@@ -93,6 +98,25 @@ function sheetValues(context: Context, input: Input, unit: Unit): Changes {
   }
 }
 
+const isStopped = ({ useState }: Device): boolean => useState === stoppedState
+
+/** What stopped devices are inspected for; nothing where none is stopped, and no words beside a purpose that says it. */
+function purposeOf(devices: readonly Device[], { stoppedPurpose, stoppedReason }: Changes): Changes {
+  if (!devices.some(isStopped)) return { stoppedPurpose: null, stoppedReason: null }
+  return {
+    stoppedPurpose: stoppedPurpose ?? null,
+    stoppedReason: stoppedPurpose === stoppedPurposes.other ? (stoppedReason ?? null) : null,
+  }
+}
+
+/** A kind that is none of a device's class is not kept at all; what has no report template is refused on submit. */
+function refuseMisfit(devices: readonly Device[], kind: string, lookups: Lookups): void {
+  const found = devices
+    .map(({ equclacode }) => misfit(equclacode, kind, lookups))
+    .find((text) => text !== null)
+  if (found) throw wrongFields({ inmGroupCode: found })
+}
+
 /** What follows from the devices. */
 function deviceValues(context: Context, numbered: readonly NumberedDevice[], verifyTest: boolean): Changes {
   const devices: Device[] = numbered.map(({ device }) => device)
@@ -105,6 +129,7 @@ function deviceValues(context: Context, numbered: readonly NumberedDevice[], ver
     equcount: devices.length,
     equclacode: commonClass(devices.map((device) => device.equclacode)),
     VERIFYTESTSTATUSSEISN: verifyTest ? seisn : null,
+    hasStopped: devices.some(isStopped),
     isNinspdateOverdue: devices.some((device) => device.nextinspdate !== null && device.nextinspdate < today),
   }
 }
@@ -149,6 +174,7 @@ async function create(context: Context, input: Input, values: Changes, area: str
 export async function saveDeclaration(
   outer: Context,
   input: Input,
+  lookups: Lookups,
 ): Promise<AnswerOf<typeof declarationCalls.saveAppMain>> {
   return transact(outer, async (context) => {
     const before = input.appmainsysid || input.appno ? await findDeclaration(context, input, true) : null
@@ -162,9 +188,14 @@ export async function saveDeclaration(
     )
     const area = unit.areaId ?? ''
     const sheet = sheetValues(context, input, unit)
+    refuseMisfit(devices, kindOf(input), lookups)
     const present = before ? await itemsOf(context, before.id) : []
     const numbered = await numberDevices(context, devices, present, area)
-    const values = { ...sheet, ...deviceValues(context, numbered, input.verifyTestStatus === '1') }
+    const values = {
+      ...sheet,
+      ...purposeOf(devices, sheet),
+      ...deviceValues(context, numbered, input.verifyTestStatus === '1'),
+    }
     const row = before
       ? await updateRow(context, declaration, before, values, {
           version: input.version ? Number(input.version) : undefined,

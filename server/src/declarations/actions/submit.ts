@@ -1,8 +1,9 @@
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import { submitRefused } from '@tejian/contract/declarations/messages.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
-import { stateAt, stepName } from '@tejian/contract/inspection/steps.ts'
+import { stateAt, states, stepName } from '@tejian/contract/inspection/steps.ts'
 import { nextStep, type Process, postAt } from '@tejian/contract/kit/process.ts'
+import { sql } from 'kysely'
 import { notifyHolders } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Holder, move } from '../../kit/process/move.ts'
@@ -38,6 +39,13 @@ async function chosenHolder(
   return holderFor(context, dealMan, postAt(process, target(row)))
 }
 
+/** Of two declarations with one device that are submitted at once, the second is checked when the first is through. */
+async function lockDevices(context: Context, row: Declaration): Promise<void> {
+  await sql`select from equipment where id in (select equdatasysid from business_item
+      where appmainsysid = ${row.id}::uuid and state is distinct from ${states.void})
+    order by id for no key update`.execute(context.db)
+}
+
 async function refuseMistakes(context: Context, row: Declaration, lookups: Lookups): Promise<void> {
   const { errors } = await checkDeclaration(context, row, lookups)
   const mistakes = errors.filter(({ level }) => level === 'error')
@@ -63,6 +71,7 @@ export async function submitDeclaration(
     version: input.version ? Number(input.version) : undefined,
     holder: await chosenHolder(context, seen, input.dealMan),
     async prepare(inner, locked) {
+      await lockDevices(inner, locked)
       await refuseMistakes(inner, locked, lookups)
       return { state: stateAt[target(locked)] ?? '1' }
     },

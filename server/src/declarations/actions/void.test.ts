@@ -43,7 +43,8 @@ describe('voiding whole declarations', () => {
     expect(await refused({ stepNo: 'BGLR' })).toBe(declarationMessages.wrongVoidStep)
     expect(await refused({ ids: '不是编号' })).toBe(kitMessages.malformed)
     expect(await refused({}, server.current.nobody)).toBe(kitMessages.noSession)
-    expect(await refused({}, await server.current.as('qiye'))).toBe(kitMessages.forbidden)
+    expect(await refused({}, await server.current.as('qiye'))).toBe(kitMessages.missing)
+    expect(await refused({}, await server.current.as('caiwu'))).toBe(kitMessages.forbidden)
     expect((await rowOf(server.current, ids)).state).toBe('0')
   })
 
@@ -119,6 +120,9 @@ describe('voiding single items', () => {
     const [open] = await itemRows(server.current, made.appmainsysid)
     expect((await call(registrar, { ids: open!.id })).isSuccess).toBe(false)
     expect(await call(await server.current.as('qiye'), { ids: open!.id })).toMatchObject({
+      errorMsg: '任务安排不由您的岗位办理',
+    })
+    expect(await call(await server.current.as('caiwu'), { ids: open!.id })).toMatchObject({
       errorMsg: kitMessages.forbidden,
     })
   })

@@ -39,8 +39,11 @@ const declarationHead = {
   /** Whether on-site supervision inspection was applied for. */
   verifyTest: z.boolean().default(false),
   note: text,
-  /** Names of the materials handed in. */
+  /** What stopped devices among them are inspected for. */
+  stopped: text,
+  /** Names of the materials handed in, and of the required ones that were not. */
   materials: z.array(z.string()).default([]),
+  missing: z.array(z.string()).default([]),
 }
 
 /** One device of a declaration. */
@@ -98,7 +101,10 @@ export const receiptPrint = z.object({
   acceptDate: date,
   acceptUserName: text,
   acceptOpinion: text,
-  /** Named when something is still missing; the receipt then asks for it. */
+  /** Names of the required materials that were missing on acceptance, and why it was accepted all the same. */
+  lacking: z.array(z.string()).default([]),
+  lackReason: text,
+  /** What the reviewer of the materials wanted beside. */
   missingMaterial: text,
   expectdate: text,
   /** Department that inspects. */

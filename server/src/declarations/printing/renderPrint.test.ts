@@ -180,6 +180,21 @@ describe('receipt', () => {
     expect(short).toContain('尚缺下列材料，请于检验前补齐：维护保养合同')
     expect(short).not.toContain('决定予以受理')
   })
+
+  test('names what was accepted without, and the promise', async () => {
+    const lacking = ['使用登记证', '维保合同']
+    const lackReason = '单位承诺11月底前补交'
+    const short = { ...exampleReceipt(1), lacking, lackReason, missingMaterial: '使用登记证、维保合同' }
+    const told = await text('RPT_SQHZDDY', short)
+    expect(told).toContain(
+      '尚缺下列材料：使用登记证、维保合同。根据申报单位的承诺（单位承诺11月底前补交），予以容缺受理，请于检验前补齐。',
+    )
+    expect(told).not.toContain('申报材料齐全')
+    expect(told).not.toContain('另请补交')
+    expect(await text('RPT_SQHZDDY', { ...short, missingMaterial: '现场照片' })).toContain(
+      '另请补交：现场照片',
+    )
+  })
 })
 
 describe('payment', () => {

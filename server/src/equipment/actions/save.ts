@@ -10,6 +10,7 @@ import { fieldOf } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
+import { followDevice } from '../../inspection/public.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { refuseUnknownCodes } from '../../kit/records/checkInput.ts'
@@ -160,6 +161,7 @@ export async function saveEquipment(
         })
       : await insertRow(context, equipment, complete)
     if (!before) await tellOrigins(context, fields, row)
+    else if (row.unitId !== before.unitId) await followDevice(context, row, equipmentMessages.newUser)
     if (isLine) await followPiping(context, row)
     return { equdatasysid: row.id, version: row.version }
   })

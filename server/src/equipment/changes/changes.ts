@@ -14,6 +14,7 @@ import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { type ChangesOf, fieldOf } from '@tejian/contract/kit/record.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
+import { itemsToFollow, underWay } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
@@ -188,8 +189,8 @@ export async function openTasksOf(context: Context, equdatasysid: string): Promi
     step: string
     dealManName: string | null
   }>`select seisn, step, "dealManName"
-    from business_item where equdatasysid = ${equdatasysid}::uuid and step is not null and step <> 'end'
-      and state is distinct from '99' order by seisn limit 20`.execute(context.db)
+    from business_item where equdatasysid = ${equdatasysid}::uuid and ${underWay}
+    order by seisn limit 20`.execute(context.db)
   return rows.map(({ seisn, step, dealManName }) =>
     changeMessages.openTask(seisn, stepName(step), dealManName ?? ''),
   )
@@ -209,7 +210,10 @@ export async function standingOf(
   })
   return {
     problem: changeProblem(changetype, device, dayOf(context.now()), labelsOf(lookups)),
-    openTasks: changeRules[changetype].ends ? await openTasksOf(context, device.id) : [],
+    openTasks:
+      changeRules[changetype].ends || changetype === changeTypes.unit
+        ? await openTasksOf(context, device.id)
+        : [],
   }
 }
 
@@ -218,6 +222,22 @@ function refuseForeignPlace(context: Context, row: ChangeRegistration): void {
   const { visibleScope } = context.user
   if (visibleScope.kind === 'area' && row.newareaId && !row.newareaId.startsWith(visibleScope.prefix))
     throw new Refusal(changeMessages.beyondCounty)
+}
+
+/** Reports that are still to come go to the new unit: whoever lets the device go to it says that this is meant. */
+async function askAboutBusiness(context: Context, row: ChangeRegistration, given: Given): Promise<void> {
+  const items = await itemsToFollow(context, row.equdatasysid)
+  if (items.length === 0 || given.confirmed === '1') return
+  const joined = (values: readonly (string | null)[]): string => [...new Set(values)].join('、')
+  throw new Refusal(
+    changeMessages.confirmNewUnit(
+      row.equcode ?? '',
+      joined(items.map(({ seisn }) => seisn)),
+      joined(items.map(({ unitname }) => unitname)),
+      row.newunit ?? '',
+    ),
+    { code: 'confirm' },
+  )
 }
 
 async function prepare(
@@ -231,8 +251,9 @@ async function prepare(
   const reason = reasonOf(given)
   if (action === 'return') return { status: state.returned, auditOpinion: reason }
   if (action === 'refuse') return { ...by, status: state.refused, auditOpinion: reason }
-  const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')
   const type = typeOf(row.changetype)
+  if (type === changeTypes.unit && action === 'pass') await askAboutBusiness(context, row, given)
+  const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')
   const problem = changeProblem(type, device, dayOf(context.now()), labelsOf(lookups))
   if (problem) throw new Refusal(problem)
   refuseForeignPlace(context, row)

@@ -8,6 +8,7 @@ import {
 import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
+import { followDevice } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { toCell } from '../../kit/records/cells.ts'
@@ -133,7 +134,15 @@ export async function writeArchive(context: Context, writing: Writing): Promise<
     writtenFields(due).filter((name) => stood[name] !== due[name]),
   )
   const known = Object.keys(params).length > 0 || device.params ? { params } : {}
-  return updateRow(context, equipment, device, { ...moved, ...own, ...moreChanges, ...known }, { reason })
+  const row = await updateRow(
+    context,
+    equipment,
+    device,
+    { ...moved, ...own, ...moreChanges, ...known },
+    { reason },
+  )
+  if (row.unitId !== device.unitId) await followDevice(context, row, reason)
+  return row
 }
 
 /** Whether a field of the archive is personal, so that the trail shows it only to those who may see it whole. */

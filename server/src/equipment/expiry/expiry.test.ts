@@ -97,7 +97,7 @@ describe('devices past their inspection date', () => {
     )
     await saved(server.current, registrar, { more: {} })
     await run(
-      sql`insert into business_item (equdatasysid, appno, step, state) values (${ids}::uuid, 'SB1', 'YWSB', '0')`,
+      sql`insert into business_item (equdatasysid, appno, step, state) values (${ids}::uuid, 'SB1', 'YWSL', '3')`,
     )
     expect(sentenceOf(await registrar.call(handle, { ids, ...handled }))).toBe(expiryMessages.declared('SB1'))
     expect(await find(registrar, device, waiting)).toEqual([])

@@ -5,6 +5,7 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { underWay } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { ListSource } from '../../kit/records/find.ts'
@@ -18,7 +19,7 @@ export const planStates = { waiting: '0', declared: '1', arranged: '2', inspecte
 
 const open = (more: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from business_item where business_item.equdatasysid = equipment.id
-    and business_item.step <> 'end' and ${more})`
+    and ${underWay} and ${more})`
 const any = sql<SqlBool>`true`
 const arranged = sql<SqlBool>`business_item."planInspectDate" is not null`
 const inspected = sql<SqlBool>`business_item.inspectdate is not null`
@@ -49,9 +50,9 @@ type Business = Pick<BusinessItem, 'id' | 'appno' | 'inspectdate' | 'inspDept'> 
 /** The last business of these devices: what runs of it, and the department that did it. */
 async function businessOf(context: Context, rows: readonly DueEquipment[]): Promise<Map<string, Business>> {
   const { rows: found } = await sql<Business>`select distinct on (equdatasysid) equdatasysid as id, appno,
-      "planInspectDate" as "planDay", inspectdate, coalesce("inspDept", "orgId") as "inspDept", step <> 'end' as "isOpen"
+      "planInspectDate" as "planDay", inspectdate, coalesce("inspDept", "orgId") as "inspDept", ${underWay} as "isOpen"
     from business_item where equdatasysid = any(${rows.map(({ id }) => id)}::uuid[])
-    order by equdatasysid, step <> 'end' desc, id desc`.execute(context.db)
+    order by equdatasysid, ${underWay} desc, id desc`.execute(context.db)
   return new Map(found.map((one) => [one.id, one]))
 }
 

@@ -7,13 +7,14 @@ import {
 } from '@tejian/contract/equipment/expiryHandling.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { underWay } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 
 /** Open business is rare among devices, and so is what was done about one due date: both are looked up, not carried. */
 const declared = sql<SqlBool>`exists (select from business_item where business_item.equdatasysid = equipment.id
-  and business_item.step <> 'end')`
+  and ${underWay})`
 
 const handled =
   (way: string) =>
@@ -86,7 +87,7 @@ export async function openDeclarations(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; appno: string }>`select equdatasysid as id, min(appno) as appno
-    from business_item where equdatasysid = any(${ids}::uuid[]) and step <> 'end' group by equdatasysid`.execute(
+    from business_item where equdatasysid = any(${ids}::uuid[]) and ${underWay} group by equdatasysid`.execute(
     context.db,
   )
   return new Map(rows.map(({ id, appno }) => [id, appno]))

@@ -2,11 +2,12 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
-import { reportsToEnter, tasksToBuild } from '../../app/testing/reports.ts'
+import { fillReport, reportsToEnter, tasksToBuild } from '../../app/testing/reports.ts'
 
 const server = useTestApp()
 let [inspector, second, unit] = [] as unknown as [TestUser, TestUser, TestUser]
@@ -130,6 +131,27 @@ describe('a setup', () => {
     expect(sentence(await save('2020-01-01'))).toContain('检验日期不能早于受理日期')
   })
 
+  it('takes the true day of what was added on site, within the term of its registration', async () => {
+    const [work] = await tasksToBuild(server.current)
+    await sql`update declaration set appway = 'XCAPP' where id = ${work?.appmainsysid}::uuid`.execute(
+      server.current.services.db,
+    )
+    const save = async (inspectdate: string) =>
+      sentence(
+        await inspector.call(buildCalls.saveAppBussRepItem, {
+          seisn: work?.seisn,
+          itemList: set('DT-QY-DQ', { inspectdate }),
+        }),
+      )
+    expect(await save('2026-11-04')).toBe('现场增补的检验日期最多可早于受理日期2026-11-20达15天')
+    expect(await save('2099-01-01')).toBe(buildMessages.dateAhead)
+    expect(await save('2026-11-05')).toBe('went through')
+    await inspector.must(buildCalls.submitAppBussRepItem, { seisn: work?.seisn })
+    await fillReport(server.current, work?.seisn ?? '')
+    await inspector.must(rptEditInfoCalls.submit, { seisn: work?.seisn })
+    expect(await itemOf(work?.seisn ?? '')).toMatchObject({ step: 'BGQR', inspectdate: '2026-11-05' })
+  })
+
   it('keeps template, head and day until the report is built, without a number', async () => {
     const [work] = await tasksToBuild(server.current)
     const seisn = work?.seisn ?? ''
@@ -186,7 +208,11 @@ describe('building', () => {
   })
 
   it('is refused where no template fits the class and kind', async () => {
-    const [work] = await tasksToBuild(server.current, { prefix: '9' })
+    // Declared before what cannot be reported was refused.
+    const [work] = await tasksToBuild(server.current)
+    await sql`update business_item set equclacode = '9110' where seisn = ${work?.seisn}`.execute(
+      server.current.services.db,
+    )
     const answer = await inspector.call(buildCalls.submitAppBussRepItem, { seisn: work?.seisn })
     expect(sentence(answer)).toContain('没有适用的报告模板')
     expect(sentence(answer)).toContain('请退回更正')

@@ -1,7 +1,7 @@
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
 import { fittingEntries, withHeader } from '@tejian/contract/reports/merge.ts'
 import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
@@ -13,7 +13,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
-import { acceptedOn, deviceOf } from '../itemAtStep.ts'
+import { deviceOf, tooEarly } from '../itemAtStep.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 
 /** What is settled when a report is set up. */
@@ -25,7 +25,7 @@ export type Setup = {
   readonly reportno?: string | undefined
 }
 
-/** Refuses a day of inspection in the future or before the business was accepted. */
+/** Refuses a day of inspection in the future or too long before the business was accepted. */
 export async function refuseWrongDay(
   context: Context,
   item: BusinessItem,
@@ -33,8 +33,8 @@ export async function refuseWrongDay(
 ): Promise<void> {
   if (!day) return
   if (day > dayOf(context.now())) throw wrongFields({ inspectdate: buildMessages.dateAhead })
-  const accepted = await acceptedOn(context, item)
-  if (accepted && day < accepted) throw wrongFields({ inspectdate: beforeAcceptance(accepted) })
+  const problem = await tooEarly(context, item, day)
+  if (problem) throw wrongFields({ inspectdate: problem })
 }
 
 type Changes = ChangesOf<typeof report>

@@ -1,6 +1,6 @@
 import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
-import { beforeAcceptance, buildMessages } from '@tejian/contract/reports/buildMessages.ts'
+import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
 import { headerLabels, periodGroundOf } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
@@ -11,7 +11,7 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
 import { fullHeader } from '../headValues.ts'
-import { acceptedOn } from '../itemAtStep.ts'
+import { tooEarly } from '../itemAtStep.ts'
 import { dayCoverProblems } from './inspectedDay.ts'
 import type { Entry } from './state.ts'
 
@@ -74,7 +74,7 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const { inspectResult } = report
   const unacceptable = isUnacceptableResult(inspectResult ?? '')
   const next = nextDate(entry, unacceptable, today)
-  const accepted = await acceptedOn(context, item)
+  const early = inspectdate ? await tooEarly(context, item, inspectdate) : null
   const labels = headerLabels(item.equclacode ?? '', template.headerFields)
   const sheet = { items, inspectResult, header: fullHeader(template, header, report) }
   const problems = [
@@ -83,9 +83,7 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
     ...(inspectdate && inspectdate > today
       ? [dayProblem('inspectdate', '检验日期', buildMessages.dateAhead)]
       : []),
-    ...(inspectdate && accepted && inspectdate < accepted
-      ? [dayProblem('inspectdate', '检验日期', beforeAcceptance(accepted))]
-      : []),
+    ...(early ? [dayProblem('inspectdate', '检验日期', early)] : []),
     ...(inspectdate && inspectResult && next.problem
       ? [dayProblem('nextinspdate', '下次检验日期', next.problem)]
       : []),

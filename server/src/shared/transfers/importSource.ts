@@ -66,6 +66,8 @@ export type ImportSource<R extends AnyRecord = AnyRecord> = Writing<R> & {
   writer?(user: Actor): Actor
   /** Called with the outcome of some lines, inside the transaction that wrote them. */
   noted?(context: Context, transferId: string, outcome: Outcome<R>): Promise<void>
+  /** What follows when a line has changed a row that was there, inside its transaction. */
+  changed?(context: Context, before: RowOf<R>, row: RowOf<R>): Promise<void>
   columns(lookups: Lookups, variant: string | null): ImportColumn[]
   /** Checks lines together, each like a form. */
   prepare(

@@ -127,6 +127,7 @@ async function change(
   const complete = (await beforeSave?.(context, derived, old)) ?? derived
   const row = await updateRow(context, record, old, complete)
   await afterSave?.(context, row)
+  await source.changed?.(context, old, row)
   return { row, before: kept(Object.keys(complete).filter((name) => complete[name] !== undefined)) }
 }
 

@@ -7,7 +7,7 @@ import { flowConfCalls, flowRegister } from '@tejian/contract/system/flowCalls.t
 import { type FlowStep, standardSteps, withSwitch } from '@tejian/contract/system/flowRules.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { itemRows, saved } from '../../app/testing/declarations.ts'
+import { itemRows, lackReason, saved } from '../../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { tasksToBuild } from '../../app/testing/reports.ts'
 import { itemOf } from '../../app/testing/reviews.ts'
@@ -127,11 +127,15 @@ describe('a flow in force', () => {
     const registrar = await server.current.as('shouli')
     const { appmainsysid } = await saved(server.current, registrar, { prefix: '5' })
     await registrar.must(declarationCalls.submitAppMain, { appmainsysid })
-    const wrong = await registrar.call(reviewCalls.acceptCommit, { appmainsysid, dealMan: 'anpai' })
+    const wrong = await registrar.call(reviewCalls.acceptCommit, {
+      appmainsysid,
+      dealMan: 'anpai',
+      lackReason,
+    })
     expect(wrong).toMatchObject({ isSuccess: false, errorMsg: expect.stringContaining('不办理任务安排环节') })
     const [waiting] = await itemRows(server.current, appmainsysid)
     expect([waiting?.step, waiting?.flowConfId]).toEqual(['YWSL', null])
-    await registrar.must(reviewCalls.acceptCommit, { appmainsysid, dealMan: 'zhanzhang' })
+    await registrar.must(reviewCalls.acceptCommit, { appmainsysid, dealMan: 'zhanzhang', lackReason })
     expect((await itemRows(server.current, appmainsysid))[0]).toMatchObject({
       step: 'RWAP',
       dealMan: 'zhanzhang',

@@ -3,6 +3,7 @@ import { mergeMessages } from '@tejian/contract/units/merge/mergeMessages.ts'
 import { type ChosenValues, type UnitMerge, unitMerge } from '@tejian/contract/units/merge/unitMerge.ts'
 import { type Unit, unit } from '@tejian/contract/units/unit.ts'
 import { type SqlBool, sql } from 'kysely'
+import { followMerge } from '../../inspection/public.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
@@ -119,6 +120,7 @@ export async function mergeUnits(outer: Context, request: MergeRequest): Promise
         ? await updateRow(context, unit, survivor, values, { action: 'merge' })
         : survivor
     const movedCount = await moveReferences(context, log.id, { from: merged, to: after })
+    await followMerge(context, survivor.id, { from: merged.unitname ?? '', to: after.unitname ?? '' }, reason)
     if (values.unitname) await renameOwn(context, after)
     const chosen = namesIn(values)
     const made = await updateRow(context, unitMerge, log, {
@@ -195,6 +197,12 @@ export async function undoMerge(outer: Context, id: string): Promise<{ restored:
     if (!log.mergedRow) throw missing()
     await restoreUnit(context, log.mergedRow)
     const result = await returnReferences(context, log.id, survivor)
+    await followMerge(
+      context,
+      log.mergedRow.id,
+      { from: survivor.unitname ?? '', to: log.mergedRow.unitname ?? '' },
+      mergeMessages.undone,
+    )
     if (restoredSurvivor.unitname !== survivor.unitname) await renameOwn(context, restoredSurvivor)
     await updateRow(
       context,

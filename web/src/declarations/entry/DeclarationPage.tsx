@@ -20,6 +20,7 @@ import type { Submitted } from './SubmitDialog.tsx'
 import { SubmittedResult } from './SubmittedResult.tsx'
 import { codesBySeisn, sheetValues } from './sheetValues.ts'
 import type { EntryState } from './state.ts'
+import { VoidDraft } from './VoidDraft.tsx'
 
 /** The saved sheet, read once: what others do meanwhile meets the conflict dialog, not a form that changes by itself. */
 function useSheet(id: string) {
@@ -101,7 +102,12 @@ function OpenSheet({
         draftKey={`declaration:${row.id}`}
         codes={codesBySeisn(row)}
         start={start}
-        actions={<PrintForm row={row} />}
+        actions={
+          <>
+            <VoidDraft row={row} />
+            <PrintForm row={row} />
+          </>
+        }
         onSubmitted={(submitted) => {
           moved()
           client.removeQueries({ queryKey: ['openBusiness'] })

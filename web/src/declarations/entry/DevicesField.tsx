@@ -1,5 +1,6 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
+import { stoppedState } from '@tejian/contract/declarations/stoppedPurposes.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import { unitRegister } from '@tejian/contract/units/calls.ts'
 import { Button, Popconfirm, Typography } from 'antd'
@@ -29,15 +30,22 @@ async function unitOf(present: string, devices: readonly EntryDevice[]) {
 
 /** The devices of a sheet: from the archive, or by codes. The field's value are their codes, so that a draft holds them. */
 export function DevicesField(props: InputProps) {
-  const { unitId, inmGroupCode } = useFormValues()
-  return <DeviceChoice {...props} unitId={textOf(unitId)} kind={textOf(inmGroupCode)} />
+  const { unitId, inmGroupCode, hasStopped } = useFormValues()
+  return (
+    <DeviceChoice
+      {...props}
+      unitId={textOf(unitId)}
+      kind={textOf(inmGroupCode)}
+      hasStopped={hasStopped === true}
+    />
+  )
 }
 
-type DeviceChoiceProps = InputProps & { unitId: string; kind: string }
+type DeviceChoiceProps = InputProps & { unitId: string; kind: string; hasStopped: boolean }
 
 /** Drawn anew when the devices, the unit or the kind change, not with every key elsewhere in the form. */
 const DeviceChoice = memo(function DeviceChoice(props: DeviceChoiceProps) {
-  const { id, value, onChange, invalid, describedBy, unitId, kind } = props
+  const { id, value, onChange, invalid, describedBy, unitId, kind, hasStopped } = props
   const { formId, id: declarationId, book } = useEntrySheet()
   const { labelOf } = useSources()
   const [picking, setPicking] = useState(false)
@@ -53,6 +61,12 @@ const DeviceChoice = memo(function DeviceChoice(props: DeviceChoiceProps) {
   const open = useOpenBusiness(ids, declarationId)
   const notes = useMemo(() => deviceNotes(devices, open, kind), [devices, open, kind])
 
+  const stopped = devices.some(({ useState: state }) => state === stoppedState)
+  useEffect(() => {
+    // The sheet asks what a stopped device is inspected for.
+    if (devices.length === codes.length && stopped !== hasStopped)
+      onChange(value ?? null, { hasStopped: stopped })
+  }, [devices.length, codes.length, stopped, hasStopped, onChange, value])
   const latest = useRef({ codes, unitId })
   latest.current = { codes, unitId }
   const keep = useCallback(

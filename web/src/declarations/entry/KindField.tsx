@@ -1,25 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
-import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { ChoiceInput } from '../../kit/fields/choiceInputs.tsx'
 import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
 import { useSources } from '../../kit/fields/sources.ts'
 import { useFormValues } from '../../kit/form/formValuesContext.ts'
 import { send } from '../../kit/transport/send.ts'
-import { suggestedKind } from './deviceRules.ts'
+import { commonKinds, suggestedKind } from './deviceRules.ts'
 import { codesIn } from './entryDevice.ts'
 import { useEntrySheet } from './entrySheet.ts'
 
-/** The inspection kinds that fit a class; none are known before there are devices. */
-function useFittingKinds(equclacode: string) {
-  const { data } = useQuery({
-    queryKey: ['inmGroups', equclacode],
-    queryFn: () => send(declarationCalls.findInmGroup, { equclacode }),
-    enabled: equclacode !== '',
-    staleTime: 600_000,
+type Groups = AnswerOf<typeof declarationCalls.findInmGroup>
+
+const groupsOf = (equclacode: string) => ({
+  queryKey: ['inmGroups', equclacode],
+  queryFn: () => send(declarationCalls.findInmGroup, { equclacode }),
+  staleTime: 600_000,
+})
+
+/** What may be declared for each class of the devices; none is known before there are devices. */
+const useGroups = (classes: readonly string[]): Groups[] =>
+  useQueries({
+    queries: classes.map(groupsOf),
+    combine: (answers) => answers.flatMap(({ data }) => (data ? [data] : [])),
   })
-  return equclacode ? data : undefined
-}
 
 /**
  * The inspection kind among those that fit the chosen devices. An empty one is filled in once with what most of the
@@ -27,10 +32,14 @@ function useFittingKinds(equclacode: string) {
  */
 export function KindField(props: InputProps) {
   const { value, onChange } = props
-  const { equclacode, equcodeset } = useFormValues()
+  const { equcodeset } = useFormValues()
   const { book } = useEntrySheet()
   const all = useSources().options('INM_GROUP')
-  const fitting = useFittingKinds(textOf(equclacode))
+  const chosen = codesIn(equcodeset).flatMap((code) => book.devices.get(code) ?? [])
+  const classes = [...new Set(chosen.map(({ equclacode }) => equclacode))]
+  const groups = useGroups(classes)
+  const known = classes.length > 0 && groups.length === classes.length
+  const fitting = useMemo(() => (known ? commonKinds(groups) : undefined), [known, groups])
   const suggestedFor = useRef('')
   useEffect(() => {
     const codes = textOf(equcodeset)
@@ -40,6 +49,9 @@ export function KindField(props: InputProps) {
     const kind = suggestedKind(devices, fitting)
     if (kind) onChange(kind)
   }, [value, fitting, equcodeset, book.devices, onChange])
+  const unreported = known
+    ? groups.flatMap((group) => group.find(({ inmGroupCode }) => inmGroupCode === value)?.noTemplate ?? [])
+    : []
   const misfit = fitting && value && !fitting.some(({ inmGroupCode }) => inmGroupCode === value)
   const options = fitting
     ? all.filter(
@@ -50,6 +62,11 @@ export function KindField(props: InputProps) {
     <>
       <ChoiceInput {...props} options={options} />
       {misfit && <span className="tj-warning">所选设备不适用该检验业务，请核对</span>}
+      {unreported.map((sentence) => (
+        <span key={sentence} className="tj-warning">
+          {sentence}
+        </span>
+      ))}
     </>
   )
 }

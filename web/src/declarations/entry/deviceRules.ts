@@ -27,6 +27,14 @@ export function classCounts(devices: readonly EntryDevice[]): ReadonlyArray<read
   return [...counts].toSorted(([a, most], [b, fewer]) => fewer - most || (a < b ? -1 : 1))
 }
 
+/** The kinds that fit every class of the devices on a sheet. */
+export const commonKinds = <Group extends { readonly inmGroupCode: string }>(
+  groups: ReadonlyArray<readonly Group[]>,
+): Group[] =>
+  (groups[0] ?? []).filter(({ inmGroupCode }) =>
+    groups.every((group) => group.some((other) => other.inmGroupCode === inmGroupCode)),
+  )
+
 /** The inspection that most of the devices are due for, among the kinds that fit them; null when nothing says one. */
 export function suggestedKind(
   devices: readonly EntryDevice[],

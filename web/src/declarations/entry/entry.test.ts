@@ -1,6 +1,6 @@
 import { declarationMessages, foreignDevice } from '@tejian/contract/declarations/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { classCounts, deviceNotes, devicesProblem, suggestedKind } from './deviceRules.ts'
+import { classCounts, commonKinds, deviceNotes, devicesProblem, suggestedKind } from './deviceRules.ts'
 import { codesIn, type EntryDevice, entryDevice } from './entryDevice.ts'
 import { togglePicks } from './picks.ts'
 import { problemPlace } from './problemPlace.ts'
@@ -12,6 +12,15 @@ const device = (id: string, more: Partial<EntryDevice> = {}): EntryDevice => ({
   ...more,
 })
 const ids = (devices: readonly EntryDevice[]): string[] => devices.map(({ id }) => id)
+
+describe('the kinds of a sheet', () => {
+  it('are those that fit every class of its devices', () => {
+    const kinds = (...codes: string[]) => codes.map((inmGroupCode) => ({ inmGroupCode }))
+    expect(commonKinds([kinds('DJ', 'AZJJ'), kinds('DJ', 'WTJY')])).toEqual(kinds('DJ'))
+    expect(commonKinds([kinds('DJ', 'FJ')])).toEqual(kinds('DJ', 'FJ'))
+    expect(commonKinds([])).toEqual([])
+  })
+})
 
 describe('a device of the archive', () => {
   it('takes its date from the archive, else from the rule', () => {

@@ -31,6 +31,8 @@ export function sheetRequest(
     expectdate: textOf(values.expectdate),
     verifyTestStatus: textOf(values.verifyTestStatus),
     flowunicode: textOf(values.flowunicode),
+    stoppedPurpose: textOf(values.stoppedPurpose),
+    stoppedReason: textOf(values.stoppedReason),
     note: textOf(values.note),
   }
 }

@@ -61,7 +61,7 @@ function Columns({ detail, view, list, back, place }: ColumnsProps) {
   const moved = useRefreshDeclarations()
   const seesTasks = useSession((session) => session.permissions.has('task.view'))
   const { appmainsysid, appno, step, taskId, version, actions, flow, missingMaterials, appBussList } = detail
-  const decisions = decisionsOf(actions)
+  const decisions = decisionsOf(actions, missingMaterials)
   const deciding = new Set(decisions.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const [item] = appBussList
   const target = { appmainsysid, appno, taskId, version }

@@ -24,6 +24,7 @@ const acceptanceOf = (values: Values) => ({
   inspDept: given(values, 'inspDept'),
   inmGroupCode: given(values, 'inmGroupCode'),
   acceptOpinion: emptied(values, 'acceptOpinion'),
+  lackReason: emptied(values, 'lackReason'),
 })
 
 /** What a decision about one declaration sends. */
@@ -47,6 +48,7 @@ const calls: Readonly<Record<DecisionName, (target: DeclarationTarget, values: V
       opinionResult: 'pass',
       acceptOpinion: given(values, 'acceptOpinion'),
       missingMaterial: emptied(values, 'missingMaterial'),
+      lackReason: emptied(values, 'lackReason'),
     }),
   accept: (target, values) =>
     prepared(reviewCalls.acceptCommit, {
@@ -77,6 +79,7 @@ const acceptOne = ({ appmainsysid, taskId }: DeclarationTarget, values: Values):
     ]),
     dealMan: given(values, 'dealMan'),
     inspDept: given(values, 'inspDept'),
+    lackReason: given(values, 'lackReason'),
   })
 
 /** What one decision about the chosen declarations sends, declaration by declaration. */

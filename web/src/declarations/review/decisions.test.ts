@@ -39,11 +39,21 @@ describe('what may be decided', () => {
 
   it('leaves out of a batch what belongs to one declaration', () => {
     const names = (name: DecisionName): string[] => batchDecision(name).fields.map((field) => field.name)
-    expect(names('accept')).toEqual(['inspDept', 'dealMan', 'acceptOpinion'])
+    expect(names('accept')).toEqual(['inspDept', 'dealMan', 'lackReason', 'acceptOpinion'])
     expect(batchDecision('accept').fields.some((field) => field.required)).toBe(false)
-    expect(names('pass')).toEqual(['acceptOpinion'])
+    expect(names('pass')).toEqual(['lackReason', 'acceptOpinion'])
     expect(names('return')).toContain('backDescription')
   })
+
+  it.each(['review', 'accept'])(
+    'asks for the reason where papers are missing, and only there: %s',
+    (action) => {
+      const lack = (missing: string[]) =>
+        decisionsOf([action], missing)[0]?.fields.find(({ name }) => name === 'lackReason')
+      expect(lack(['申报单'])?.required).toBe(true)
+      expect(lack([])).toBeUndefined()
+    },
+  )
 
   it.each([
     [{ missingMaterial: null }, ['申报单', '维保合同'], '申报单、维保合同'],

@@ -42,6 +42,7 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     isReturn: false,
     fields: [
       decisionField('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
+      decisionField('lackReason', own.lackReason),
       opinionField('acceptOpinion', '复审意见'),
     ],
   },
@@ -53,6 +54,7 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
       decisionField('inspDept', own.inspDept, true),
       decisionField('inmGroupCode', own.inmGroupCode, true),
       decisionField('dealMan', { label: '任务安排人', kind: 'user' }),
+      decisionField('lackReason', own.lackReason),
       opinionField('acceptOpinion', '受理意见'),
     ],
   },
@@ -68,9 +70,23 @@ const byAction: ReadonlyArray<readonly [action: string, name: DecisionName]> = [
   ['refer', 'refer'],
 ]
 
+/** The reason for going on without some papers must be given where some are missing; a list does not know whether. */
+function withLack(decision: Decision, missing: readonly string[] | null): Decision {
+  if (missing === null) return decision
+  const fields = decision.fields.flatMap((field) =>
+    field.name !== 'lackReason' ? [field] : missing.length > 0 ? [{ ...field, required: true }] : [],
+  )
+  return { ...decision, fields }
+}
+
 /** What a person may decide, by the actions that the server sent with the row; the forward way comes first. */
-export const decisionsOf = (actions: readonly string[]): Decision[] =>
-  byAction.flatMap(([action, name]) => (actions.includes(action) ? [decisions[name]] : []))
+export const decisionsOf = (
+  actions: readonly string[],
+  missingMaterials: readonly string[] | null = null,
+): Decision[] =>
+  byAction.flatMap(([action, name]) =>
+    actions.includes(action) ? [withLack(decisions[name], missingMaterials)] : [],
+  )
 
 /** The decision about several declarations at once: what belongs to one of them is left out. */
 export function batchDecision(name: DecisionName): Decision {
@@ -91,6 +107,7 @@ export function firstValues(row: Values, missingMaterials: readonly string[] = [
     inspDept: row.inspDept,
     inmGroupCode: row.inmGroupCode,
     acceptOpinion: row.step === 'YWSL' ? row.acceptOpinion : null,
+    lackReason: row.lackReason,
     missingMaterial: row.missingMaterial ?? (missingMaterials.join('、') || null),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeCalls } from '@tejian/contract/equipment/changes/calls.ts'
+import { changeTypes } from '@tejian/contract/equipment/changes/changeRules.ts'
 import { changeMessages } from '@tejian/contract/equipment/changes/messages.ts'
 import { Alert } from 'antd'
 import { send } from '../../kit/transport/send.ts'
@@ -22,7 +23,11 @@ export function ChangeStanding({ equdatasysid, changetype }: ChangeStandingProps
         <Alert
           type="warning"
           showIcon
-          title={changeMessages.openTasks(data.openTasks.length)}
+          title={
+            changetype === changeTypes.unit
+              ? changeMessages.openTasksFollow(data.openTasks.length)
+              : changeMessages.openTasks(data.openTasks.length)
+          }
           description={data.openTasks.map((task) => <div key={task}>{task}</div>)}
         />
       )}

@@ -1,1 +1,1 @@
-export { voidAction } from './voidAction.tsx'
+export { VoidDialog, voidAction } from './voidAction.tsx'

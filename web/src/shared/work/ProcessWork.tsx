@@ -16,6 +16,7 @@ import { AttachmentPanel } from '../attachments/AttachmentPanel.tsx'
 import { FlowLog } from '../flowLog/FlowLog.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { deciding, decisionOf, moveCall } from './moves.ts'
+import { useAskedFirst } from './useAskedFirst.ts'
 import { WorkSection } from './WorkFrame.tsx'
 
 /** `none` for records that own no files; `readonly` where only their writer adds some. */
@@ -65,6 +66,7 @@ export function ProcessSide({
   const client = useQueryClient()
   const { record } = view
   const { id, version } = row
+  const askedFirst = useAskedFirst()
   const decisions = useMemo(() => (reading ? [] : (row.moves ?? []).map(decisionOf)), [reading, row.moves])
   const changed = (): void => {
     void client.invalidateQueries({ queryKey: [rowsKey] })
@@ -81,7 +83,9 @@ export function ProcessSide({
           decisions={decisions}
           first={blank}
           wanted={wanted}
-          commit={(_name, values, decision) => sendPrepared(moveCall(calls.move, row, decision, values))}
+          commit={(_name, values, decision) =>
+            askedFirst((answer) => sendPrepared(moveCall(calls.move, row, decision, values, answer)))
+          }
           onDone={() => {
             changed()
             onDone()

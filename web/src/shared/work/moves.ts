@@ -15,6 +15,7 @@ import {
   returnStepField,
 } from './decision.ts'
 import { given } from './sent.ts'
+import type { Answer } from './useAskedFirst.ts'
 
 const opinion = opinionField('opinion', '办理意见')
 
@@ -85,4 +86,6 @@ export const moveCall = (
   { id, version }: { readonly id: string; readonly version: number },
   decision: Decision,
   values: Values,
-): PreparedCall => prepared(call, { id, version: String(version), ...moveRequest(decision, values) })
+  answer: Answer = {},
+): PreparedCall =>
+  prepared(call, { id, version: String(version), ...moveRequest(decision, values), ...answer })

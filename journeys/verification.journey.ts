@@ -68,7 +68,7 @@ test('a stranger verifies a report and its device on a phone; the file in hand n
 test('a unit without an account answers a notice on its phone, with a photograph', async ({ browser }) => {
   const drafts = await listFor(browser, 'jianyan', places.draftNotice)
   const inspector = drafts.page()
-  const draft = rowsOf(drafts).filter({ hasNotText: '无法检验' }).first()
+  const draft = rowsOf(drafts).filter({ hasNotText: '不具备检验条件' }).first()
   const noticeno = /YJ\d+/.exec((await draft.textContent()) ?? '')?.[0] ?? ''
   await runOnRow(draft, '编辑')
   const sheet = inspector.getByRole('dialog')
@@ -77,15 +77,9 @@ test('a unit without an account answers a notice on its phone, with a photograph
   await limit.press('Enter')
   await sheet.getByRole('button', { name: '保存', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await runOnRow(rowWith(drafts, noticeno), '提交审核')
-  await inspector.getByRole('dialog').getByRole('button', { name: '提交审核', exact: true }).click()
+  await runOnRow(rowWith(drafts, noticeno), '出具')
+  await inspector.getByRole('dialog').getByRole('button', { name: '出具', exact: true }).click()
   await expect(rowWith(drafts, noticeno)).toHaveCount(0)
-
-  const waiting = await listFor(browser, 'shenhe', places.reviewNotice, { noticeno })
-  const reviewer = waiting.page()
-  await runOnRow(rowWith(waiting, noticeno), '审核')
-  await reviewer.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click()
-  await expect(rowWith(waiting, noticeno)).toHaveCount(0)
 
   const issued = await openListOf(inspector, places.feedback, { noticeno })
   await runOnRow(rowWith(issued, noticeno), '反馈二维码')
@@ -94,7 +88,7 @@ test('a unit without an account answers a notice on its phone, with a photograph
 
   const phone = await phoneOf(browser)
   await phone.goto(address)
-  await expect(fact(phone, '意见书编号')).toHaveText(noticeno)
+  await expect(fact(phone, '通知书编号')).toHaveText(noticeno)
   await phone.getByLabel('整改情况').fill('已更换缓冲器')
   await phone
     .getByLabel('选择文件')

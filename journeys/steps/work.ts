@@ -15,7 +15,6 @@ export const places = {
   archive: { address: '/businessPro/reportRelevant/reportArchive', title: '报告归档' },
   business: { address: '/insBusQuery/compositeQuery', title: '检验业务综合查询' },
   draftNotice: { address: '/businessPro/amendmentBuildList', title: '检验意见通知书编制' },
-  reviewNotice: { address: '/businessPro/amendmentReviewList', title: '检验意见通知书审核' },
   feedback: { address: '/businessPro/rectifyFeedbackList', title: '整改反馈列表' },
   chargeConfirm: { address: '/assistMng/payMng/chargeStayConfirm', title: '收费待确认' },
   finance: { address: '/assistMng/payMng/finance', title: '财务到账管理' },

@@ -70,6 +70,8 @@ export const deviceSentences = {
     `设备${code}已在申报单${appno}中办理（${step}），请勿重复申报`,
   otherKind: (code: string, appno: string, kind: string): string =>
     `设备${code}另有${kind}在申报单${appno}中办理`,
+  unanswered: (code: string, noticeno: string): string =>
+    `设备${code}的检验意见通知书${noticeno}尚未反馈整改情况，请在复检前反馈`,
   material: (name: string): string => `缺少材料：${name}`,
 } as const
 

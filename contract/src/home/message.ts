@@ -1,5 +1,8 @@
 import { type RowOf, record } from '../kit/record.ts'
 
+/** MSG_TYPE of an alarm: shown red. Other messages are hints at work to do, news, notices. */
+export const alarm = '5'
+
 /** A message to one person (spec 1 §4, Messages): unread, read, trash. */
 export const message = record('message', {
   title: '站内消息',

@@ -160,6 +160,7 @@ export const businessItem = record('business_item', {
     cancelTask: { label: '申请取消任务', permission: 'task.cancel', needs: 'one' },
     build: { label: '生成报告', permission: 'report.build', needs: 'some' },
     unable: { label: '无法检验', permission: 'report.build', needs: 'one' },
+    issueNotice: { label: '出具意见通知书', permission: 'opinion.save', needs: 'one' },
     enter: { label: '录入报告', permission: 'report.enter', needs: 'one' },
     submit: { label: '提交', permission: 'report.enter', needs: 'some' },
     confirmReport: { label: '报告确认', permission: 'report.confirm', needs: 'some' },

@@ -25,6 +25,7 @@ export const kitMessages = {
     label ? `不能按“${label}”查询，请刷新页面后重试` : '查询条件中有不能识别的项，请刷新页面后重试',
   unknownField: '列表中没有所要的字段，请刷新页面后重试',
   notAtStart: '该记录已提交或不由您办理，不能再修改或删除',
+  notForThisRecord: (action: string): string => `该记录不能${action}`,
 } as const
 
 /** The refusal for the second of two people who change a record: who changed it first, and when. */

@@ -15,6 +15,10 @@ export type Transition<S extends string, F extends string = string> = {
   readonly backTo?: readonly S[]
   /** What the person must supply: fields of the request, checked before anything moves. */
   readonly supply?: readonly SuppliedName[]
+  /** Only records of which this field has one of these values take the action; nobody is offered it for others. */
+  readonly when?: { readonly field: F; readonly in: readonly string[] }
+  /** The product's own move, which follows from another record: no person is offered it or may take it. */
+  readonly bySystem?: true
 }
 
 export type StepSpec<S extends string, F extends string = string> = {
@@ -100,6 +104,12 @@ export function nextStep(
   if (!route) throw new Error(`no route fits: ${JSON.stringify(to)}`)
   return route.to
 }
+
+/** Whether an action is for records like this one. */
+export const suits = (
+  { when }: Pick<Transition<string>, 'when'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean => !when || when.in.includes(String(values[when.field]))
 
 /** Every step × action of a process, for tests and pictures. */
 export function transitionsOf(

@@ -2,36 +2,59 @@ import { process } from '../kit/process.ts'
 
 const back = ['backReason', 'backDescription'] as const
 
-/** An inspection opinion notice: 编制 → 审核 → 整改反馈 → 确认 (amendmentBuildList, amendmentReviewList, rectifyFeedbackList). */
+/** Once a repeated inspection has passed, whatever stands open of the failed one's notice is settled. */
+const settle = { label: '复检合格办结', permission: 'report.finish', bySystem: true, to: 'end' } as const
+
+/**
+ * An inspection opinion notice: 编制 → 整改反馈 → 整改确认 (amendmentBuildList, rectifyFeedbackList). It is issued by the
+ * inspector on the spot, and nobody's review holds it up. What tells that an inspection could not be made is reviewed
+ * before it goes out (amendmentReviewList).
+ */
 export const noticeProcess = process('inspection_notice', {
   title: '检验意见通知书',
   start: 'YJBZ',
   steps: {
     YJBZ: {
-      name: '意见书编制',
+      name: '通知书编制',
       workingDays: 1,
-      editable: ['noticetype', 'problemDesc', 'requirement', 'rectifyLimit'],
+      editable: ['noticetype', 'problemDesc', 'itemCodes', 'requirement', 'rectifyLimit'],
       actions: {
-        submit: { label: '提交审核', permission: 'opinion.save', to: 'YJSH' },
+        issue: {
+          label: '出具',
+          permission: 'opinion.save',
+          when: { field: 'noticetype', in: ['1', '2'] },
+          to: 'ZGFK',
+        },
+        submit: {
+          label: '提交审核',
+          permission: 'opinion.save',
+          when: { field: 'noticetype', in: ['3'] },
+          to: 'YJSH',
+        },
         cancel: { label: '撤销', permission: 'opinion.save', to: 'end', supply: ['cancelReason'] },
+        settle,
       },
     },
     YJSH: {
-      name: '意见书审核',
+      name: '通知书审核',
       workingDays: 2,
       actions: {
         pass: {
           label: '审核通过',
           permission: 'opinion.audit',
-          // A 无法检验告知书 tells; there is nothing to put right.
+          // What could not be inspected is only told; there is nothing to put right.
           to: [{ when: { field: 'noticetype', in: ['3'] }, to: 'end' }, { to: 'ZGFK' }],
         },
         return: { label: '退回', permission: 'opinion.audit', backTo: ['YJBZ'], supply: back },
+        settle,
       },
     },
     ZGFK: {
       name: '整改反馈',
-      actions: { feedback: { label: '提交整改情况', permission: 'opinion.feedback', to: 'ZGQR' } },
+      actions: {
+        feedback: { label: '提交整改情况', permission: 'opinion.feedback', to: 'ZGQR' },
+        settle,
+      },
     },
     ZGQR: {
       name: '整改确认',
@@ -39,6 +62,7 @@ export const noticeProcess = process('inspection_notice', {
       actions: {
         confirm: { label: '确认整改', permission: 'opinion.confirm', to: 'end' },
         return: { label: '退回重新整改', permission: 'opinion.confirm', backTo: ['ZGFK'], supply: back },
+        settle,
       },
     },
   },

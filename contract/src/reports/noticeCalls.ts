@@ -4,6 +4,8 @@ import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import { processCalls } from '../kit/processRegister.ts'
 import { optionalText, recordId, text } from '../kit/requestFields.ts'
 import { inspectionNotice } from './notice.ts'
+import { noticeMessages } from './noticeMessages.ts'
+import { isSignature } from './signatureLines.ts'
 
 const path = '/api/amendment'
 const spec = '2 §7.10; 2 §2.3 amendmentBuildList'
@@ -13,6 +15,35 @@ const answered = {
   feedbackResult: z.string().check(z.minLength(1, '请填写整改情况'), z.maxLength(2000, '不能超过2000个字')),
   feedbackName: z.string().check(z.minLength(1, '请填写反馈人'), z.maxLength(40, '不能超过40个字')),
 }
+
+/** The lines of a pen; none where the paper is signed. */
+const signature = z.optional(z.string().check(z.refine(isSignature, noticeMessages.wrongSignature)))
+
+/** What a notice says of itself beside a report: number, where it stands, what may be done with it now. */
+const noticeOfBusiness = z.object({
+  id: z.string(),
+  version: z.number(),
+  noticeno: z.nullable(z.string()),
+  noticetype: z.nullable(z.string()),
+  step: z.nullable(z.string()),
+  problemDesc: z.nullable(z.string()),
+  itemCodes: z.nullable(z.string()),
+  requirement: z.nullable(z.string()),
+  rectifyLimit: z.nullable(z.string()),
+  issueDate: z.nullable(z.string()),
+  equcode: z.nullable(z.string()),
+  signName: z.nullable(z.string()),
+  feedbackDate: z.nullable(z.string()),
+  feedbackResult: z.nullable(z.string()),
+  feedbackName: z.nullable(z.string()),
+  backDescription: z.nullable(z.string()),
+  confirmUserName: z.nullable(z.string()),
+  /** Of the failed inspection that this one repeats. */
+  earlier: z.boolean(),
+  actions: z.array(z.string()),
+})
+
+export type NoticeOfBusiness = z.output<typeof noticeOfBusiness>
 
 /** What a notice tells a phone that came by its QR code: nothing that does not stand on the paper. */
 const shownNotice = z.object({
@@ -62,6 +93,48 @@ export const noticeCalls = {
     does: '按业务流水号带出检验意见通知书内容',
     request: z.object({ seisn: text(40), noticetype: optionalText(10) }),
     answer: z.record(z.string(), z.nullable(z.string())),
+  }),
+  ofBusiness: call({
+    ...form,
+    path: `${path}/ofBusiness`,
+    access: { permission: 'opinion.view' },
+    writes: false,
+    does: '该业务的检验意见通知书；复检时含原检验的检验意见通知书',
+    request: z.object({ seisn: text(40) }),
+    answer: z.array(noticeOfBusiness),
+  }),
+  issueOnSite: call({
+    ...form,
+    path: `${path}/issueOnSite`,
+    access: { permission: 'opinion.save' },
+    writes: true,
+    does: '现场出具检验意见通知书',
+    request: z.object({
+      seisn: text(40),
+      noticetype: optionalText(10),
+      problemDesc: optionalText(2000),
+      itemCodes: optionalText(1000),
+      requirement: optionalText(2000),
+      rectifyLimit: optionalText(10),
+      signName: optionalText(40),
+      unitSign: signature,
+      inspectorSign: signature,
+    }),
+    answer: z.object({ id: z.string(), noticeno: z.string() }),
+  }),
+  sign: call({
+    ...form,
+    path: `${path}/sign`,
+    access: { permission: 'opinion.save' },
+    writes: true,
+    does: '登记使用单位签收',
+    request: z.object({
+      id: recordId,
+      signName: optionalText(40),
+      unitSign: signature,
+      inspectorSign: signature,
+    }),
+    answer: z.looseObject({ id: z.string(), version: z.number() }),
   }),
   feedback: call({
     ...form,

@@ -18,7 +18,14 @@ export const conclusionTooGood = (conclusion: string, because: string): string =
 export const itemsOpen = (count: number): string => `还有 ${count} 项未完成`
 export const keyItemsUnfit = (names: string): string => `重要项不符合：${names}`
 export const otherItemsUnfit = (names: string): string => `一般项不符合：${names}`
-export const noticeFirst = '出具检验意见通知书，使用单位整改反馈后再判定'
+export const noticeFirst = '请先出具检验意见通知书，整改确认后再判定'
+export const noticeFirstFor = (numbers: string): string =>
+  `${numbers} 尚未列入检验意见通知书，请先出具，整改确认后再判定`
+export const rectificationOpen = (noticenos: string): string =>
+  `检验意见通知书${noticenos}尚未整改确认，确认后再判定`
+export const rectificationConfirmed = (noticenos: string): string =>
+  `整改已确认（检验意见通知书${noticenos}）`
+export const conclusionOfRecheck = (conclusion: string): string => `复检的检验结论应为“复检${conclusion}”`
 export const allFit = '各项均符合要求'
 export const gradeChosen = (grade: string): string => `安全状况等级为${grade}`
 export const gradeOpen = '先评定安全状况等级'

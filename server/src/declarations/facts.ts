@@ -8,6 +8,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { unansweredNotices } from '../reports/public.ts'
 import { kindProblems } from './inmGroups.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
@@ -73,6 +74,10 @@ export async function declarationFacts(
     devices.map((device) => device.equdatasysid),
     row.id,
   )
+  const unanswered = await unansweredNotices(
+    context,
+    devices.map((device) => device.equdatasysid),
+  )
   const kind = (code: string | null): string => lookups.label('INM_GROUP', code ?? '') ?? ''
   return {
     inscontactname: row.inscontactname,
@@ -93,6 +98,7 @@ export async function declarationFacts(
         seisn: device.seisn,
         equcode: device.equcode,
         equclacode: device.equclacode,
+        unanswered: unanswered.get(device.equdatasysid) ?? [],
         useState: device.useState,
         useStateName: lookups.label('useState', device.useState ?? '') ?? '',
         ninspectdate: device.nextinspdate,

@@ -6,6 +6,7 @@ import {
   foreignDevice,
 } from '@tejian/contract/declarations/messages.ts'
 import { stoppedPurposes, stoppedState } from '@tejian/contract/declarations/stoppedPurposes.ts'
+import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 
 /** What is known of a device when its declaration is checked. */
@@ -20,6 +21,8 @@ export type DeviceFacts = {
   nextannualdate: string | null
   /** It belongs to another unit by now. */
   foreign: boolean
+  /** Numbers of notices of a failed inspection of it that the unit has not answered yet. */
+  unanswered?: readonly string[]
   /** Other business of the same device that is not finished. */
   others: ReadonlyArray<{ appno: string; stepName: string; inmGroupCode: string | null; kindName: string }>
 }
@@ -100,6 +103,10 @@ function doubleProblems(device: DeviceFacts, inmGroupCode: string | null): Decla
   )
 }
 
+/** A repeated inspection finds what the unit says it has put right. */
+const noticeProblems = ({ seisn, equcode, unanswered = [] }: DeviceFacts): DeclarationProblem[] =>
+  unanswered.map((noticeno) => hint(seisn, 'inmGroupCode', deviceSentences.unanswered(equcode, noticeno)))
+
 /** Everything that is wrong or worth a look before a declaration is sent on; errors first. Hints do not stop a submit. */
 export function problemsOf(facts: DeclarationFacts): DeclarationProblem[] {
   const found = [
@@ -112,6 +119,7 @@ export function problemsOf(facts: DeclarationFacts): DeclarationProblem[] {
       ...stateProblems(device),
       ...doubleProblems(device, facts.inmGroupCode),
       ...dateProblems(device, facts.inmGroupCode, facts.today),
+      ...(facts.inmGroupCode === repeatedGroup ? noticeProblems(device) : []),
     ]),
     ...facts.missingMaterials.map((name) => hint('', 'attachment', deviceSentences.material(name))),
   ]

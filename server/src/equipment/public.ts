@@ -1,5 +1,9 @@
 import { forbidsUse } from '@tejian/contract/equipment/consequences/standing.ts'
-import { archiveAfter, type Finding } from '@tejian/contract/equipment/due/afterInspection.ts'
+import {
+  archiveAfter,
+  archiveRectified,
+  type Finding,
+} from '@tejian/contract/equipment/due/afterInspection.ts'
 import { type Equipment, type EquipmentChanges, equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -7,6 +11,7 @@ import { picked } from '../kit/records/picked.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { followPiping, inspectLines, type LineWriting } from './piping/inspectLines.ts'
+import { linesOf } from './piping/lines.ts'
 import { writtenFields } from './writtenFields.ts'
 
 export { writtenFields } from './writtenFields.ts'
@@ -34,6 +39,26 @@ export async function recordInspection(
   await updateRow(context, equipment, device, after)
   const lines = await inspectLines(context, device, found)
   return { before, after, ...(lines.length > 0 && { lines }) }
+}
+
+/**
+ * What an item found to be put right is confirmed: the device may be used, an installation with its lines. Answers
+ * whether there was such a finding.
+ */
+export async function confirmRectified(
+  context: Context,
+  equdatasysid: string,
+  itemId: string,
+): Promise<boolean> {
+  const device = await readRow(context, equipment, equdatasysid, true)
+  const own = archiveRectified(device, itemId)
+  if (writtenFields(own).length === 0) return false
+  await updateRow(context, equipment, device, own)
+  for (const line of await linesOf(context, device.id)) {
+    const after = archiveRectified(line, itemId)
+    if (writtenFields(after).length > 0) await updateRow(context, equipment, line, after)
+  }
+  return true
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -6,6 +6,7 @@ import { mayAskHelp } from '../shared/flow/assist.ts'
 import { mayTransfer } from '../shared/flow/transfer.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
 import { barredMoves } from './duties.ts'
+import { inspects } from './inspectors.ts'
 
 /** What the screen calls a process action at a step, where the names differ; one move may be done from two buttons. */
 const screenNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -52,6 +53,11 @@ const standing: readonly Standing[] = [
     name: 'liaison',
     allowed: may('task.liaison'),
     fits: (row) => liaisonSteps.has(row.step ?? '') && Boolean(row.planInspectDate),
+  },
+  {
+    name: 'issueNotice',
+    allowed: may('opinion.save'),
+    fits: (row, { user }) => waitsAt('BGSC', 'BGLR')(row) && inspects(user, row),
   },
   { name: 'previewReport', allowed: may('report.view'), fits: (row) => Boolean(row.reportId) },
   {

@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts'
+import { noticeSms } from './after/notices/noticeSms.ts'
 import { buildRoutes } from './buildRoutes.ts'
 import { itemFiles } from './entry/itemFiles.ts'
 import { entryRoutes } from './entryRoutes.ts'
@@ -15,7 +16,7 @@ import { reportTickets, sealRoutes } from './sealRoutes.ts'
 export const reportsDomain: Domain = {
   name: 'reports',
   routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
-  jobs: [reportSeals],
+  jobs: [reportSeals, noticeSms],
   returns: [replacedOnReturn],
   itemFollowers: [followItem],
   files: [itemFiles],

@@ -11,6 +11,8 @@ import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { exportColumns, exportRows } from '../shared/transfers/exportRows.ts'
 import { giveFeedback } from './after/notices/feedback.ts'
 import { feedbackByLink, feedbackLink, noticeByLink } from './after/notices/link.ts'
+import { noticesOfBusiness } from './after/notices/ofBusiness.ts'
+import { issueOnSite, signNotice } from './after/notices/onSite.ts'
 import { noticeOptions } from './after/notices/options.ts'
 import { prefillNotice } from './after/notices/prefill.ts'
 import { noticeOfPrint, noticePrintRecord, printableNotice, printNotice } from './after/notices/print.ts'
@@ -65,6 +67,11 @@ export function noticeRoutes(bind: Bind, services: Services): void {
     }),
   )
   bind(noticeCalls.prefill, prefillNotice)
+  bind(noticeCalls.ofBusiness, noticesOfBusiness)
+  bind(noticeCalls.issueOnSite, issueOnSite)
+  bind(noticeCalls.sign, async (context, input) =>
+    maskRow(context, inspectionNotice, await signNotice(context, input)),
+  )
   bind(noticeCalls.feedback, async (context, input) =>
     maskRow(context, inspectionNotice, await giveFeedback(context, input)),
   )

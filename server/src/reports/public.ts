@@ -1,3 +1,4 @@
+export { unansweredNotices } from './after/notices/ofItem.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { reportFiles } from './seal/reportFiles.ts'
 export { noteSigning } from './seal/signLog.ts'

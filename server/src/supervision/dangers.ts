@@ -1,11 +1,9 @@
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
-import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import { type HiddenDanger, hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { dangerMessages } from '@tejian/contract/supervision/messages.ts'
 import { unit as unitRecord } from '@tejian/contract/units/unit.ts'
-import { sql } from 'kysely'
 import { findItem } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -14,6 +12,7 @@ import { filled } from '../kit/records/filled.ts'
 import { readRow } from '../kit/records/save.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
+import { supervisorsOf } from '../shared/messages/supervisorsOf.ts'
 
 /** HIDDEN_DANGER_SOURCE and HIDDEN_DANGER_STATE. */
 const sources = { supervision: '1', inspection: '2' } as const
@@ -106,17 +105,6 @@ async function prepare(context: Context, _row: HiddenDanger, action: string, giv
     closeDate: dayOf(context.now()),
     rectifyStatus: dangerStates.closed,
   }
-}
-
-/** Supervisors in whose jurisdiction an area lies. */
-async function supervisorsOf(context: Context, area: string): Promise<string[]> {
-  const { rows } = await sql<{ loginName: string; jurisdiction: string }>`select "loginName", jurisdiction
-    from app_user where enabled is true and 'supervisor' = any(string_to_array(roles, ',')) and jurisdiction is not null`.execute(
-    context.db,
-  )
-  return rows
-    .filter(({ jurisdiction }) => area.startsWith(jurisdictionPrefix(jurisdiction)))
-    .map(({ loginName }) => loginName)
 }
 
 /** What hidden dangers add to the machinery of processes. */

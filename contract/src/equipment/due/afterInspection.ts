@@ -84,6 +84,20 @@ export function archiveAfter(device: InspectedRow, finding: Finding, today: stri
   }
 }
 
+/**
+ * The archive's fields after what a business item found to be put right (整改后运行) was confirmed: its date is in force.
+ * Nothing changes where it had found something else.
+ */
+export function archiveRectified(device: InspectedRow, itemId: string): EquipmentChanges {
+  const open = Object.fromEntries(
+    Object.entries(openResultsOf(device)).filter(
+      ([, result]) => !(result.itemId === itemId && result.state === inspStates.rectify),
+    ),
+  )
+  if (Object.keys(open).length === Object.keys(openResultsOf(device)).length) return {}
+  return changed(device, standingFields(device, open, {}))
+}
+
 /** An inspection with its kind and its state; null when it says nothing about the device's validity. */
 function countedAs(device: InspectedRow, finding: Finding): Counted | null {
   const equclacode = device.equclacode ?? ''

@@ -13,16 +13,17 @@ export const afterMessages = {
     `原检验报告已由报告${reportno}替代，检验结论为${conclusion}，不再出具`,
   noticeStandsTitle: '检验意见通知书需核对',
   noticeStands: (noticeno: string, reportno: string, conclusion: string): string =>
-    `意见书${noticeno}所依据的检验报告已由${reportno}替代，检验结论为${conclusion}，请与受检单位核对后办结意见书`,
+    `检验意见通知书${noticeno}所依据的检验报告已由${reportno}替代，检验结论为${conclusion}，请与受检单位核对后办结通知书`,
   unableProblem: (reason: string, note: string): string => (note ? `${reason}：${note}` : reason),
   unableNumber: '无法检验，未出具报告',
   unableRequirement: '请消除上述情形后重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',
+  rectifyRequirement: '请在整改期限内完成整改并反馈整改情况；整改完成前采取有效措施保证安全。',
   unacceptableRequirement:
     '请立即采取措施消除上述问题，整改完成后反馈整改情况并申请复检；整改合格前不得使用。',
   conclusion: (result: string): string => `检验结论为${result}`,
   failedTitle: '检验办结未完成',
   failedText: (seisn: string, reason: string): string => `业务${seisn}未能办结：${reason}`,
-  noticeTitle: '检验意见通知书待编制',
+  noticeTitle: '不具备检验条件告知书待编制',
   noticeText: (noticeno: string, equcode: string): string =>
-    `设备${equcode}的检验意见通知书${noticeno}已按检验结果拟稿，请核对后提交审核`,
+    `设备${equcode}的告知书${noticeno}已拟稿，请核对后提交审核`,
 } as const

@@ -1,4 +1,4 @@
-import { inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { inspectionKindOf, repeatedGroup } from '../../inspection/inspectionKinds.ts'
 import type { ItemEntries } from '../entry.ts'
 import { itemsOf, type Template } from '../templates/template.ts'
 
@@ -16,7 +16,7 @@ export const rectifyWorkingDays = 10
 
 /** Whether a passed inspection answers one that was not: a repeated one any, another one its own kind (FJ, 复检). */
 export function answers(passedGroup: string, failedGroup: string, equclacode: string): boolean {
-  if (passedGroup === 'FJ' || passedGroup === failedGroup) return true
+  if (passedGroup === repeatedGroup || passedGroup === failedGroup) return true
   const kind = inspectionKindOf(passedGroup, equclacode)
   return kind !== undefined && kind === inspectionKindOf(failedGroup, equclacode)
 }

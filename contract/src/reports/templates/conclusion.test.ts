@@ -77,9 +77,9 @@ describe('the conclusion that follows', () => {
   it('of a repeated inspection says so', () => {
     const lift = template('DT-QY-DQ')
     const facts = factsOf('3110')
-    expect(suggestConclusion(lift, filled(lift), facts, true).conclusion).toBe('复检合格')
+    expect(suggestConclusion(lift, filled(lift), facts, { recheck: true }).conclusion).toBe('复检合格')
     const failed = filled(lift, { 'A1.2.4.3': unfit })
-    expect(suggestConclusion(lift, failed, facts, true).conclusion).toBe('复检不合格')
+    expect(suggestConclusion(lift, failed, facts, { recheck: true }).conclusion).toBe('复检不合格')
   })
 
   it.each([

@@ -2,11 +2,24 @@ import { isUnacceptableResult } from '../../kit/constants.ts'
 import type { ItemEntries } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
 import type { Facts } from './facts.ts'
+import { type NoticeFact, rectificationOf } from './rectification.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
 import { missingAt, unfitItems } from './unfit.ts'
 
-/** What follows from the items: a conclusion, or none yet; and why. */
-export type Suggestion = { readonly conclusion: string | null; readonly because: string }
+/** What follows from the items: a conclusion, or none yet; and why. `waits`: no good one before the unit has put things right. */
+export type Suggestion = {
+  readonly conclusion: string | null
+  readonly because: string
+  readonly waits?: true
+}
+
+/** What a conclusion depends on beside the sheet. */
+export type Circumstances = {
+  /** The inspection repeats one that failed. */
+  readonly recheck?: boolean
+  /** The notices that were issued in this inspection. */
+  readonly notices?: readonly NoticeFact[]
+}
 
 const conditional = ['基本符合要求', '整改后运行', '限制条件运行']
 /** 0 good, 1 with conditions, 2 unacceptable. */
@@ -23,14 +36,13 @@ export function gradeIn(template: Template, entries: ItemEntries): string | null
 }
 
 /**
- * The conclusion that follows from the items by the template's rule. `recheck`: the inspection repeats one that failed.
- * It is shown beside the chosen one and never replaces it.
+ * The conclusion that follows from the items by the template's rule, and from what was put right meanwhile. It is shown beside the chosen one and never replaces it.
  */
 export function suggestConclusion(
   template: Template,
   entries: ItemEntries,
   facts: Facts,
-  recheck = false,
+  circumstances: Circumstances = {},
 ): Suggestion {
   const unfit = unfitItems(template, entries)
   const open = itemsOf(template).filter((item) => missingAt(item, entries[item.no] ?? {}, facts)).length
@@ -40,22 +52,31 @@ export function suggestConclusion(
     open,
   }
   if (template.conclusion.method === 'grade') return byGrade(gradeIn(template, entries), state)
-  return template.conclusion.method === 'keyItems' ? byKeyItems(template, state, recheck) : byProblems(state)
+  return template.conclusion.method === 'keyItems'
+    ? byKeyItems(template, state, circumstances)
+    : byProblems(state)
 }
 
 type State = { key: TemplateItem[]; other: TemplateItem[]; open: number }
 
 /** TSG T7001-2023, TSG 51-2023, TSG 81-2022, TSG 71-2023: one unfit key item makes the device unacceptable. */
-function byKeyItems({ conclusion }: Template, { key, other, open }: State, recheck: boolean): Suggestion {
+function byKeyItems(
+  { conclusion }: Template,
+  { key, other, open }: State,
+  { recheck = false, notices = [] }: Circumstances,
+): Suggestion {
   const worded = (plain: string): string =>
     recheck && conclusion.options.includes(`复检${plain}`) ? `复检${plain}` : plain
   if (key.length > 0) return { conclusion: worded('不合格'), because: messages.keyItemsUnfit(named(key)) }
   if (open > 0) return { conclusion: null, because: messages.itemsOpen(open) }
   if (other.length === 0) return { conclusion: worded('合格'), because: messages.allFit }
   const because = messages.otherItemsUnfit(named(other))
-  return conclusion.afterRectification
-    ? { conclusion: null, because: `${because}；${messages.noticeFirst}` }
-    : { conclusion: worded('合格'), because }
+  if (!conclusion.afterRectification) return { conclusion: worded('合格'), because }
+  const rectification = rectificationOf(other, notices)
+  const whole = `${because}；${rectification.because}`
+  return rectification.done
+    ? { conclusion: worded('合格'), because: whole }
+    : { conclusion: null, because: whole, waits: true }
 }
 
 /** TSG 21-2016 §8.6, TSG D7005-2018: grades 1 to 3 meet the requirements, 4 under monitoring, 5 does not. */
@@ -91,8 +112,11 @@ export function tooGood(
   conclusion: string,
   entries: ItemEntries,
   facts: Facts,
+  circumstances: Circumstances = {},
 ): string | null {
-  const suggested = suggestConclusion(template, entries, facts)
+  const suggested = suggestConclusion(template, entries, facts, circumstances)
+  if (suggested.waits && gravity(conclusion) === 0)
+    return messages.conclusionTooGood(conclusion, suggested.because)
   if (suggested.conclusion === null || gravity(conclusion) >= gravity(suggested.conclusion)) return null
   return messages.conclusionTooGood(conclusion, suggested.because)
 }

@@ -1,6 +1,6 @@
 import type { HeaderValues, ItemEntries, ItemEntry } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
-import { tooGood } from './conclusion.ts'
+import { type Circumstances, tooGood } from './conclusion.ts'
 import type { Facts } from './facts.ts'
 import { limitsOf, limitText } from './limits.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
@@ -16,7 +16,7 @@ export type SheetProblem = {
 /** What every report names on its head. */
 const requiredHeader = ['inspectDate'] as const
 
-export type Sheet = {
+export type Sheet = Circumstances & {
   readonly items: ItemEntries
   readonly header: HeaderValues
   readonly inspectResult: string | null
@@ -87,9 +87,12 @@ function notAnOption(item: TemplateItem, entry: ItemEntry): string[] {
   return chosen.filter((text) => !item.options?.includes(text)).map(messages.notOffered)
 }
 
-function conclusionProblem(template: Template, { inspectResult, items }: Sheet, facts: Facts): string | null {
+function conclusionProblem(template: Template, sheet: Sheet, facts: Facts): string | null {
+  const { inspectResult, items, recheck } = sheet
   if (isBlank(inspectResult ?? undefined)) return messages.conclusionMissing
   const conclusion = inspectResult ?? ''
   if (!template.conclusion.options.includes(conclusion)) return messages.conclusionUnknown(conclusion)
-  return tooGood(template, conclusion, items, facts)
+  if (recheck && template.conclusion.options.includes(`复检${conclusion}`))
+    return messages.conclusionOfRecheck(conclusion)
+  return tooGood(template, conclusion, items, facts, sheet)
 }

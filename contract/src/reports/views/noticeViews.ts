@@ -9,6 +9,7 @@ const written = {
     'rectifyLimit',
     'noticeno',
     { field: 'problemDesc', span: 4 },
+    { field: 'itemCodes', span: 4 },
     { field: 'requirement', span: 4 },
   ],
 } as const
@@ -32,8 +33,16 @@ const sections = [
     fields: [...inspected, 'issueDate', 'auditUserName', { field: 'auditOpinion', span: 2 }],
   },
   {
-    title: '整改情况',
-    fields: ['feedbackDate', 'feedbackName', 'confirmUserName', { field: 'feedbackResult', span: 4 }],
+    title: '签收与整改',
+    fields: [
+      'signName',
+      'signTime',
+      'feedbackDate',
+      'feedbackName',
+      'confirmUserName',
+      'confirmReportno',
+      { field: 'feedbackResult', span: 4 },
+    ],
   },
 ] as const
 
@@ -71,9 +80,9 @@ export const amendmentBuildList = page('amendmentBuildList', {
   step: 'YJBZ',
   form: { sections: draftSections },
   columns: [...about, 'inspectdate', 'inspectors', ...place],
-  toolbar: ['create', 'submit', 'delete'],
-  rowActions: ['edit', 'submit', 'cancel', 'view', 'flowLog'],
-  empty: '没有待编制或退回的意见书，可点击“新增”按业务流水号编制',
+  toolbar: ['create', 'issue', 'submit', 'delete'],
+  rowActions: ['edit', 'issue', 'submit', 'cancel', 'view', 'flowLog'],
+  empty: '没有待编制或退回的通知书，可点击“新增”按业务流水号编制',
 })
 export const amendmentReviewList = page('amendmentReviewList', {
   title: '检验意见通知书审核',
@@ -81,15 +90,15 @@ export const amendmentReviewList = page('amendmentReviewList', {
   columns: [...about, 'inspectors', 'auditUserName', 'auditOpinion', ...place],
   toolbar: ['audit'],
   rowActions: ['audit', 'view', 'flowLog'],
-  empty: '没有等待审核的意见书',
+  empty: '没有等待审核的通知书',
 })
 export const rectifyFeedbackList = page('rectifyFeedbackList', {
   title: '整改反馈列表',
   step: 'ZGFK,ZGQR',
   columns: [...about, 'feedbackDate', 'feedbackResult', 'feedbackName', ...place],
   toolbar: ['confirm'],
-  rowActions: ['feedback', 'confirm', 'ticket', 'print', 'view', 'flowLog'],
-  empty: '没有等待整改或确认的意见书',
+  rowActions: ['feedback', 'confirm', 'ticket', 'print', 'sign', 'view', 'flowLog'],
+  empty: '没有等待整改或确认的通知书',
 })
 export const adviceReportQue = page('adviceReportQue', {
   title: '检验意见通知书查询',
@@ -110,7 +119,7 @@ export const adviceReportQue = page('adviceReportQue', {
   empty: '没有符合条件的检验意见通知书',
 })
 export const amendmentForPDAList = page('amendmentForPDAList', {
-  title: '移动端意见通知书查询',
+  title: '现场检验意见通知书查询',
   columns: [
     ...about,
     'issueDate',
@@ -122,6 +131,6 @@ export const amendmentForPDAList = page('amendmentForPDAList', {
     'step',
   ],
   toolbar: ['export'],
-  rowActions: ['print', 'ticket', 'view', 'flowLog'],
-  empty: '没有符合条件的意见书',
+  rowActions: ['print', 'ticket', 'sign', 'view', 'flowLog'],
+  empty: '没有符合条件的检验意见通知书',
 })

@@ -35,6 +35,7 @@ export const reportBuild = view('reportBuild', {
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [
     'build',
+    'issueNotice',
     'liaison',
     'unable',
     'return',

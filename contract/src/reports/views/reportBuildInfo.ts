@@ -9,5 +9,5 @@ export const reportBuildInfo = view('reportBuildInfo', {
   filter: { stepcode: 'BGSC' },
   columns: ['seisn'],
   orderBy: ['receiveTime', 'asc'],
-  rowActions: ['liaison', 'unable', 'cancelTask', 'transfer', 'assist', 'void', 'flowLog'],
+  rowActions: ['issueNotice', 'liaison', 'unable', 'cancelTask', 'transfer', 'assist', 'void', 'flowLog'],
 })

@@ -92,6 +92,13 @@ export const shippedTemplates = {
     offers: ['unitname', 'recname', 'noticeno', 'deadline'],
     content: '{受检单位}：检验意见通知书{通知书编号}已送达，请于{整改期限}前完成整改并反馈。',
   },
+  ZGFK: {
+    templateName: '检验意见通知书短信',
+    sendType: 'ZGTZ',
+    offers: ['unitname', 'equcode', 'noticeno', 'deadline', 'feedbackLink'],
+    content:
+      '{受检单位}：设备{设备代码}的检验意见通知书{通知书编号}已出具，请于{整改期限}前完成整改，并打开{反馈链接}填写整改情况。',
+  },
   YJTX: {
     templateName: '预警提醒短信',
     sendType: 'ZGTZ',

@@ -1,3 +1,4 @@
+import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { drainJobs } from '../../kit/jobs.ts'
@@ -35,9 +36,11 @@ export type Stage = { services: Services; seisn: string; story: Story; day: stri
 /** Writes the report down as an inspector would, and sends it on unless it is still being written. */
 async function enterReport(context: Context, { services, seisn, story }: Stage): Promise<void> {
   const { lookups } = services
-  const { template, facts } = await entryOf(context, await findItem(context, seisn), lookups)
+  const { template, facts, item } = await entryOf(context, await findItem(context, seisn), lookups)
   const { options } = template.conclusion
-  const inspectResult = story.unfit ? options.find((name) => name.startsWith('不')) : options[0]
+  const plain = (story.unfit ? options.find((name) => name.startsWith('不')) : options[0]) ?? ''
+  const again = `复检${plain}`
+  const inspectResult = item.inmGroupCode === repeatedGroup && options.includes(again) ? again : plain
   const problem = story.unfit && { problemDesc: '存在不符合要求的重要项目，须整改后复检。' }
   const items = () => inspectionAnswers(template, facts, seisn, story.unfit ? 1 : 0)
   await saveDraft(context, { seisn, items, inspectResult, ...problem }, lookups)

@@ -1,54 +1,15 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import { noticeTypes } from '@tejian/contract/reports/after/outcome.ts'
-import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { hiddenDanger } from '@tejian/contract/supervision/hiddenDanger.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { moveProcessRow, saveProcessRow } from '../../kit/process/register.ts'
 import type { Services } from '../../kit/services.ts'
-import { giveFeedback } from '../../reports/after/notices/feedback.ts'
-import { noticeOptions } from '../../reports/after/notices/options.ts'
 import { dangerOptions } from '../../supervision/dangers.ts'
 import { applyCancellation, cancellationOptions } from '../../tasks/cancellations.ts'
+import { walkNotices } from './notices.ts'
 
 type As = (loginName: string) => Context
-
-const found = ['轿厢应急照明失效', '安全标志缺失', '限速器校验标签过期'] as const
-
-/** Notices wait at each of their steps: being drawn up after a report, in review, with the unit, answered. */
-async function walkNotices(as: As, today: string): Promise<void> {
-  const { rows } = await sql<{ seisn: string }>`select seisn from business_item
-    where step in ('BGLR', 'BGQR') and "inspectorIds" like 'jianyan,%' order by seisn limit ${found.length}`.execute(
-    as('jianyan').db,
-  )
-  const ids: string[] = []
-  for (const [place, { seisn }] of rows.entries()) {
-    const sheet = {
-      seisn,
-      noticetype: noticeTypes.rectify,
-      problemDesc: `1. ${found[place]}`,
-      requirement: '限期整改，整改完成前采取安全措施',
-      rectifyLimit: addDays(today, 15),
-    }
-    const { id } = await saveProcessRow(as('jianyan'), inspectionNotice, sheet, noticeOptions)
-    await moveProcessRow(as('jianyan'), inspectionNotice, noticeOptions, id, { action: 'submit' })
-    ids.push(id)
-  }
-  const [, ...sent] = ids
-  for (const id of sent)
-    await moveProcessRow(as('shenhe'), inspectionNotice, noticeOptions, id, {
-      action: 'pass',
-      opinion: '意见明确，同意发出',
-    })
-  const [answered] = sent
-  if (answered)
-    await giveFeedback(as('jianyan'), {
-      id: answered,
-      feedbackResult: '已更换不合格部件并自检合格，申请复检',
-      feedbackName: '设备管理员',
-    })
-}
 
 /** The part of the dictionary of unqualified categories that names how a device is managed, by its category. */
 const managing: Readonly<Record<string, string>> = { 1: '1000-5', 2: '2000-4', 3: '3000-6' }
@@ -110,7 +71,7 @@ async function walkCancellations({ lookups }: Services, as: As): Promise<void> {
 
 /** What inspections bring up beside reports: notices, hidden dangers, tasks to be cancelled. */
 export async function walkFindings(services: Services, as: As, today: string): Promise<void> {
-  await walkNotices(as, today)
+  await walkNotices(services, as, today)
   await walkDangers(as, today)
   await walkCancellations(services, as)
 }

@@ -1,6 +1,13 @@
-import { handledMeanwhile } from '@tejian/contract/kit/messages.ts'
+import { handledMeanwhile, kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
-import { holdsPost, nextStep, type Process, postOf, type Transition } from '@tejian/contract/kit/process.ts'
+import {
+  holdsPost,
+  nextStep,
+  type Process,
+  postOf,
+  suits,
+  type Transition,
+} from '@tejian/contract/kit/process.ts'
 import type { AnyRecord, ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { supplied } from '@tejian/contract/kit/supplied.ts'
 import { type Context, transact } from '../context.ts'
@@ -59,7 +66,8 @@ export async function processFor(context: Context, definition: AnyRecord, row: R
 /** Whether this person may take this action on this row now: step, operator code, and whose task it is. */
 export function mayMove(context: Context, definition: AnyRecord, row: Row, action: string): boolean {
   const transition = processOf(context, definition, row).steps[String(row.step)]?.actions[action]
-  if (!transition || !context.user.permissions.has(transition.permission)) return false
+  if (!transition || transition.bySystem || !suits(transition, row)) return false
+  if (!context.user.permissions.has(transition.permission)) return false
   return holdsTask(context, definition, row)
 }
 
@@ -105,6 +113,8 @@ async function checkMove(
   const transition = step?.actions[move.action]
   if (!transition) return refuseLate(context, process, row)
   const entitled = move.entitledBy !== undefined && context.user.permissions.has(move.entitledBy)
+  if (transition.bySystem && !entitled) throw forbidden()
+  if (!suits(transition, row)) throw new Refusal(kitMessages.notForThisRecord(transition.label))
   if (!entitled && !context.user.permissions.has(transition.permission)) throw forbidden()
   if (!entitled && !holdsTask(context, move.record, row)) {
     const holder = row.dealManName

@@ -8,12 +8,14 @@ import {
 } from '@tejian/contract/reports/after/outcome.ts'
 import { type Defect, defect } from '@tejian/contract/reports/defect.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
+import { covers, isConfirmed, type NoticeFact } from '@tejian/contract/reports/templates/rectification.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { issueNumbers } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { templateOfReport } from '../templateOfReport.ts'
+import { noticesOf } from './notices/ofItem.ts'
 
 /** The unfit items of a report, by the version of its template. */
 export const unfitOf = (report: Report): UnfitItem[] => unfitItems(report.items, templateOfReport(report))
@@ -57,6 +59,16 @@ async function followVersion(
     )
 }
 
+/** How far the unit has come with an item that a notice asked it to put right before the report was sealed. */
+function rectifiedBy(notices: readonly NoticeFact[], item: Pick<UnfitItem, 'no' | 'name'>): string {
+  const about = notices.filter((notice) => notice.issueDate !== null && covers(notice, item))
+  if (about.length === 0) return rectifyStates.open
+  if (about.every(isConfirmed)) return rectifyStates.done
+  return about.every(({ step }) => step === 'ZGQR' || step === 'end')
+    ? rectifyStates.answered
+    : rectifyStates.open
+}
+
 /** Every unfit item of a report becomes a defect that is followed up, unless the inspector has recorded it already. */
 export async function noteDefects(
   context: Context,
@@ -71,6 +83,7 @@ export async function noteDefects(
   if (fresh.length === 0) return unfit
   const today = dayOf(context.now())
   const numbers = await issueNumbers(context, 'QX', fresh.length, { day: today, area: item.areaId ?? '' })
+  const notices = await noticesOf(context, item.id)
   for (const [index, { no, name, note, key }] of fresh.entries())
     await insertRow(context, defect, {
       defectno: numbers[index] ?? '',
@@ -88,7 +101,7 @@ export async function noteDefects(
       defectLevel: key ? '3' : '1',
       foundDate: report.inspectdate,
       rectifyLimit: addWorkingDays(today, rectifyWorkingDays),
-      rectifyStatus: rectifyStates.open,
+      rectifyStatus: rectifiedBy(notices, { no, name }),
       areaId: item.areaId,
       orgId: item.orgId,
     })

@@ -161,7 +161,7 @@ describe('a passed inspection', () => {
 })
 
 describe('an unacceptable conclusion', () => {
-  it('opens an unqualified record, a defect and a draft of the notice, and leaves no next date', async () => {
+  it('opens an unqualified record, a defect and the notice, which is with the unit at once, and leaves no next date', async () => {
     const item = await finishable(server.current, bad)
     const before = await deviceOf(server.current, item)
     await finish(item)
@@ -184,8 +184,10 @@ describe('an unacceptable conclusion', () => {
     expect(await rowsOf('inspection_notice', item)).toMatchObject([
       {
         noticetype: '2',
-        step: 'YJBZ',
-        dealMan: 'jianyan',
+        step: 'ZGFK',
+        dealMan: null,
+        issueDate: '2026-11-20',
+        itemCodes: 'A1.2.1.1',
         problemDesc: '1. A1.2.1.1 通道及照明：照明损坏',
         seisn: item.seisn,
       },

@@ -20,6 +20,7 @@ import type { Aftermath } from './aftermath.ts'
 import { noteDefects } from './defects.ts'
 import { closeUnqualified, openUnqualified } from './findings.ts'
 import { draftNotice, draftUnableNotice } from './notices/draft.ts'
+import { nameReport, settleEarlier } from './notices/ofItem.ts'
 import { withdrawNotice } from './notices/withdraw.ts'
 import { isUnacceptable } from './unacceptable.ts'
 
@@ -62,10 +63,13 @@ async function followReport(context: Context, item: BusinessItem, report: Report
   if (!isUnacceptable(report)) {
     const closed = await closeUnqualified(context, item, report)
     await withdrawNotice(context, item, report)
+    await settleEarlier(context, item, report)
+    await nameReport(context, item.id, report)
     return { reportId, archive, ...closed }
   }
   await openUnqualified(context, item, report, unfit)
   await draftNotice(context, item, report, unfit)
+  await nameReport(context, item.id, report)
   return { reportId, archive, unqualified: [], defects: [] }
 }
 
@@ -121,7 +125,7 @@ async function keepReason(outer: Context, id: string, reason: string): Promise<v
 
 /**
  * Ends an inspection at finish_inspect: the item moves to 报告打印, or to its end where there is no report, and in the
- * same transaction the archive gets the result, an unacceptable conclusion its unqualified record and the draft of a
+ * same transaction the archive gets the result, an unacceptable conclusion its unqualified record and its
  * notice (domain.md, finish_inspect). Done already, it changes nothing; what keeps it from ending is answered as the
  * reason and stays with the item. Called outside of a transaction, by the seal's job and by submitEnd.
  */

@@ -161,21 +161,23 @@ describe('an unacceptable report that counts no more', () => {
     expect(await archiveOf(item)).toMatchObject({ useState: '2' })
     expect((await archiveOf(item)).lastreportno).not.toBe(item.reportno)
     expect(await rowsOf('unqualified', item)).toMatchObject([{ disposeStatus: '0' }])
-    expect(await rowsOf('inspection_notice', item)).toMatchObject([{ step: 'YJBZ' }])
+    expect(await rowsOf('inspection_notice', item)).toMatchObject([{ step: 'ZGFK' }])
   })
 
-  it('a version that passes closes the record, cancels the defect and the draft, and gives the device back', async () => {
+  it('a version that passes closes the record, cancels the defect, leaves what is with the unit, and gives the device back', async () => {
     const item = await finished(bad)
     await revoke(item)
     const again = await reissued(item, { ...passed, inspectdate: '2026-11-17' })
     const words = afterMessages.replaced(String(again.reportno), '合格')
     expect(await rowsOf('unqualified', item)).toMatchObject([{ disposeStatus: '2', disposeResult: words }])
     expect(await rowsOf('defect', item)).toMatchObject([{ rectifyStatus: '9' }])
-    expect(await rowsOf('inspection_notice', item)).toMatchObject([{ step: 'end' }])
+    expect(await rowsOf('inspection_notice', item)).toMatchObject([
+      { step: 'ZGFK', reportno: again.reportno },
+    ])
     expect(await archiveOf(item)).toMatchObject({ useState: '1', lastreportno: again.reportno })
   })
 
-  it('a version that does not pass takes record, defects and draft over under its own number', async () => {
+  it('a version that does not pass takes record, defects and notice over under its own number', async () => {
     const item = await finished(bad)
     await revoke(item)
     const items = { 'A1.2.1.1': { result: 'N', note: '照明缺失' }, 'A1.1.4': { result: 'N', note: '无记录' } }
@@ -188,11 +190,11 @@ describe('an unacceptable report that counts no more', () => {
       ['A1.1.4', again.reportno],
     ])
     expect(await rowsOf('inspection_notice', item)).toMatchObject([
-      { step: 'YJBZ', reportno: again.reportno, problemDesc: expect.stringContaining('照明缺失') },
+      { step: 'ZGFK', reportno: again.reportno, problemDesc: expect.stringContaining('照明损坏') },
     ])
   })
 
-  it('a notice that somebody has worded keeps its words, one under way is left to the inspector', async () => {
+  it('a notice keeps the words with which it went out, and is left to the inspector', async () => {
     const worded = await finished(bad)
     const { db } = server.current.services
     const notices = (item: BusinessItem, values: object) =>
@@ -201,14 +203,13 @@ describe('an unacceptable report that counts no more', () => {
         .set(values as never)
         .where('itemId', '=', item.id)
         .execute()
-    await notices(worded, { problemDesc: '照明损坏，十日内修复' })
+    await notices(worded, { problemDesc: '照明损坏，十日内修复', step: 'YJBZ', issueDate: null })
     await revoke(worded)
     const again = await reissued(worded, {})
     expect(await rowsOf('inspection_notice', worded)).toMatchObject([
-      { problemDesc: '照明损坏，十日内修复', reportno: again.reportno },
+      { problemDesc: '照明损坏，十日内修复', reportno: again.reportno, step: 'ZGFK' },
     ])
     const issued = await finished(bad)
-    await notices(issued, { step: 'ZGFK' })
     await revoke(issued)
     await reissued(issued, passed)
     const [notice] = await rowsOf('inspection_notice', issued)

@@ -9,6 +9,7 @@ import { type Holder, move, processOf } from '../../kit/process/move.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
+import { nameReport } from '../after/notices/ofItem.ts'
 import { workingReport } from '../itemAtStep.ts'
 import { chosenTemplate } from './templates.ts'
 import { refuseWrongDay, reportNumber, writeSetup } from './working.ts'
@@ -42,6 +43,7 @@ async function built(
   await refuseWrongDay(context, item, inspectdate)
   const reportno = before?.reportno || (await reportNumber(context, item))
   const row = await writeSetup(context, item, before, { template, inspectdate, reportno }, lookups)
+  await nameReport(context, item.id, row)
   return {
     reportId: row.id,
     reportno,

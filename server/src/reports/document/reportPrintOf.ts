@@ -2,6 +2,7 @@ import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
@@ -13,6 +14,7 @@ import { instituteOf } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { noticesOf } from '../after/notices/ofItem.ts'
 import { deviceFacts } from '../headValues.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import type { PrintedSection, ReportPrint } from './reportPrint.ts'
@@ -56,6 +58,12 @@ const unfitItems = (sections: readonly PrintedSection[]): string =>
     .map(({ no, name, note }) => (note ? `${no} ${name}：${note}` : `${no} ${name}`))
     .join('；')
 
+/** The notices that were issued in the inspection. */
+async function noticeLine(context: Context, item: BusinessItem): Promise<string> {
+  const issued = (await noticesOf(context, item.id)).filter(({ issueDate }) => issueDate !== null)
+  return issued.length > 0 ? noticeMessages.onPaper(issued.map(({ noticeno }) => noticeno).join('、')) : ''
+}
+
 /** A report as its paper shows it. */
 export async function reportPrintOf(
   context: Context,
@@ -93,7 +101,7 @@ export async function reportPrintOf(
     facts: factRows(template, equclacode, header),
     sections,
     problemDesc: report.problemDesc || unfitItems(sections),
-    note: report.note ?? '',
+    note: [report.note, await noticeLine(context, item)].filter(Boolean).join('；'),
     inspectors: (report.inspectors || item.inspectors || '').split(/[,，、]/),
     inspectTime: day(report.inspectdate),
     reviewer: report.auditUserName ?? '',

@@ -1,8 +1,11 @@
 import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
+import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
 import { headerLabels, periodGroundOf } from '@tejian/contract/reports/header.ts'
+import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { seniorReviewReason } from '@tejian/contract/reports/seniorReview.ts'
 import { gradeIn, resultCodeOf } from '@tejian/contract/reports/templates/conclusion.ts'
@@ -10,6 +13,7 @@ import { type SheetProblem, sheetProblems } from '@tejian/contract/reports/templ
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
+import { earlierNotices, noticesOf } from '../after/notices/ofItem.ts'
 import { fullHeader } from '../headValues.ts'
 import { tooEarly } from '../itemAtStep.ts'
 import { dayCoverProblems } from './inspectedDay.ts'
@@ -28,7 +32,7 @@ export type Checked = { readonly problems: readonly SheetProblem[]; readonly set
 
 const dayIn = (day: string | null): string | null => day?.slice(0, 10) || null
 
-const dayProblem = (field: string, label: string, message: string): SheetProblem => ({
+const problemAt = (field: string, label: string, message: string): SheetProblem => ({
   field,
   label,
   message,
@@ -66,6 +70,18 @@ function nextDate(entry: Entry, unacceptable: boolean, today: string): Next {
   return { date: typed ?? due.dueDate }
 }
 
+/** What the failed inspection asked for is answered before it is inspected again. */
+const unansweredProblems = (earlier: readonly InspectionNotice[]): SheetProblem[] =>
+  earlier
+    .filter(({ step }) => step !== 'ZGQR')
+    .map(({ noticeno, issueDate }) =>
+      problemAt(
+        'inspectResult',
+        inspectionNotice.title,
+        issueDate ? noticeMessages.notAnswered(noticeno ?? '') : noticeMessages.notIssuedYet(noticeno ?? ''),
+      ),
+    )
+
 /** Everything that keeps a report from being submitted, and what the submit would settle. */
 export async function checkEntry(context: Context, entry: Entry): Promise<Checked> {
   const { item, report, template, device, header, items, facts } = entry
@@ -76,16 +92,19 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const next = nextDate(entry, unacceptable, today)
   const early = inspectdate ? await tooEarly(context, item, inspectdate) : null
   const labels = headerLabels(item.equclacode ?? '', template.headerFields)
-  const sheet = { items, inspectResult, header: fullHeader(template, header, report) }
+  const recheck = item.inmGroupCode === repeatedGroup
+  const notices = await noticesOf(context, item.id)
+  const sheet = { items, inspectResult, header: fullHeader(template, header, report), recheck, notices }
   const problems = [
     ...sheetProblems(template, sheet, facts, labels),
     ...(await dayCoverProblems(context, item, inspectdate, today)),
+    ...(recheck ? unansweredProblems(await earlierNotices(context, item)) : []),
     ...(inspectdate && inspectdate > today
-      ? [dayProblem('inspectdate', '检验日期', buildMessages.dateAhead)]
+      ? [problemAt('inspectdate', '检验日期', buildMessages.dateAhead)]
       : []),
-    ...(early ? [dayProblem('inspectdate', '检验日期', early)] : []),
+    ...(early ? [problemAt('inspectdate', '检验日期', early)] : []),
     ...(inspectdate && inspectResult && next.problem
-      ? [dayProblem('nextinspdate', '下次检验日期', next.problem)]
+      ? [problemAt('nextinspdate', '下次检验日期', next.problem)]
       : []),
   ]
   return {

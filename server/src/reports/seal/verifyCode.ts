@@ -9,10 +9,13 @@ export function newVerifyCode(): string {
   return (text.match(/.{4}/g) ?? []).join('-')
 }
 
-/** Where a code is verified. PUBLIC_URL is the platform's address as the public knows it. */
+/** The platform's address as the public knows it. */
+export const publicBase = (env: Readonly<Record<string, string | undefined>>): string =>
+  (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`).replace(/\/+$/, '')
+
+/** Where a code is verified. */
 export function verifyAddress(env: Readonly<Record<string, string | undefined>>, code: string): string {
-  const base = env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`
-  return `${base.replace(/\/+$/, '')}/scanPage?code=${code}`
+  return `${publicBase(env)}/scanPage?code=${code}`
 }
 
 /** Codes are printed in capitals with hyphens; people type them as they like. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeCalls, type MessageLine } from '@tejian/contract/home/calls.ts'
+import { alarm } from '@tejian/contract/home/message.ts'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +33,7 @@ export function MessageContent({ line, box, busy, onMove }: Props) {
   const type = types.find((item) => item.value === line.msgType)?.label
   return (
     <article>
-      <h2>{line.title}</h2>
+      <h2 data-alarm={line.msgType === alarm || undefined}>{line.title}</h2>
       <p className="messages-facts">{[type, line.sender, line.create_time].filter(Boolean).join(' · ')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!error && data === undefined ? <PageSkeleton /> : <p className="messages-text">{data}</p>}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { homeCalls, type MessageLine } from '@tejian/contract/home/calls.ts'
+import { alarm } from '@tejian/contract/home/message.ts'
 import { Badge, Empty, Tabs } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { notify } from '../../kit/notify.ts'
@@ -69,7 +70,9 @@ export default function MessagePage() {
                 aria-current={line.msg_id === chosenId}
                 onClick={() => show({ box: box.box, msg: line.msg_id })}
               >
-                <span className="messages-title">{line.title}</span>
+                <span className="messages-title" data-alarm={line.msgType === alarm || undefined}>
+                  {line.title}
+                </span>
                 <time>{line.create_time.slice(0, 16)}</time>
               </button>
             </li>

@@ -12,6 +12,8 @@ import { RowActionBar } from '../../shared/work/RowActionBar.tsx'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { serialNumber } from '../item.ts'
+import { NoticeBar } from '../notices/NoticeBar.tsx'
+import { useNotices } from '../notices/useNotices.ts'
 import { BuildSheet } from './BuildSheet.tsx'
 import { buildActions } from './buildActions.tsx'
 import { buildAddress, buildQueue } from './buildPaths.ts'
@@ -46,7 +48,12 @@ const decisionsOf = (actions: readonly string[]): Decision[] => [
 function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
   const { seisn, id, taskId, step, actions } = detail
   usePageTitle(seisn)
-  const moved = useBuildMoved()
+  const fetchAgain = useBuildMoved()
+  const { notices, refresh } = useNotices(seisn)
+  const moved = (): void => {
+    fetchAgain()
+    refresh()
+  }
   const form = useBuildForm(detail)
   const at = useItemPlace({ queue: buildQueue, list, id, seisnOf: serialNumber, addressOf: buildAddress })
   const decisions = decisionsOf(actions)
@@ -99,6 +106,7 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
         </>
       }
     >
+      <NoticeBar notices={notices} onChanged={refresh} />
       <BuildSheet detail={detail} form={form} onSave={save} />
     </WorkFrame>
   )

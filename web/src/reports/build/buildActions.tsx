@@ -8,6 +8,7 @@ import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction, liaisonAction, unableAction } from '../../tasks/public.ts'
 import { type Item, serialNumber } from '../item.ts'
+import { issueNoticeAction } from '../notices/issueNoticeAction.tsx'
 import { buildAddress } from './buildPaths.ts'
 
 const BatchBuildDialog = lazy(async () => ({
@@ -49,6 +50,7 @@ const reasonForStep: ActionRun<Item> = ({ rows: [row], show, close }) =>
 /** What stands behind the actions of tasks at 报告生成. */
 export const buildActions: ActionRuns<Item> = {
   build,
+  issueNotice: issueNoticeAction,
   return: sendBack,
   unable: unableAction,
   cancelTask: cancelTaskAction,

@@ -1,5 +1,5 @@
 import type { EntryReference } from '@tejian/contract/reports/entryShapes.ts'
-import { suggestConclusion } from '@tejian/contract/reports/templates/conclusion.ts'
+import { type Circumstances, suggestConclusion } from '@tejian/contract/reports/templates/conclusion.ts'
 import { Button, Radio } from 'antd'
 import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { DateInput } from '../../kit/fields/heavyInputs.tsx'
@@ -10,7 +10,7 @@ import { Remarks } from '../sheet/Remarks.tsx'
 import { useFacts, useSheet, useSheetState } from '../sheet/sheetContext.ts'
 import { fieldId } from './jump.ts'
 
-type ConclusionProps = { reference: EntryReference; recheck: boolean }
+type ConclusionProps = { reference: EntryReference; circumstances: Circumstances }
 
 /** Names under which the places are remarked and compared. */
 const places: Readonly<Record<PlainName, string>> = {
@@ -42,11 +42,11 @@ function Place({ name, children }: { name: PlainName; children: ReactNode }) {
 }
 
 /** Conclusion and dates. What follows from the items and the rules stands beside what was chosen and never replaces it. */
-export function ConclusionFields({ reference, recheck }: ConclusionProps) {
+export function ConclusionFields({ reference, circumstances }: ConclusionProps) {
   return (
     <section id="section-conclusion" className="entry-block" aria-label="检验结论">
       <h2>检验结论</h2>
-      <ConclusionChoice recheck={recheck} />
+      <ConclusionChoice circumstances={circumstances} />
       <div className="entry-head entry-conclusion">
         <DateField name="inspectdate" />
         <NextDate due={reference.due} />
@@ -57,14 +57,14 @@ export function ConclusionFields({ reference, recheck }: ConclusionProps) {
   )
 }
 
-function ConclusionChoice({ recheck }: { recheck: boolean }) {
+function ConclusionChoice({ circumstances }: Pick<ConclusionProps, 'circumstances'>) {
   const { template, store, readonly } = useSheet()
   const facts = useFacts()
   const chosen = useSheetState(({ now }) => now.plain.inspectResult)
   const items = useDeferredValue(useSheetState(({ now }) => now.items))
   const { conclusion, because } = useMemo(
-    () => suggestConclusion(template, items, facts, recheck),
-    [template, items, facts, recheck],
+    () => suggestConclusion(template, items, facts, circumstances),
+    [template, items, facts, circumstances],
   )
   const choose = useCallback(
     (option: string): void => store.getState().setPlain('inspectResult', option),

@@ -1,9 +1,10 @@
+import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { entryCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { remarkOpen } from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { unfitItems } from '@tejian/contract/reports/templates/unfit.ts'
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
@@ -12,6 +13,8 @@ import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { serialNumber } from '../item.ts'
+import { NoticeBar } from '../notices/NoticeBar.tsx'
+import { useNotices } from '../notices/useNotices.ts'
 import { changesOf } from '../sheet/changes.ts'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { type Sheet, useFacts, useSheet } from '../sheet/sheetContext.ts'
@@ -30,10 +33,8 @@ import { DraftLine, useEntrySaving } from './useEntrySaving.tsx'
 const SubmitReportDialog = lazy(async () => ({
   default: (await import('./SubmitReportDialog.tsx')).SubmitReportDialog,
 }))
+const IssueNoticeDialog = lazy(() => import('../notices/IssueNoticeDialog.tsx'))
 const PdfPane = lazy(async () => ({ default: (await import('./PdfPane.tsx')).PdfPane }))
-
-/** 复检: the conclusions are worded accordingly. */
-const recheckKind = 'FJ'
 
 /** Sections at the left, the sheet in the middle, the printed page at the right when it is wanted. */
 export function EntryColumns({ detail, reference, list, host }: EntrySheetProps & { host: DialogHost }) {
@@ -48,6 +49,15 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
     seisnOf: serialNumber,
     addressOf: enterAddress,
   })
+  const { notices, refresh } = useNotices(seisn)
+  // The conclusion rests on the notices of this inspection, not on those of the one that it repeats.
+  const circumstances = useMemo(
+    () => ({
+      recheck: detail.inmGroupCode === repeatedGroup,
+      notices: notices.filter(({ earlier }) => !earlier),
+    }),
+    [detail.inmGroupCode, notices],
+  )
   const saving = useEntrySaving(detail, store)
   const { refusals, further, refuse } = useRefusals()
   const [preview, setPreview] = useState(false)
@@ -64,7 +74,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
   const submit = async (): Promise<void> => {
     const { now } = store.getState()
     const unanswered = unansweredIn(remarks)
-    if (unanswered.length > 0 || problemsOf(template, now, facts).length > 0) {
+    if (unanswered.length > 0 || problemsOf(template, now, facts, circumstances).length > 0) {
       refuse(unanswered)
       return
     }
@@ -91,6 +101,15 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
       </Suspense>,
     )
   }
+  /** The notice begins with what is saved of the sheet. */
+  const issueNotice = async (): Promise<void> => {
+    if (editable && !(await save())) return
+    host.show(
+      <Suspense>
+        <IssueNoticeDialog seisn={seisn} onChanged={refresh} onClose={host.close} />
+      </Suspense>,
+    )
+  }
   useSaveKey(editable ? () => void save().then((done) => done && notify.success('已保存')) : null)
   return (
     <article
@@ -102,6 +121,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
       <EntryTitle
         {...{ detail, list, at, preview }}
         onPreview={() => setPreview(!preview)}
+        onNotice={detail.actions.includes('issueNotice') ? () => void issueNotice() : undefined}
         onOpen={(other) => void open(other)}
       >
         <DraftLine detail={detail} store={store} saving={saving} />
@@ -114,7 +134,8 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
         />
       )}
       {!editable && <Alert type="info" showIcon title="该报告当前不由您录入，仅供查看" />}
-      <ProblemSummary {...{ template, store, lines, facts, refusals, further }} />
+      <NoticeBar notices={notices} onChanged={refresh} />
+      <ProblemSummary {...{ template, store, lines, facts, circumstances, refusals, further }} />
       <div className="entry-columns">
         <SectionList />
         <div className="entry-sheet">
@@ -122,7 +143,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
           <section className="entry-block entry-items" aria-label="检验项目">
             <SheetTable />
           </section>
-          <ConclusionFields reference={reference} recheck={detail.inmGroupCode === recheckKind} />
+          <ConclusionFields reference={reference} circumstances={circumstances} />
         </div>
         {preview && (
           <Suspense>

@@ -1,6 +1,9 @@
 import { rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryDetail, EntryReference, ReportForm } from '@tejian/contract/reports/entryShapes.ts'
+import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
+import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
 import { draftCalls } from '@tejian/contract/shared/drafts/calls.ts'
@@ -60,6 +63,7 @@ beforeEach(() => {
   answer(rptEditRefCalls.detail, () => ({ ...head, refData: reference }))
   answer(save, ({ version }) => ({ seisn, version: Number(version) + 1 }))
   answer(remarkCalls.list, () => [])
+  answer(noticeCalls.ofBusiness, () => [])
   answer(listAttachments, () => [])
   answer(findCallOf(reportEnter), () => ({ list: [], count: 0, pageNo: 1, pageSize: 20 }))
   answer(draftCalls.get, () => null)
@@ -326,5 +330,64 @@ describe('a report that is not the reader’s to fill in', () => {
     expect(screen.queryByText('保存')).toBeNull()
     await user.keyboard('{Control>}s{/Control}')
     expect(sent(save)).toEqual([])
+  })
+})
+
+describe('a general item that is unfit', () => {
+  const notice = {
+    id: '6b1f0d3c-51a5-4d8e-9e0c-0a4f4f1f0002',
+    version: 1,
+    noticeno: 'YJ2026112000001',
+    noticetype: '1',
+    step: 'ZGFK',
+    problemDesc: '1. A1.2.2.1 井道照明：照明损坏',
+    itemCodes: 'A1.2.2.1',
+    requirement: null,
+    rectifyLimit: '2026-12-04',
+    issueDate: '2026-11-20',
+    equcode: '31103301',
+    signName: null,
+    feedbackDate: null,
+    feedbackResult: null,
+    feedbackName: null,
+    backDescription: null,
+    confirmUserName: null,
+    earlier: false,
+    actions: ['feedback', 'print', 'sign', 'ticket'],
+  }
+  const template = templateOf('DT-QY-DQ', 1)!
+  const fit = itemsOf(template).map((item) => [
+    item.no,
+    item.resultKind === 'judge' || item.resultKind === 'measure'
+      ? {
+          result: 'Y' as const,
+          values: Object.fromEntries((item.measures ?? []).map(({ name }) => [name, '/'])),
+        }
+      : { text: item.options?.[0] ?? '无' },
+  ])
+  const items = { ...Object.fromEntries(fit), 'A1.2.2.1': { result: 'N', note: '照明损坏' } }
+
+  it('asks for a notice, which is offered where it may be issued', async () => {
+    answer(detail, () => detailOf({ formData: { ...nothing, items }, actions: ['issueNotice'] }))
+    await open()
+    expect(screen.getByText(/请先出具检验意见通知书/)).toBeTruthy()
+    expect(button('出具意见通知书')).toBeTruthy()
+  })
+
+  it('waits for its notice, which stands above the sheet with what is to be done', async () => {
+    answer(detail, () => detailOf({ formData: { ...nothing, items } }))
+    answer(noticeCalls.ofBusiness, () => [notice])
+    await open()
+    const bar = await screen.findByRole('region', { name: '检验意见通知书' })
+    expect(within(bar).getByText('登记整改情况')).toBeTruthy()
+    expect(within(bar).queryByText('整改确认')).toBeNull()
+    expect(screen.getByText(/检验意见通知书YJ2026112000001尚未整改确认/)).toBeTruthy()
+  })
+
+  it('is passed once its notice is confirmed', async () => {
+    answer(detail, () => detailOf({ formData: { ...nothing, items } }))
+    answer(noticeCalls.ofBusiness, () => [{ ...notice, step: 'end', confirmUserName: '检验员' }])
+    await open()
+    expect(await screen.findByText(/按项目判定应为“合格”：.*整改已确认/)).toBeTruthy()
   })
 })

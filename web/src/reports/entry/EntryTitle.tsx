@@ -14,6 +14,8 @@ type EntryTitleProps = {
   at: ItemPlace
   preview: boolean
   onPreview(): void
+  /** Left out where no notice may be issued. */
+  onNotice?: (() => void) | undefined
   /** Leads to another report of the list, which first saves this one. */
   onOpen(seisn: string): void
   /** What is saved of it. */
@@ -21,7 +23,16 @@ type EntryTitleProps = {
 }
 
 /** Which report is filled in, what of it is saved, and the way to those beside it. */
-export function EntryTitle({ detail, list, at, preview, onPreview, onOpen, children }: EntryTitleProps) {
+export function EntryTitle({
+  detail,
+  list,
+  at,
+  preview,
+  onPreview,
+  onNotice,
+  onOpen,
+  children,
+}: EntryTitleProps) {
   const navigate = useNavigate()
   const { seisn, reportno, unitname, equcode, templateName, templateVersion } = detail
   return (
@@ -31,6 +42,11 @@ export function EntryTitle({ detail, list, at, preview, onPreview, onOpen, child
       onBack={() => void at.goBack()}
       beside={
         <>
+          {onNotice && (
+            <Button size="small" onClick={onNotice}>
+              出具意见通知书
+            </Button>
+          )}
           <Button size="small" onClick={() => void navigate(recordAddress(seisn, list))}>
             原始记录
           </Button>

@@ -1,4 +1,5 @@
 import { headerLabels } from '@tejian/contract/reports/header.ts'
+import type { Circumstances } from '@tejian/contract/reports/templates/conclusion.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import { type SheetProblem, sheetProblems } from '@tejian/contract/reports/templates/problems.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
@@ -16,10 +17,12 @@ export function problemsOf(
   template: Template,
   { items, header, plain }: Content,
   facts: Facts,
+  circumstances: Circumstances,
 ): SheetProblem[] {
   return sheetProblems(
     template,
     {
+      ...circumstances,
       items,
       header: { ...header, inspectDate: plain.inspectdate },
       inspectResult: plain.inspectResult || null,
@@ -34,6 +37,7 @@ type ProblemSummaryProps = {
   store: SheetStore
   lines: readonly Line[]
   facts: Facts
+  circumstances: Circumstances
   /** Counts refused submits; 0 shows nothing. */
   refusals: number
   /** What only the server knows. */
@@ -41,14 +45,22 @@ type ProblemSummaryProps = {
 }
 
 /** Everything that is open after a refused submit, each line leading to its place; solved ones disappear at once. */
-export function ProblemSummary({ template, store, lines, facts, refusals, further }: ProblemSummaryProps) {
+export function ProblemSummary({
+  template,
+  store,
+  lines,
+  facts,
+  circumstances,
+  refusals,
+  further,
+}: ProblemSummaryProps) {
   const now = useDeferredValue(useStore(store, (state) => state.now))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
   }, [refusals])
   if (refusals === 0) return null
-  const own = problemsOf(template, now, facts)
+  const own = problemsOf(template, now, facts, circumstances)
   const known = new Set(own.map(({ field, message }) => field + message))
   const problems = [...own, ...further.filter(({ field, message }) => !known.has(field + message))]
   if (problems.length === 0) return null

@@ -6,6 +6,7 @@ import { flowLogAction, subjectOfItem } from '../../shared/flowLog/flowLogAction
 import { handOverActions } from '../../shared/taskTransfer/transferAction.tsx'
 import { cancelTaskAction } from '../../tasks/public.ts'
 import { type Item, numberOf, serialNumber } from '../item.ts'
+import { issueNoticeAction } from '../notices/issueNoticeAction.tsx'
 import { enterAddress, recordAddress } from './addresses.ts'
 
 const SubmitBatch = lazy(async () => ({ default: (await import('./SubmitBatch.tsx')).SubmitBatch }))
@@ -37,6 +38,7 @@ export const enterActions: ActionRuns<Item> = {
   enter: opens(enterAddress),
   view: opens(recordAddress),
   submit,
+  issueNotice: issueNoticeAction,
   return: sendBack,
   cancelTask: cancelTaskAction,
   flowLog: flowLogAction(subjectOfItem),

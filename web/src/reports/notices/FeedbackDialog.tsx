@@ -26,7 +26,20 @@ const decision: Decision = {
   ],
 }
 
-type Props = { row: Notice; onDone(): void; onClose(): void }
+type Answered = Pick<
+  Notice,
+  | 'id'
+  | 'version'
+  | 'noticeno'
+  | 'equcode'
+  | 'problemDesc'
+  | 'requirement'
+  | 'rectifyLimit'
+  | 'feedbackResult'
+  | 'feedbackName'
+  | 'backDescription'
+>
+type Props = { row: Answered; onDone(): void; onClose(): void }
 
 /** What the unit did about a notice, with photographs; written by the unit itself, or by the inspector for it. */
 export default function FeedbackDialog({ row, onDone, onClose }: Props) {

@@ -28,7 +28,7 @@ export default function FeedbackLinkDialog({ id, no, onClose }: Props) {
         {!data && !error && <Spin description="正在生成二维码……" />}
         {data && (
           <>
-            <img src={data.qr} alt={`意见书${no}的反馈二维码`} width={288} height={288} />
+            <img src={data.qr} alt={`检验意见通知书${no}的反馈二维码`} width={288} height={288} />
             <p>
               使用单位扫码填写整改情况、上传照片，不需要账号。有效至 {data.expireTime.slice(0, 16)}
               ，提交一次后失效。

@@ -42,7 +42,7 @@ function Notice({ notice, token, sent, onSent }: NoticeProps) {
 
 function Facts({ notice }: { notice: ShownNotice }) {
   const rows = [
-    ['意见书编号', notice.noticeno],
+    ['通知书编号', notice.noticeno],
     ['受检单位', notice.unitname],
     ['设备代码', notice.equcode],
     ['存在问题', notice.problemDesc],

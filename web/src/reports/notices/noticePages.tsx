@@ -12,14 +12,15 @@ import {
 import { lazy, Suspense } from 'react'
 import type { ActionRuns } from '../../kit/list/actions.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { openFile } from '../../kit/transport/openFile.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import type { Notice } from './notice.ts'
+import { printNotice } from './printNotice.ts'
 
 const NewNotice = lazy(() => import('./NewNotice.tsx'))
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
+const SignNoticeDialog = lazy(() => import('./SignNoticeDialog.tsx'))
 const FeedbackLinkDialog = lazy(() => import('./FeedbackLinkDialog.tsx'))
 
 /** Beside register and process: beginning from a business, the unit's answer, its QR code, the paper. */
@@ -46,15 +47,22 @@ const own: ActionRuns<Notice> = {
       </Suspense>,
     )
   },
+  sign: ({ rows: [row], show, close, refresh }) => {
+    if (!row) return
+    show(
+      <Suspense>
+        <SignNoticeDialog id={row.id} no={row.noticeno ?? ''} onChanged={refresh} onClose={close} />
+      </Suspense>,
+    )
+  },
   print: async ({ rows: [row] }) => {
-    if (row)
-      await openFile(noticeCalls.printPdf, { id: row.id }, { purpose: 'print', record: `JYYJS|${row.id}` })
+    if (row) await printNotice(row.id)
   },
 }
 
 const actionsOf = (view: View<typeof inspectionNotice>): ActionRuns<Notice> => ({
   ...registerActions(view, noticeCalls),
-  ...processActions(view, noticeCalls, ['submit', 'audit', 'confirm', 'cancel']),
+  ...processActions(view, noticeCalls, ['issue', 'submit', 'audit', 'confirm', 'cancel']),
   ...own,
   flowLog: flowLogAction(subjectOfRecord(noticeProcess.name)),
 })

@@ -36,17 +36,20 @@ export function decisionOf({ action, label, supply, backTo }: OfferedMove): Deci
 
 /** The moves of a step by its process table, for several rows at once; the server decides each. */
 export function decisionsAt(process: Process, step: string): Decision[] {
-  return Object.entries(process.steps[step]?.actions ?? {}).map(([action, transition]) =>
-    decisionOf({
-      action,
-      label: transition.label,
-      supply: [...(transition.supply ?? [])],
-      backTo: (transition.backTo ?? []).map((code) => ({
-        step: code,
-        name: process.steps[code]?.name ?? code,
-      })),
-    }),
-  )
+  const actions = Object.entries(process.steps[step]?.actions ?? {})
+  return actions
+    .filter(([, { bySystem }]) => !bySystem)
+    .map(([action, transition]) =>
+      decisionOf({
+        action,
+        label: transition.label,
+        supply: [...(transition.supply ?? [])],
+        backTo: (transition.backTo ?? []).map((code) => ({
+          step: code,
+          name: process.steps[code]?.name ?? code,
+        })),
+      }),
+    )
 }
 
 /** What is being decided about a record of a process: its table says the rest. */

@@ -88,7 +88,7 @@ const aftermathRules = (ids: Ids) => [
   sql<Finding>`select "itemId" || ' 有' || count(*) || '条未处理的不合格记录' as what from unqualified
     where "itemId" = any(${ids}::uuid[]) and "disposeStatus" = ${disposeStates.open} group by "itemId" having count(*) > 1`,
   sql<Finding>`select seisn || ' 有' || count(*) || '份在编' || noticetype || '通知书' as what from inspection_notice
-    where "itemId" = any(${ids}::uuid[]) and step <> 'end' group by seisn, noticetype having count(*) > 1`,
+    where "itemId" = any(${ids}::uuid[]) and step = 'YJBZ' group by seisn, noticetype having count(*) > 1`,
 ]
 
 /** Every number is once in the ledger, with a fate that fits what bears it; no series has a gap. */

@@ -10,6 +10,7 @@ import {
 } from '@tejian/contract/reports/after/outcome.ts'
 import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
+import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { type Report, report as reportRecord } from '@tejian/contract/reports/report.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ import { filled } from '../../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../../kit/records/save.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { unfitOf } from '../defects.ts'
+import { issueForReport } from './issue.ts'
 import { labelOf } from './labels.ts'
 
 /** Whoever leads the inspection; without one, whoever holds the inspectors' post. */
@@ -52,15 +54,15 @@ export const takenFromItem = (item: BusinessItem): Changes => ({
 export const usualLimit = (context: Context): string =>
   addWorkingDays(dayOf(context.now()), rectifyWorkingDays)
 
-/** The notice of this type that is not finished and stands for the item already. */
-async function openNotice(
+/** The notice of this type that stands for the item already: drawn up, or issued. */
+async function standingNotice(
   context: Context,
   itemId: string,
   noticetype: string,
 ): Promise<InspectionNotice | null> {
   const { rows } = await sql<InspectionNotice>`select * from inspection_notice
-    where "itemId" = ${itemId}::uuid and noticetype = ${noticetype} and step <> 'end'
-    order by id desc limit 1 for update`.execute(context.db)
+    where "itemId" = ${itemId}::uuid and noticetype = ${noticetype} and (step <> 'end' or "issueDate" is not null)
+    order by (step <> 'end') desc, id desc limit 1 for update`.execute(context.db)
   return rows[0] ?? null
 }
 
@@ -71,60 +73,98 @@ function textsOf(report: Report, unfit: readonly UnfitItem[]): Changes {
     reportId: report.id,
     reportno: report.reportno,
     inspectdate: report.inspectdate,
+    itemCodes:
+      unfit
+        .map(({ no }) => no)
+        .join('、')
+        .slice(0, 1000) || null,
     problemDesc: problemText(unfit, otherwise),
   }
 }
 
+/** The report of a notice that is with the unit was replaced: its leader looks at both. */
+export async function tellStands(
+  context: Context,
+  item: BusinessItem,
+  notice: InspectionNotice,
+  reportno: string,
+): Promise<void> {
+  await sendMessage(context, {
+    to: [leaderOf(item)?.loginName ?? ''],
+    title: afterMessages.noticeStandsTitle,
+    content: afterMessages.noticeStands(filled(notice, 'noticeno'), reportno, item.inspectResult ?? ''),
+    link: `/insBusQuery/amendmentForPDAList?noticeno=${notice.noticeno}`,
+  })
+}
+
 /**
- * The open notice follows to another version of its report. Its problems are drafted anew while nobody has written them
- * over or sent them on.
+ * The standing notice follows to another version of its report. Its problems are drafted anew while nobody has written
+ * them over or sent them on.
  */
-async function followVersion(context: Context, notice: InspectionNotice, texts: Changes): Promise<void> {
-  if (notice.reportId === texts.reportId) return
+async function followVersion(
+  context: Context,
+  item: BusinessItem,
+  notice: InspectionNotice,
+  texts: Changes,
+): Promise<InspectionNotice> {
+  if (notice.reportId === texts.reportId) return notice
   const before = notice.reportId ? await readRow(context, reportRecord, notice.reportId) : null
   const untouched =
     notice.step === noticeProcess.start &&
     before !== null &&
     notice.problemDesc === textsOf(before, unfitOf(before)).problemDesc
-  const { problemDesc, ...others } = texts
-  await updateRow(context, inspectionNotice, notice, untouched ? { ...others, problemDesc } : others)
+  // What has gone out is not written anew: whoever leads the inspection settles the difference with the unit.
+  if (before && notice.issueDate !== null) await tellStands(context, item, notice, texts.reportno ?? '')
+  const { problemDesc, itemCodes, requirement, ...others } = texts
+  const words = { problemDesc, itemCodes, requirement }
+  return updateRow(context, inspectionNotice, notice, untouched ? { ...others, ...words } : others)
 }
 
-async function draft(
+/** A notice in the hands of whoever leads the inspection. */
+const begin = (
   context: Context,
   item: BusinessItem,
   noticetype: string,
   texts: Changes,
-): Promise<void> {
-  const open = await openNotice(context, item.id, noticetype)
-  if (open) return texts.reportId ? followVersion(context, open, texts) : undefined
-  const leader = leaderOf(item)
-  const notice = await startProcessRow(
+): Promise<InspectionNotice> =>
+  startProcessRow(
     context,
     inspectionNotice,
     { ...takenFromItem(item), noticetype, rectifyLimit: usualLimit(context), ...texts },
-    leader,
+    leaderOf(item),
   )
-  if (leader && leader.loginName !== context.user.loginName)
-    await sendMessage(context, {
-      to: [leader.loginName],
-      title: afterMessages.noticeTitle,
-      content: afterMessages.noticeText(filled(notice, 'noticeno'), notice.equcode ?? ''),
-      link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
-    })
+
+async function tellLeader(context: Context, item: BusinessItem, notice: InspectionNotice): Promise<void> {
+  await sendMessage(context, {
+    to: [leaderOf(item)?.loginName ?? ''],
+    title: noticeMessages.toBeSignedTitle,
+    content: noticeMessages.toBeSignedText(filled(notice, 'noticeno'), notice.equcode ?? ''),
+    link: `/businessPro/rectifyFeedbackList?noticeno=${notice.noticeno}`,
+  })
 }
 
-/** Drafts the notice of an unacceptable conclusion (OPINION_TYPE 2) from the unfit items of the report. */
+/**
+ * The notice of an unacceptable conclusion (OPINION_TYPE 2). The one that was issued on the spot follows its report;
+ * where there is none, it is drawn from the unfit items and issued with the sealed report, unless it stands in review.
+ */
 export async function draftNotice(
   context: Context,
   item: BusinessItem,
   report: Report,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
-  await draft(context, item, noticeTypes.unacceptable, {
-    ...textsOf(report, unfit),
-    requirement: afterMessages.unacceptableRequirement,
+  const texts: Changes = { ...textsOf(report, unfit), requirement: afterMessages.unacceptableRequirement }
+  const standing = await standingNotice(context, item.id, noticeTypes.unacceptable)
+  const notice = standing
+    ? await followVersion(context, item, standing, texts)
+    : await begin(context, item, noticeTypes.unacceptable, texts)
+  if (notice.step !== noticeProcess.start) return
+  const { requirement, rectifyLimit } = notice
+  const issued = await issueForReport(context, notice, {
+    ...(!requirement?.trim() && { requirement: afterMessages.unacceptableRequirement }),
+    ...((rectifyLimit ?? '') < dayOf(context.now()) && { rectifyLimit: usualLimit(context) }),
   })
+  await tellLeader(context, item, issued)
 }
 
 /** Drafts the notice that an inspection could not be made (OPINION_TYPE 3), with its reason. */
@@ -135,11 +175,20 @@ export async function draftUnableNotice(context: Context, item: BusinessItem): P
     order by id desc limit 1`.execute(context.db)
   const unable = rows[0] ? await readRow(context, unableInspection, rows[0].id) : null
   const reason = unable ? await labelOf(context, 'UNABLE_REASON', unable.unableReason ?? '') : '无法检验'
-  await draft(context, item, noticeTypes.unable, {
+  if (await standingNotice(context, item.id, noticeTypes.unable)) return
+  const notice = await begin(context, item, noticeTypes.unable, {
     reportId: null,
     reportno: null,
     inspectdate: unable?.unableDate ?? null,
     problemDesc: afterMessages.unableProblem(reason, unable?.note ?? ''),
     requirement: afterMessages.unableRequirement,
   })
+  const leader = leaderOf(item)
+  if (leader && leader.loginName !== context.user.loginName)
+    await sendMessage(context, {
+      to: [leader.loginName],
+      title: afterMessages.noticeTitle,
+      content: afterMessages.noticeText(filled(notice, 'noticeno'), notice.equcode ?? ''),
+      link: `/businessPro/amendmentBuildList?noticeno=${notice.noticeno}`,
+    })
 }

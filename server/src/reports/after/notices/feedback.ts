@@ -1,14 +1,18 @@
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
 import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
+import { systemActor } from '../../../kit/jobs.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { type Holder, move } from '../../../kit/process/move.ts'
 import { filled } from '../../../kit/records/filled.ts'
+import { readRow } from '../../../kit/records/save.ts'
 import { tableChanged } from '../../../kit/records/totals.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
+import { leaderOf } from './draft.ts'
 
 export type Feedback = {
   id: string
@@ -18,17 +22,22 @@ export type Feedback = {
   feedbackName: string
 }
 
-/** Who drew the notice up last; feedback goes to them. */
-export async function drafterOf(context: Context, id: string): Promise<Holder | null> {
+/** Who drew the notice up last; feedback goes to them. What the system issued is the leader's of the inspection. */
+export async function drafterOf(
+  context: Context,
+  { id, itemId }: Pick<InspectionNotice, 'id' | 'itemId'>,
+): Promise<Holder | null> {
   const last = await context.db
     .selectFrom('flow_event')
     .select(['actor', 'actorName'])
     .where('process', '=', 'inspection_notice')
     .where('recordId', '=', id)
     .where('step', '=', 'YJBZ')
-    .where('action', '=', 'submit')
+    .where('action', 'in', ['issue', 'submit'])
     .orderBy('at', 'desc')
     .executeTakeFirst()
+  if (last?.actor === systemActor.loginName)
+    return leaderOf(await readRow(context, businessItem, itemId ?? ''))
   return last?.actor ? { loginName: last.actor, name: last.actorName } : null
 }
 
@@ -58,7 +67,7 @@ async function tell(context: Context, notice: InspectionNotice, drafter: Holder 
 
 /** What a unit did about a notice, from its account, from an inspector for it, or by the QR code. */
 export async function giveFeedback(context: Context, input: Feedback): Promise<InspectionNotice> {
-  const drafter = await drafterOf(context, input.id)
+  const drafter = await drafterOf(context, await readRow(context, inspectionNotice, input.id))
   return move(context, {
     record: inspectionNotice,
     id: input.id,

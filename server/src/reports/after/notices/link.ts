@@ -13,13 +13,25 @@ import type { Services } from '../../../kit/services.ts'
 import { giveFeedback } from './feedback.ts'
 
 /** A day: long enough to be shown at the site and answered in the evening. */
-const linkMs = 24 * 3_600_000
+export const linkMs = 24 * 3_600_000
 
 /** Material of the photographs of what was put right. */
 export const rectifyMaterial = { atttype: 'ZGFK', attitle: '整改反馈' } as const
 
 /** A ticket opens one notice for one round of feedback: with its task done, it opens nothing. */
 const ticketRecord = (row: InspectionNotice): string => `${row.id}/${row.taskId}`
+
+/** The address at which a notice is answered without an account, in the name of whoever handed it out. */
+export const feedbackPath = (
+  secret: string,
+  row: InspectionNotice,
+  user: string,
+  now: Date,
+  lifeMs: number = linkMs,
+): string =>
+  `/rectify?token=${encodeURIComponent(
+    signTicket(secret, { purpose: 'rectify', record: ticketRecord(row), user }, now, lifeMs),
+  )}`
 
 type Link = { path: string; qr: string; expireTime: string }
 
@@ -28,8 +40,7 @@ export async function feedbackLink(context: CallContext, secret: string, id: str
   const row = await readRow(context, inspectionNotice, id)
   if (row.step !== 'ZGFK') throw new Refusal(noticeMessages.notWaiting)
   const now = context.now()
-  const ticket = { purpose: 'rectify', record: ticketRecord(row), user: context.user.id }
-  const path = `/rectify?token=${encodeURIComponent(signTicket(secret, ticket, now, linkMs))}`
+  const path = feedbackPath(secret, row, context.user.id, now)
   const { protocol, host } = context.request
   const expireTime = shanghaiDateTime(new Date(now.getTime() + linkMs))
   return { path, qr: qrDataUrl(`${protocol}://${host}${path}`), expireTime }

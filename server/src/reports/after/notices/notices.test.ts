@@ -5,7 +5,7 @@ import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { declarationAtStep, itemRows, ticketFor } from '../../../app/testing/declarations.ts'
-import { finishable, jobContext, unfinishable } from '../../../app/testing/finishable.ts'
+import { deviceOf, finishable, jobContext, unfinishable } from '../../../app/testing/finishable.ts'
 import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
 import type { Row } from '../../../kit/records/find.ts'
 import { finishInspection } from '../finish.ts'
@@ -26,7 +26,12 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const written = { noticetype: '1', problemDesc: '层门联锁失效', rectifyLimit: '2026-12-04' }
+const written = {
+  noticetype: '1',
+  problemDesc: '层门联锁失效',
+  requirement: '更换联锁装置',
+  rectifyLimit: '2026-12-04',
+}
 const back = { backReason: '其他', backDescription: '请补充部位' }
 const answer = { feedbackResult: '已更换联锁装置', feedbackName: '朱安全' }
 
@@ -39,16 +44,15 @@ async function refused(
   return result.isSuccess ? 'went through' : result.errorMsg
 }
 
-async function draft(): Promise<{ id: string; item: Row }> {
+async function draft(noticetype = '1'): Promise<{ id: string; item: Row }> {
   const item = await finishable(server.current)
-  const { id } = await inspector.must(noticeCalls.save, { seisn: item.seisn, ...written })
+  const { id } = await inspector.must(noticeCalls.save, { seisn: item.seisn, ...written, noticetype })
   return { id, item }
 }
 
 async function issued(): Promise<string> {
   const { id } = await draft()
-  await inspector.must(noticeCalls.move, { id, action: 'submit' })
-  await reviewer.must(noticeCalls.move, { id, action: 'pass', opinion: '同意出具' })
+  await inspector.must(noticeCalls.move, { id, action: 'issue' })
   return id
 }
 
@@ -73,7 +77,7 @@ describe('a notice is refused', () => {
   })
 
   it('to whoever drew it up as reviewer, to units while a draft, and to strangers', async () => {
-    const { id } = await draft()
+    const { id } = await draft('3')
     expect(await refused(unit, noticeCalls.getDetail, { id })).toBe(kitMessages.missing)
     const seen = await unit.must(noticeCalls.find, { pageSize: '300' })
     expect((seen.list as Row[]).map((row) => row.id)).not.toContain(id)
@@ -123,31 +127,39 @@ describe('a notice is refused', () => {
 })
 
 describe('a notice walks', () => {
-  it('from the draft that an unacceptable report left to its confirmation', async () => {
+  it('and with its confirmation a device of 整改后运行 is fit for use until the stated date', async () => {
+    const item = await finishable(server.current, {
+      result: '整改后运行',
+      resultCode: '1012',
+      nextinspdate: '2027-11-30',
+    })
+    await finishInspection(await jobContext(server.current), item)
+    expect(await deviceOf(server.current, item)).toMatchObject({ inspState: '4', nextinspdate: null })
+    const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn, stepcode: 'feedback' })
+    const id = list[0]?.id ?? ''
+    await unit.must(noticeCalls.feedback, { id, ...answer })
+    await inspector.must(noticeCalls.move, { id, action: 'confirm' })
+    expect(await deviceOf(server.current, item)).toMatchObject({ inspState: '1', nextinspdate: '2027-11-30' })
+    const { db } = server.current.services
+    const records = await db.selectFrom('unqualified').selectAll().where('itemId', '=', item.id).execute()
+    expect(records).toMatchObject([
+      { disposeStatus: '2', disposeResult: expect.stringContaining('整改已确认') },
+    ])
+  })
+
+  it('from an unacceptable report to its confirmation', async () => {
     const item = await finishable(server.current, {
       result: '不合格',
       resultCode: '3012',
       items: { 'A1.2.1.1': { result: 'N', note: '照明损坏' } },
     })
     await finishInspection(await jobContext(server.current), item)
-    const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn, stepcode: 'build' })
+    const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn, stepcode: 'feedback' })
     const [row] = list
     const id = row?.id ?? ''
-    expect(row).toMatchObject({ stepcode: 'YJBZ', amendContent: '1. A1.2.1.1 通道及照明：照明损坏' })
-    expect(row?.actions).toEqual(expect.arrayContaining(['edit', 'submit', 'cancel']))
-    await inspector.must(noticeCalls.save, { id, rectifyLimit: '2026-12-10', seisn: 'YW-FALSE' })
-    await inspector.must(noticeCalls.move, { id, action: 'submit' })
-    await reviewer.must(noticeCalls.move, { id, action: 'return', ...back })
-    expect(await rowOf(id)).toMatchObject({ step: 'YJBZ', dealMan: 'jianyan', seisn: item.seisn, ...back })
-    await inspector.must(noticeCalls.move, { id, action: 'submit' })
-    await reviewer.must(noticeCalls.batchMove, { ids: id, action: 'pass', opinion: '同意' })
-    expect(await rowOf(id)).toMatchObject({
-      step: 'ZGFK',
-      auditUserName: expect.any(String),
-      auditOpinion: '同意',
-      issueDate: '2026-11-20',
-      deadline: '2026-12-10',
-    })
+    expect(row).toMatchObject({ stepcode: 'ZGFK', amendContent: '1. A1.2.1.1 通道及照明：照明损坏' })
+    expect(row?.actions).toEqual(expect.arrayContaining(['feedback', 'ticket', 'print', 'sign']))
+    expect(await rowOf(id)).toMatchObject({ issueDate: '2026-11-20', auditUserName: null })
     await unit.must(noticeCalls.feedback, { id, ...answer })
     expect(await rowOf(id)).toMatchObject({ step: 'ZGQR', dealMan: 'jianyan', feedbackDate: '2026-11-20' })
     await inspector.must(noticeCalls.move, { id, action: 'return', ...back })
@@ -163,10 +175,7 @@ describe('a notice walks', () => {
     const log = await inspector.must(flowCalls.getFlowLog, { process: 'inspection_notice', recordId: id })
     expect(log.map((line) => line.action)).toEqual([
       'create',
-      'submit',
-      'return',
-      'submit',
-      'pass',
+      'issue',
       'feedback',
       'return',
       'feedback',
@@ -174,7 +183,23 @@ describe('a notice walks', () => {
     ])
   })
 
-  it('to its end at once when there is nothing to put right (无法检验告知书)', async () => {
+  it('through a review where an inspection could not be made, back and forth', async () => {
+    const { id, item } = await draft('3')
+    await inspector.must(noticeCalls.save, { id, rectifyLimit: '2026-12-10', seisn: 'YW-FALSE' })
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    await reviewer.must(noticeCalls.move, { id, action: 'return', ...back })
+    expect(await rowOf(id)).toMatchObject({ step: 'YJBZ', dealMan: 'jianyan', seisn: item.seisn, ...back })
+    await inspector.must(noticeCalls.move, { id, action: 'submit' })
+    await reviewer.must(noticeCalls.batchMove, { ids: id, action: 'pass', opinion: '同意' })
+    expect(await rowOf(id)).toMatchObject({
+      step: 'end',
+      auditUserName: expect.any(String),
+      auditOpinion: '同意',
+      issueDate: '2026-11-20',
+    })
+  })
+
+  it('to its end at once when there is nothing to put right (不具备检验条件)', async () => {
     const item = await unfinishable(server.current)
     await inspector.must(finishCalls.submitEnd, { seisn: item.seisn })
     const { list } = await inspector.must(noticeCalls.list, { seisn: item.seisn })

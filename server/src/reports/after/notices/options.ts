@@ -3,10 +3,10 @@ import { declarationProcess } from '@tejian/contract/inspection/declaration.proc
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { noticeTypes, rectifyStates } from '@tejian/contract/reports/after/outcome.ts'
-import { noticeProcess } from '@tejian/contract/reports/notice.process.ts'
 import type { InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import { sql } from 'kysely'
+import { confirmRectified } from '../../../equipment/public.ts'
 import { findItem } from '../../../inspection/public.ts'
 import type { Context } from '../../../kit/context.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
@@ -17,6 +17,8 @@ import { Refusal, wrongFields } from '../../../kit/refusal.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { takenFromItem } from './draft.ts'
 import { defectsFollow, drafterOf } from './feedback.ts'
+import { afterIssue, prepareIssue, refusePast, setDeadline } from './issue.ts'
+import { toldOf } from './tell.ts'
 
 /** The business that a notice is about: under way or finished, in the caller's scope, not void. */
 export async function itemOfNotice(context: Context, seisn: string): Promise<BusinessItem> {
@@ -39,20 +41,16 @@ async function beforeSave(
   values: Changes,
   before: InspectionNotice | null,
 ): Promise<Changes> {
-  const { noticetype, problemDesc, requirement, rectifyLimit } = values
-  const written = { noticetype, problemDesc, requirement, rectifyLimit }
+  const { noticetype, problemDesc, itemCodes, requirement, rectifyLimit } = values
+  const written = { noticetype, problemDesc, itemCodes, requirement, rectifyLimit }
   refusePast(context, rectifyLimit ?? before?.rectifyLimit)
   if (before) return written
   return { ...takenFromItem(await itemOfNotice(context, values.seisn ?? '')), ...written }
 }
 
-function refusePast(context: Context, limit: string | null | undefined): void {
-  if ((limit ?? '') < dayOf(context.now())) throw wrongFields({ rectifyLimit: noticeMessages.limitPast })
-}
-
 /** Whoever drew a notice up does not pass it. */
 async function refuseOwn(context: Context, row: InspectionNotice): Promise<void> {
-  const drafter = await drafterOf(context, row.id)
+  const drafter = await drafterOf(context, row)
   if (drafter?.loginName === context.user.loginName)
     throw new Refusal(noticeMessages.ownNotice, { code: 'duties', status: 403 })
 }
@@ -63,6 +61,7 @@ async function prepare(
   action: string,
   given: Given,
 ): Promise<Changes> {
+  if (action === 'issue') return prepareIssue(context, row)
   if (action === 'submit') refusePast(context, row.rectifyLimit)
   if (action === 'feedback') throw new Refusal(noticeMessages.notFeedback)
   if (action === 'pass') {
@@ -74,32 +73,17 @@ async function prepare(
   return {}
 }
 
-/** Accounts of the inspected unit. */
-async function unitAccounts(context: Context, unitId: string | null): Promise<string[]> {
-  if (!unitId) return []
-  const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
-    where "unitId" = ${unitId}::uuid and enabled is true`.execute(context.db)
-  return rows.map((row) => row.loginName)
-}
-
-/** While it is with the unit, the task's deadline is the notice's own. */
-async function setDeadline(context: Context, row: InspectionNotice): Promise<void> {
-  await sql`update inspection_notice set deadline = "rectifyLimit" where id = ${row.id}::uuid`.execute(
-    context.db,
-  )
-  await sql`update task set deadline = ${row.rectifyLimit}::date where process = ${noticeProcess.name}
-    and "recordId" = ${row.id}::uuid and "doneTime" is null`.execute(context.db)
-}
-
-async function reachUnit(
-  context: Context,
-  row: InspectionNotice,
-  note: { title: string; content: string },
-): Promise<void> {
-  if (row.step === 'ZGFK') await setDeadline(context, row)
+/** An answer that was not enough goes back to whoever gave it. */
+async function tellReturned(context: Context, row: InspectionNotice): Promise<void> {
+  await setDeadline(context, row)
+  const { unit } = await toldOf(context, row)
   await sendMessage(context, {
-    to: await unitAccounts(context, row.unitId),
-    ...note,
+    to: unit,
+    title: noticeMessages.returnedTitle,
+    content: noticeMessages.returnedText(
+      filled(row, 'noticeno'),
+      row.backDescription ?? row.backReason ?? '',
+    ),
     link: `/businessPro/rectifyFeedbackList?noticeno=${row.noticeno}`,
   })
 }
@@ -114,30 +98,39 @@ async function workOnUnqualified(context: Context, row: InspectionNotice): Promi
 }
 
 async function effect(context: Context, row: InspectionNotice, action: string): Promise<void> {
-  const no = filled(row, 'noticeno')
-  if (action === 'pass')
-    await reachUnit(context, row, {
-      title: noticeMessages.issuedTitle,
-      content:
-        row.noticetype === noticeTypes.unable
-          ? noticeMessages.unableText(no, row.equcode ?? '')
-          : noticeMessages.issuedText(no, row.equcode ?? '', filled(row, 'rectifyLimit')),
-    })
+  if (action === 'issue' || action === 'pass') await afterIssue(context, row)
   if (action === 'return' && row.step === 'ZGFK') {
     await defectsFollow(context, row, [rectifyStates.answered], rectifyStates.open)
-    await reachUnit(context, row, {
-      title: noticeMessages.returnedTitle,
-      content: noticeMessages.returnedText(no, row.backDescription ?? row.backReason ?? ''),
-    })
+    await tellReturned(context, row)
   }
   if (action === 'confirm') {
     await defectsFollow(context, row, [rectifyStates.open, rectifyStates.answered], rectifyStates.done)
     await workOnUnqualified(context, row)
+    await putRight(context, row)
   }
+}
+
+/** 整改后运行: with the confirmation the device is fit for use, and its record is closed. */
+async function putRight(context: Context, row: InspectionNotice): Promise<void> {
+  if (!row.itemId || !row.equdatasysid) return
+  if (!(await confirmRectified(context, row.equdatasysid, row.itemId))) return
+  const words = noticeMessages.putRight(filled(row, 'noticeno'))
+  await sql`update unqualified set "disposeStatus" = '2', "disposeResult" = ${words}, "disposeDate" = ${dayOf(context.now())},
+    "disposeUserName" = ${context.user.name}, version = version + 1, "updateDate" = ${context.now()},
+    "updateUserName" = ${context.user.name} where "itemId" = ${row.itemId}::uuid and "disposeStatus" <> '2'`.execute(
+    context.db,
+  )
 }
 
 /** Actions of the screen beside the process: the QR code while feedback is awaited, the paper once it is issued. */
 export const issuedSteps: ReadonlySet<string> = new Set(['ZGFK', 'ZGQR', 'end'])
+
+/** An issued notice waits for the unit's signature until somebody has written down who gave it. */
+const maySign = (context: Context, row: InspectionNotice): boolean =>
+  row.issueDate !== null &&
+  row.step !== 'end' &&
+  !row.signName &&
+  context.user.permissions.has('opinion.save')
 
 /** Drafts are the institute's own business: a unit sees what was issued to it. */
 const isUnit = (context: Context): boolean => context.user.visibleScope.kind === 'unit'
@@ -160,5 +153,6 @@ export const noticeOptions: ProcessOptions<typeof inspectionNotice> = {
   moreActions: (context, row) => [
     ...(row.step === 'ZGFK' && context.user.permissions.has('opinion.view') ? ['ticket'] : []),
     ...(issuedSteps.has(row.step ?? '') && row.issueDate ? ['print'] : []),
+    ...(maySign(context, row) ? ['sign'] : []),
   ],
 }

@@ -1,3 +1,4 @@
+import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
 import { noticeTypes, problemText } from '@tejian/contract/reports/after/outcome.ts'
 import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import type { Context } from '../../../kit/context.ts'
@@ -17,10 +18,17 @@ export async function prefillNotice(
     name,
     typeof value === 'string' ? value : null,
   ])
+  const unfit = report ? unfitOf(report) : []
+  const type = noticetype ?? (unfit.some(({ key }) => key) ? noticeTypes.unacceptable : noticeTypes.rectify)
   return {
     ...Object.fromEntries(taken),
-    noticetype: noticetype ?? noticeTypes.rectify,
-    problemDesc: report ? problemText(unfitOf(report), report.problemDesc ?? '') : '',
+    noticetype: type,
+    problemDesc: problemText(unfit, report?.problemDesc ?? ''),
+    itemCodes: unfit.map(({ no }) => no).join('、'),
+    requirement:
+      type === noticeTypes.unacceptable
+        ? afterMessages.unacceptableRequirement
+        : afterMessages.rectifyRequirement,
     rectifyLimit: usualLimit(context),
   }
 }

@@ -3,6 +3,7 @@ import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.
 import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { signatureField } from '@tejian/contract/reports/signatureLines.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { formSource } from '../../../kit/pdf/formSource.ts'
@@ -46,9 +47,14 @@ async function printData(context: Context, row: InspectionNotice, demo: boolean)
   const institute = await instituteOf(context, row.orgId)
   return {
     ...texts(row, ['noticeno', 'unitname', 'equcode', 'problemDesc', 'requirement', 'rectifyLimit']),
-    ...texts(row, ['inspectdate', 'inspectors', 'auditUserName', 'issueDate', 'reportno', 'seisn']),
+    ...texts(row, ['inspectdate', 'auditUserName', 'issueDate', 'reportno', 'seisn']),
+    ...texts(row, ['signName', 'inspectorSign', 'unitSign']),
+    signDate: shanghaiDateTime(new Date(row.signTime ?? 0)).slice(0, row.signTime ? 10 : 0),
     ...texts(row, ['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype']),
     ...texts(device, ['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress']),
+    // One name after another as Chinese lists them.
+    inspectors: (row.inspectors ?? '').split(/[,，、]/).join('、'),
+    signatureField,
     typeName: await labelOf(context, 'OPINION_TYPE', row.noticetype ?? ''),
     institute: institute.name,
     instituteTel: institute.phone,

@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { move } from '../../../kit/process/move.ts'
 import { filled } from '../../../kit/records/filled.ts'
-import { sendMessage } from '../../../shared/messages/sendMessage.ts'
-import { leaderOf } from './draft.ts'
+import { tellStands } from './draft.ts'
 
 async function openNotices(context: Context, item: BusinessItem): Promise<InspectionNotice[]> {
   const { rows } = await sql<InspectionNotice>`select * from inspection_notice
@@ -34,12 +33,6 @@ export async function withdrawNotice(context: Context, item: BusinessItem, repor
         supplied: { cancelReason: afterMessages.noticeWithdrawn(reportno, conclusion) },
         entitledBy: 'report.finish',
       })
-    else
-      await sendMessage(context, {
-        to: [leaderOf(item)?.loginName ?? ''].filter(Boolean),
-        title: afterMessages.noticeStandsTitle,
-        content: afterMessages.noticeStands(filled(notice, 'noticeno'), reportno, conclusion),
-        link: `/businessPro/amendmentForPDAList?noticeno=${notice.noticeno}`,
-      })
+    else await tellStands(context, { ...item, inspectResult: conclusion }, notice, reportno)
   }
 }

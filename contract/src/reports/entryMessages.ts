@@ -22,6 +22,7 @@ export const entryMessages = {
 export const defectMissing = (items: string): string => `项目${items}不符合，请登记缺陷`
 export const dueTooLate = (limit: string, basis: string): string => `下次检验日期不能晚于${limit}（${basis}）`
 export const dueUnknown = (reason: string): string => `请填写下次检验日期：${reason}`
+export const dueOfFailed = '检验不合格的不填写下次检验日期，复检合格后确定'
 export const dueBeforeInspection = '下次检验日期应晚于检验日期'
 export const otherStep = (name: string): string => `${name}请在其办理页面提交`
 export const unknownMeasure = (name: string): string => `该项目没有测量值“${name}”`

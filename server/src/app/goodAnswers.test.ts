@@ -56,6 +56,7 @@ const emptyPages: Readonly<Record<string, string>> = {
   loginControl: 'nobody is locked out',
   intercityQuery: 'the institute inspects in its own city only',
   payCheckSearch: 'no channel has sent a statement',
+  supervisionTimeoutRemind: 'no template of a supervised inspection, so that none is declared',
 }
 
 /** Lists that exist only below something that must be named. */

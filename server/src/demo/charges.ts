@@ -34,11 +34,13 @@ export type Charges = {
 type Tools = { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock }
 
 /** States in which the charges of a declaration are, by how far the declaration is. */
-function stateOf({ plan }: WrittenDeclaration, random: Random): string | null {
+function stateOf({ plan, items }: WrittenDeclaration, random: Random): string | null {
   const among = (shares: Readonly<Record<string, number>>): string =>
     random.weighted(Object.entries(shares).map(([state, weight]) => ({ state, weight }))).state
   // A report is released before payment only under an agreement.
   if (plan.finished) return plan.unit.row.isAgreement ? among({ [paid]: 30, [toPay]: 70 }) : paid
+  // What was paid and then taken out again leaves a refund to be asked for.
+  if (plan.path.startsWith('accepted') && items.some(({ state }) => state === '99')) return paid
   if (plan.path.startsWith('accepted'))
     return among({ none: 8, [draft]: 16, [toConfirm]: 26, [toPay]: 25, [paid]: 25 })
   if (plan.path === 'acceptance') return among({ none: 45, [draft]: 25, [toConfirm]: 15, [toPay]: 15 })

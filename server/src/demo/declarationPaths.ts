@@ -176,5 +176,6 @@ export const amounts: readonly Amount[] = [
   { path: 'accepted', channel: 'DWSB', amount: 3, waiting: [10, 1500] },
   { path: 'acceptedAfterReturn', channel: 'APPLY', amount: 1, waiting: [100, 900] },
   { path: 'accepted', channel: 'APPLY', amount: 3, waiting: [8000, 11_000], category: '8' },
+  { path: 'accepted', channel: 'APPLY', amount: 3, waiting: [8000, 11_000], category: '1' },
   { path: 'accepted', channel: 'APPLY', amount: 31, waiting: [3200, 11_000] },
 ]

@@ -35,7 +35,10 @@ const columns = [
   'madedate',
   'instinspdate',
   'reforminspdate',
+  'inspState',
+  'openResults',
   'lastinspkind',
+  'lastrepeated',
   'lastinspdate',
   'lastresult',
   'nextinspdate',
@@ -83,7 +86,7 @@ export async function resolveCodes(
   const devices = await devicesWith(context, codes, unitId)
   const today = dayOf(context.now())
   const shown = (device: Device, code: string) => {
-    const { params: _params, ...row } = device
+    const { params: _params, openResults: _results, ...row } = device
     return {
       ...withWireNames(row),
       equclacode: device.equclacode ?? '',

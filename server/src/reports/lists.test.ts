@@ -86,8 +86,8 @@ describe('opinion notices', () => {
     const { appno, seisn } = item
     const seisns = (search: Record<string, unknown>) =>
       found(people.jianyan, noticeCalls.list, search, 'seisn')
-    expect(await seisns({ appno, stepcode: 'build' })).toContain(seisn)
-    expect(await seisns({ appno, status: 'YJBZ' })).toContain(seisn)
+    expect(await seisns({ appno, stepcode: 'feedback' })).toContain(seisn)
+    expect(await seisns({ appno, status: 'ZGFK' })).toContain(seisn)
     expect(await seisns({ appno, stepcode: 'review' })).toEqual([])
     expect(await seisns({ appno: 'SB0' })).toEqual([])
     expect(await found(people.jianyan, noticeCalls.find, { appno }, 'seisn')).toContain(seisn)

@@ -1,4 +1,4 @@
-import { groupStoodFor, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import { groupStoodFor, inspectionKindOf, repeatedGroup } from '../../inspection/inspectionKinds.ts'
 import { conclusionOfCode, type InspState, inspStates, outcomeOf } from './outcomes.ts'
 
 /** How a device stands by all that its inspections found, as the archive keeps it. */
@@ -133,6 +133,12 @@ export const failedKind = (row: StandingRow, kind: string): boolean =>
 export function awaitedGroup(row: StandingRow): string | null {
   const failures = Object.values(openResultsOf(row)).filter(({ state }) => forbidsUse(state))
   return failures.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)?.group ?? null
+}
+
+/** What a 复检 repeats: as somebody says, else what failed last, else what was inspected last. */
+export function whatItRepeats(row: StandingRow, said?: string | null): string | null {
+  const last = row.lastrepeated ?? row.lastinspkind ?? null
+  return said ?? awaitedGroup(row) ?? (last === repeatedGroup ? null : last)
 }
 
 /** The results that stay open after another one of a kind; an older one of another item changes nothing. */

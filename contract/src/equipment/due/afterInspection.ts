@@ -2,7 +2,6 @@ import { groupStoodFor, inspectionKindOf, repeatedGroup } from '../../inspection
 import { isUnder } from '../../kit/classCodes.ts'
 import { type InspState, inspStates, outcomeOf } from '../consequences/outcomes.ts'
 import {
-  awaitedGroup,
   forbidsUse,
   type NextDates,
   openAfter,
@@ -12,10 +11,11 @@ import {
   stateOf,
   takesOutOfUse,
   useStateAfter,
+  whatItRepeats,
 } from '../consequences/standing.ts'
 import { archiveKinds, type Due, nextDue } from '../dueDates.ts'
 import type { EquipmentChanges } from '../equipment.ts'
-import { type DueRow, knownDue, monitoredBefore, testKinds } from './archive.ts'
+import { type DueRow, knownDue, monitoredBefore, testKinds, withHeld } from './archive.ts'
 import type { PastInspection } from './history.ts'
 import type { DecisionGround } from './rules.ts'
 
@@ -101,7 +101,7 @@ export function archiveRectified(device: InspectedRow, itemId: string): Equipmen
 /** An inspection with its kind and its state; null when it says nothing about the device's validity. */
 function countedAs(device: InspectedRow, finding: Finding): Counted | null {
   const equclacode = device.equclacode ?? ''
-  const repeats = finding.inmGroupCode === repeatedGroup ? whatItRepeats(device, finding) : null
+  const repeats = finding.inmGroupCode === repeatedGroup ? whatItRepeats(device, finding.repeats) : null
   const { state, stops } = outcomeOf({
     ...finding,
     repeats,
@@ -110,12 +110,6 @@ function countedAs(device: InspectedRow, finding: Finding): Counted | null {
   })
   const kind = inspectionKindOf(finding.inmGroupCode, equclacode, repeats)
   return kind && state ? { ...finding, repeats, kind, state, stops } : null
-}
-
-/** What a 复检 repeats: as it says, else what failed last, else what was inspected last. */
-export function whatItRepeats(device: InspectedRow, { repeats }: Pick<Finding, 'repeats'>): string | null {
-  const last = device.lastrepeated ?? device.lastinspkind ?? null
-  return repeats ?? awaitedGroup(device) ?? (last === repeatedGroup ? null : last)
 }
 
 const lastFields = (found: Counted): EquipmentChanges =>
@@ -178,14 +172,6 @@ function datesFound(device: InspectedRow, found: Counted, today: string): NextDa
   const field = fieldOfKind(found.kind)
   if (!field) return {}
   return field === 'nextinspdate' ? { nextinspdate: null, dueRule: null } : { nextannualdate: null }
-}
-
-/** A device with the dates that it would show if it might be used, or showed before it failed. */
-function withHeld(device: InspectedRow): InspectedRow {
-  const { dueBefore, ...held } = device.heldDates ?? {}
-  return forbidsUse(stateOf(device))
-    ? { ...device, ...held, nextinspdate: held.nextinspdate ?? dueBefore ?? null }
-    : device
 }
 
 function datesAfter(device: InspectedRow, found: Counted, today: string): NextDates {

@@ -26,6 +26,14 @@ export function monitoredBefore(row: DueRow): PastInspection[] {
     : []
 }
 
+/** A device with the dates that it would show if it might be used, or showed before it failed. */
+export function withHeld<R extends DueRow>(device: R): R {
+  const { dueBefore, ...held } = device.heldDates ?? {}
+  return forbidsUse(stateOf(device))
+    ? { ...device, ...held, nextinspdate: held.nextinspdate ?? dueBefore ?? null }
+    : device
+}
+
 /** The archive keeps the last inspection only; what it passed starts the next period. */
 export function historyOf(row: DueRow): PastInspection[] {
   const { lastinspdate, lastinspkind, lastrepeated } = row

@@ -1,6 +1,12 @@
-import { groupStoodFor, inspectionGroups, inspectionKindOf } from '../../inspection/inspectionKinds.ts'
+import {
+  groupStoodFor,
+  inspectionGroups,
+  inspectionKindOf,
+  repeatedGroup,
+} from '../../inspection/inspectionKinds.ts'
+import { whatItRepeats } from '../consequences/standing.ts'
 import { type Due, dueList, type Undated } from '../dueDates.ts'
-import { type DueRow, historyOf } from './archive.ts'
+import { type DueRow, historyOf, withHeld } from './archive.ts'
 import { knownHistory, type PastInspection } from './history.ts'
 import type { DecisionGround } from './rules.ts'
 
@@ -36,7 +42,10 @@ export function dueAfterReport(device: DueRow, reported: Reported, today: string
     safetyGrade: reported.safetyGrade ?? null,
     decidedDate: reported.decidedDate ?? null,
     decidedBy: reported.decidedBy ?? null,
-    repeats: reported.repeats ?? null,
+    repeats:
+      reported.inmGroupCode === repeatedGroup
+        ? whatItRepeats(device, reported.repeats)
+        : (reported.repeats ?? null),
     afterStop: reported.afterStop ?? false,
   }
   const history = knownHistory(device, [...historyOf(device), present], day)
@@ -45,6 +54,8 @@ export function dueAfterReport(device: DueRow, reported: Reported, today: string
   const kind = inspectionKindOf(inmGroupCode, device.equclacode ?? '', repeats)
   if (!kind || inspectionGroups[groupStoodFor(inmGroupCode, repeats)]?.startsPeriod === false) return null
   return (
-    dueList({ ...device, useState: '1' }, history, day, [kind]).find((entry) => entry.kind === kind) ?? null
+    dueList({ ...withHeld(device), useState: '1' }, history, day, [kind]).find(
+      (entry) => entry.kind === kind,
+    ) ?? null
   )
 }

@@ -1,3 +1,5 @@
+import type { Next } from '../../equipment/consequences/outcomes.ts'
+
 /** Sentences of what follows a report's approval. */
 export const afterMessages = {
   deviceGone: '设备档案已不存在，不能写回检验结果',
@@ -27,3 +29,14 @@ export const afterMessages = {
   noticeText: (noticeno: string, equcode: string): string =>
     `设备${equcode}的告知书${noticeno}已拟稿，请核对后提交审核`,
 } as const
+
+/** What a unit is asked to do after a report, by what may be done with its device next. */
+export const requirementsByNext: Readonly<Record<Next, string>> = {
+  use: afterMessages.rectifyRequirement,
+  monitor: '请按检验报告载明的监控使用要求使用，落实监控措施并反馈。',
+  restrict: '请在检验报告载明的限制条件内使用，落实限制措施并反馈。',
+  rectify: '请在整改期限内完成整改并反馈整改情况；整改确认前不得使用。',
+  reinspect: afterMessages.unacceptableRequirement,
+  repair: '请立即停止使用，处理缺陷后反馈处理情况并申请复检；复检合格前不得使用。',
+  scrap: '请立即停止使用，按规定报废处理并反馈处理情况。',
+}

@@ -57,7 +57,10 @@ export async function takeDevices(
         and not exists (select from business_item where equdatasysid = equipment.id))
     select * from free where "unitId" = (select "unitId" from free group by "unitId" having count(*) >= ${count} order by count(*) desc, "unitId" limit 1)
     order by equcode limit ${count}`.execute(server.services.db)
-  if (rows.length < count) throw new Error(`only ${rows.length} free devices`)
+  if (rows.length < count)
+    throw new Error(
+      `only ${rows.length} free devices of ${options.prefix ?? '3'} for ${options.kind ?? 'DJ'}, ${count} wanted`,
+    )
   return rows
 }
 

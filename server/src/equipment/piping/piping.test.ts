@@ -170,7 +170,10 @@ describe('the lines of an installation', () => {
   })
 
   it('that business speaks of stay, and decide when their installation is due', async () => {
-    const line = await one(sql`equclacode = '8000GX' and id in (select equdatasysid from business_item)`)
+    const line = await one(sql`equclacode = '8000GX'`)
+    await sql`insert into business_item (equdatasysid, appno, step, state) values (${line.id}::uuid, 'SB1', 'YWSL', '3')`.execute(
+      server.current.services.db,
+    )
     const piping = await one(sql`id = ${(line.params as { deviceId: string }).deviceId}::uuid`)
     const removed = JSON.stringify([{ id: line.id, version: line.version }])
     const removing = { ...sheet(piping), removed, deleteReason: '拆除' }

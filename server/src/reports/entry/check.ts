@@ -1,8 +1,13 @@
+import { inspStates, type Outcome, outcomeOf } from '@tejian/contract/equipment/consequences/outcomes.ts'
 import { dueAfterReport } from '@tejian/contract/equipment/due/reportDue.ts'
 import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
-import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
-import { dueBeforeInspection, dueTooLate, dueUnknown } from '@tejian/contract/reports/entryMessages.ts'
+import {
+  dueBeforeInspection,
+  dueOfFailed,
+  dueTooLate,
+  dueUnknown,
+} from '@tejian/contract/reports/entryMessages.ts'
 import { headerLabels, periodGroundOf } from '@tejian/contract/reports/header.ts'
 import { type InspectionNotice, inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
@@ -14,6 +19,7 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
 import { earlierNotices, noticesOf } from '../after/notices/ofItem.ts'
+import { wouldBeUnacceptable } from '../after/unacceptable.ts'
 import { fullHeader } from '../headValues.ts'
 import { tooEarly } from '../itemAtStep.ts'
 import { dayCoverProblems } from './inspectedDay.ts'
@@ -57,12 +63,12 @@ export function dueOf(entry: Entry, today: string, decidedDate: string | null) {
 type Next = { date: string | null; problem?: string }
 
 /** The next date that the report states: as typed where the rules allow it, else the latest that they allow. */
-function nextDate(entry: Entry, unacceptable: boolean, today: string): Next {
+function nextDate(entry: Entry, state: Outcome['state'], today: string): Next {
   const typed = dayIn(entry.report.nextinspdate)
   const inspected = dayIn(entry.report.inspectdate)
   if (typed && inspected && typed <= inspected) return { date: typed, problem: dueBeforeInspection }
-  // What may not be used gets its next date when it was put right and inspected again.
-  if (unacceptable) return { date: typed }
+  // What failed gets its next date when it is put right and inspected again.
+  if (state === inspStates.failed) return typed ? { date: typed, problem: dueOfFailed } : { date: null }
   const due = dueOf(entry, today, typed)
   if (!due) return { date: typed }
   if (due.dueDate === null) return typed ? { date: typed } : { date: null, problem: dueUnknown(due.reason) }
@@ -88,8 +94,15 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const today = dayOf(context.now())
   const inspectdate = dayIn(report.inspectdate)
   const { inspectResult } = report
-  const unacceptable = isUnacceptableResult(inspectResult ?? '')
-  const next = nextDate(entry, unacceptable, today)
+  const { state } = outcomeOf({
+    equclacode: item.equclacode ?? '',
+    inmGroupCode: item.inmGroupCode ?? '',
+    conclusion: inspectResult || '合格',
+    safetyGrade: gradeIn(template, items),
+    materialKind: device.params?.materialKind,
+  })
+  const unacceptable = wouldBeUnacceptable(inspectResult ?? '', { state })
+  const next = nextDate(entry, state, today)
   const early = inspectdate ? await tooEarly(context, item, inspectdate) : null
   const labels = headerLabels(item.equclacode ?? '', template.headerFields)
   const recheck = item.inmGroupCode === repeatedGroup

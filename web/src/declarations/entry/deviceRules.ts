@@ -4,7 +4,7 @@ import {
   deviceSentences,
   foreignDevice,
 } from '@tejian/contract/declarations/messages.ts'
-import { inspectionKindOf } from '@tejian/contract/inspection/inspectionKinds.ts'
+import { inspectionKindOf, repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { classLevels } from '@tejian/contract/kit/classCodes.ts'
 import type { EntryDevice } from './entryDevice.ts'
 
@@ -35,15 +35,17 @@ export const commonKinds = <Group extends { readonly inmGroupCode: string }>(
     groups.every((group) => group.some((other) => other.inmGroupCode === inmGroupCode)),
   )
 
-/** The inspection that most of the devices are due for, among the kinds that fit them; null when nothing says one. */
+/** The inspection that most of the devices are due for, 复检 for those that failed, among the kinds that fit them; null when nothing says one. */
 export function suggestedKind(
   devices: readonly EntryDevice[],
   fitting: ReadonlyArray<{ readonly inmGroupCode: string }>,
 ): string | null {
   const votes = new Map<string, number>()
-  for (const { nextKind, equclacode } of devices) {
-    const kind = fitting.find(({ inmGroupCode }) => inspectionKindOf(inmGroupCode, equclacode) === nextKind)
-    if (nextKind && kind) votes.set(kind.inmGroupCode, (votes.get(kind.inmGroupCode) ?? 0) + 1)
+  for (const { nextKind, equclacode, failed } of devices) {
+    const kind = fitting.find(({ inmGroupCode }) =>
+      failed ? inmGroupCode === repeatedGroup : inspectionKindOf(inmGroupCode, equclacode) === nextKind,
+    )
+    if ((nextKind || failed) && kind) votes.set(kind.inmGroupCode, (votes.get(kind.inmGroupCode) ?? 0) + 1)
   }
   return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }

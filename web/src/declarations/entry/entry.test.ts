@@ -13,6 +13,13 @@ const device = (id: string, more: Partial<EntryDevice> = {}): EntryDevice => ({
 })
 const ids = (devices: readonly EntryDevice[]): string[] => devices.map(({ id }) => id)
 
+describe('a device that failed', () => {
+  it('is to be inspected again', () => {
+    const failed = entryDevice({ id: 'f', equclacode: '3110', inspState: '5', nextDue: null })
+    expect(suggestedKind([failed], [{ inmGroupCode: 'DJ' }, { inmGroupCode: 'FJ' }])).toBe('FJ')
+  })
+})
+
 describe('the kinds of a sheet', () => {
   it('are those that fit every class of its devices', () => {
     const kinds = (...codes: string[]) => codes.map((inmGroupCode) => ({ inmGroupCode }))

@@ -1,3 +1,4 @@
+import { forbidsUse } from '@tejian/contract/equipment/consequences/standing.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { RowOf } from '@tejian/contract/kit/record.ts'
 
@@ -17,6 +18,8 @@ export type EntryDevice = {
   readonly nextinspdate: string
   /** Kind of `inspection-periods.json` that is due next, where the archive was asked for it. */
   readonly nextKind: string
+  /** It was found unfit: what it needs is its 复检. */
+  readonly failed: boolean
 }
 
 /** What is read of a device, from a list of the archive or from a code that was resolved. */
@@ -33,7 +36,7 @@ type Known = Partial<
     | 'unitId'
     | 'useunit'
   > &
-    Pick<RowOf<typeof equipment>, 'useState' | 'nextinspdate'>
+    Pick<RowOf<typeof equipment>, 'useState' | 'nextinspdate' | 'inspState'>
 > & { readonly equdatasysid?: string; readonly nextDue?: { kind?: string; dueDate?: string } | null }
 
 const textOf = (value: string | null | undefined): string => value ?? ''
@@ -53,6 +56,7 @@ export function entryDevice({ nextDue, ...row }: Known): EntryDevice {
     useState: textOf(row.useState),
     nextinspdate: textOf(row.nextinspdate) || textOf(nextDue?.dueDate),
     nextKind: textOf(nextDue?.kind),
+    failed: forbidsUse(row.inspState),
   }
 }
 

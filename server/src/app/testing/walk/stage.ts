@@ -13,9 +13,9 @@ const sites = [
   { prefix: '31', count: 9, kind: 'DJ' },
   { prefix: '21', count: 8, kind: 'DJ' },
   { prefix: '33', count: 6, kind: 'DJ' },
-  { prefix: '51', count: 7, kind: 'DJ' },
+  { prefix: '51', count: 8, kind: 'DJ' },
   { prefix: '41', count: 6, kind: 'DJ' },
-  { prefix: '11', count: 4, kind: 'NJ' },
+  { prefix: '1', count: 3, kind: 'NJ' },
   { prefix: '21', count: 6, kind: 'NDJC' },
   { prefix: '31', count: 8, kind: 'DJ' },
 ] as const

@@ -1,7 +1,7 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
-import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
+import { afterMessages, requirementsByNext } from '@tejian/contract/reports/after/messages.ts'
 import {
   noticeTypes,
   problemText,
@@ -22,6 +22,7 @@ import { filled } from '../../../kit/records/filled.ts'
 import { readRow, updateRow } from '../../../kit/records/save.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { unfitOf } from '../defects.ts'
+import { outcomeOfReport } from '../unacceptable.ts'
 import { issueForReport } from './issue.ts'
 import { labelOf } from './labels.ts'
 
@@ -153,7 +154,8 @@ export async function draftNotice(
   report: Report,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
-  const texts: Changes = { ...textsOf(report, unfit), requirement: afterMessages.unacceptableRequirement }
+  const asked = requirementsByNext[outcomeOfReport(item, report).next]
+  const texts: Changes = { ...textsOf(report, unfit), requirement: asked }
   const standing = await standingNotice(context, item.id, noticeTypes.unacceptable)
   const notice = standing
     ? await followVersion(context, item, standing, texts)
@@ -161,7 +163,7 @@ export async function draftNotice(
   if (notice.step !== noticeProcess.start) return
   const { requirement, rectifyLimit } = notice
   const issued = await issueForReport(context, notice, {
-    ...(!requirement?.trim() && { requirement: afterMessages.unacceptableRequirement }),
+    ...(!requirement?.trim() && { requirement: asked }),
     ...((rectifyLimit ?? '') < dayOf(context.now()) && { rectifyLimit: usualLimit(context) }),
   })
   await tellLeader(context, item, issued)

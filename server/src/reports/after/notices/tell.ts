@@ -16,6 +16,7 @@ import { readRow } from '../../../kit/records/save.ts'
 import { sendMessage } from '../../../shared/messages/sendMessage.ts'
 import { supervisorsOf } from '../../../shared/messages/supervisorsOf.ts'
 import { templateOfReport } from '../../templateOfReport.ts'
+import { outcomeOfReport } from '../unacceptable.ts'
 
 /** Accounts of the inspected unit. */
 async function unitAccounts(context: Context, unitId: string | null): Promise<string[]> {
@@ -35,10 +36,17 @@ async function contactOf(context: Context, notice: InspectionNotice): Promise<Co
   return validate('mobile', phone) ? null : { name: parent?.inscontactname ?? '', phone }
 }
 
-/** Whether the device must not be used: it failed, or one of the items in question is a key item. */
+/**
+ * Whether the supervisors are told: of a sealed report as the table of what follows says, on site of a device that failed
+ * or whose key items are in question.
+ */
 async function isSerious(context: Context, notice: InspectionNotice): Promise<boolean> {
-  if (notice.noticetype === noticeTypes.unacceptable) return true
   const report = notice.reportId ? await readRow(context, reportRecord, notice.reportId) : null
+  if (report?.sealedTime && notice.itemId) {
+    const { tells } = outcomeOfReport(await readRow(context, businessItem, notice.itemId), report)
+    return tells === 'supervisors' || tells === 'atOnce'
+  }
+  if (notice.noticetype === noticeTypes.unacceptable) return true
   const template = report && templateOfReport(report)
   const codes = codesOf(notice)
   return template ? itemsOf(template).some(({ no, key }) => key && codes.includes(no)) : false

@@ -179,6 +179,69 @@ describe('warnings', () => {
     expect(await list()).toMatchObject([{ handleStatus: '2', handleOpinion: warningMessages.solved }])
   })
 
+  it.each([
+    ['a crane', '4110', sql`nextinspdate = '2026-11-19'`, '3'],
+    ['a vessel', '2150', sql`nextinspdate = '2026-10-01'`, '2'],
+    [
+      'a boiler by its external inspection',
+      '1100',
+      sql`nextannualdate = '2026-11-10', nextinspdate = '2027-05-31'`,
+      '3',
+    ],
+    [
+      'a ropeway by its yearly inspection',
+      '9110',
+      sql`nextannualdate = '2026-01-31', nextinspdate = null`,
+      '1',
+    ],
+  ])('begin on the first day after the date of %s', async (_what, equclacode, dates, warnLevel) => {
+    const late = await device('331121', sql`equclacode = ${equclacode}, ${dates}`)
+    await sweep()
+    const { list } = await supervisor.must(warningCalls.list, { complex: late.equcode })
+    expect(list).toMatchObject([{ warnType: '02', warnLevel, handleStatus: '0' }])
+  })
+
+  it('do not begin on the day itself, nor for the yearly check that a unit does by itself', async () => {
+    for (const dates of [
+      sql`equclacode = '4110', nextinspdate = '2026-11-20'`,
+      sql`equclacode = '2150', nextinspdate = '2027-11-20', nextannualdate = '2026-01-31'`,
+    ]) {
+      const one = await device('331121', dates)
+      await sweep()
+      // What it had been warned of before, in another area, is not about this.
+      const { list } = await supervisor.must(warningCalls.list, { complex: one.equcode })
+      expect(list.filter(({ areaId }) => areaId === '331121')).toEqual([])
+    }
+  })
+
+  it('that the system had closed come back with their cause, those that somebody closed do not', async () => {
+    const [idle, settled] = [
+      await device('331121', sql`equclacode = '3110', nextinspdate = '2026-09-30'`),
+      await device('331121', sql`equclacode = '3110', nextinspdate = '2026-09-30'`),
+    ]
+    await sweep()
+    const rowOf = async ({ equcode }: DemoDevice) =>
+      (await supervisor.must(warningCalls.list, { complex: equcode })).list[0]
+    const { id } = (await rowOf(settled)) ?? {}
+    await supervisor.must(warningCalls.handle, { ids: String(id), handleOpinion: '已督促申报' })
+    const stopped = (useState: string) =>
+      run(
+        sql`update equipment set "useState" = ${useState} where id in (${idle.id}::uuid, ${settled.id}::uuid)`,
+      )
+    await stopped('2')
+    await sweep()
+    const closed = await rowOf(idle)
+    expect(closed).toMatchObject({ handleStatus: '2', handleOpinion: warningMessages.solved })
+    await stopped('1')
+    await sweep()
+    expect(await rowOf(idle)).toMatchObject({
+      warnno: closed?.warnno,
+      handleStatus: '0',
+      handleOpinion: null,
+    })
+    expect(await rowOf(settled)).toMatchObject({ handleStatus: '2', handleOpinion: '已督促申报' })
+  })
+
   it('of licences are for the counter, of nothing else', async () => {
     await run(
       sql`update unit set licenseno = 'TS2110A', "validDate" = '2026-12-01' where id = (select id from unit order by id limit 1)`,

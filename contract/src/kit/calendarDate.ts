@@ -42,6 +42,9 @@ export function dayOfWeek(date: string): number {
   return new Date(startOfDay(date)).getUTCDay()
 }
 
+/** The Monday of a date's week, which is the date itself on Mondays. */
+export const mondayOf = (date: string): string => addDays(date, -((dayOfWeek(date) + 6) % 7))
+
 /** Months since year 0, for arithmetic by the month. Throws RangeError when `date` is not a date. */
 export function monthIndex(date: string): number {
   startOfDay(date)

@@ -28,6 +28,12 @@ export function isWorkingDay(date: string): boolean {
   return dayOfWeek(date) !== 0 && dayOfWeek(date) !== 6
 }
 
+/** What the notices call a day: the holiday's name, 调休上班 for a weekend that is worked; '' for any other day. */
+export function holidayName(date: string): string {
+  if (Object.hasOwn(makeUpDays, date)) return '调休上班'
+  return holidays[date]?.split(',')[1] ?? ''
+}
+
 /**
  * The date `days` working days after `date` (before it when negative). The day itself does not count, as for terms in
  * law; 0 is the day itself, worked or not. Throws RangeError for a broken number.

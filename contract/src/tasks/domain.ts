@@ -16,6 +16,7 @@ import { taskArrange, taskArrangeForm } from './views/taskArrange.ts'
 import { taskCancelDealDetail, taskCancelDealList, taskCancelQueryList } from './views/taskCancelViews.ts'
 import { taskConfirm, taskConfirmForm } from './views/taskConfirm.ts'
 import { periodicTimeoutRemind, supervisionTimeoutRemind } from './views/timeoutRemindViews.ts'
+import { weekCalls } from './weekCalls.ts'
 
 export const tasksDomain = domain('tasks', {
   records: [liaison, taskCancellation, unableInspection],
@@ -35,7 +36,7 @@ export const tasksDomain = domain('tasks', {
     taskConfirm,
     taskConfirmForm,
   ],
-  calls: [arrangeCalls, cancelCalls, liaisonCalls, qualificationCalls, remindCalls, unableCalls],
+  calls: [arrangeCalls, cancelCalls, liaisonCalls, qualificationCalls, remindCalls, unableCalls, weekCalls],
   permissions: tasksPermissions,
   grants: tasksGrants,
 })

@@ -3,6 +3,10 @@ import { page } from '../kit/page.ts'
 export const tasksPages = [
   page('taskArrange', { opens: 'task.arrange' }),
   page('taskArrange/form', { opens: 'task.arrange', outsideMenu: true }),
+  page('taskWeek', {
+    opens: 'task.arrange',
+    beyondCatalogue: { path: '/businessPro/taskWeek', title: '任务周视图' },
+  }),
   page('taskConfirm', { opens: 'task.confirm' }),
   page('taskConfirm/form', { opens: 'task.confirm', outsideMenu: true }),
   page('taskCancelDealList', { opens: 'task.cancelDeal' }),

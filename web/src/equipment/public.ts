@@ -1,1 +1,2 @@
+export { newDeclaration } from './expiry/declare.ts'
 export { expiryActions } from './expiry/expiryPages.tsx'

@@ -7,6 +7,7 @@ import { remindPages } from './remindPages.tsx'
 export const routes: PageRoutes<'tasks'> = {
   taskArrange: () => import('./TaskArrangePage.tsx'),
   'taskArrange/form': () => import('./TaskArrangeFormPage.tsx'),
+  taskWeek: () => import('./week/TaskWeekPage.tsx'),
   taskConfirm: () => import('./TaskConfirmPage.tsx'),
   'taskConfirm/form': () => import('./TaskConfirmFormPage.tsx'),
   taskCancelDealDetail: () => import('./CancelDetailPage.tsx'),

@@ -14,7 +14,7 @@ export function declarationProblem(rows: readonly Declared[]): string | null {
 }
 
 /** The page of a new declaration for these devices. */
-export function newDeclaration(rows: readonly Declared[]): string {
+export function newDeclaration(rows: readonly Omit<Declared, 'handleStatus'>[]): string {
   const address = new URLSearchParams({
     unitId: rows[0]?.unitId ?? '',
     equcodes: rows.map(({ equcode }) => equcode).join(','),

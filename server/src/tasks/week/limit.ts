@@ -1,0 +1,2 @@
+/** Hours on site that one person has on a day. */
+export const dayLimit = 8

@@ -68,10 +68,19 @@ export const businessItem = record('business_item', {
     inspectorIds: { label: '检验人员账号', kind: 'codes', readonly: true },
     inspectors: { label: '检验人员', kind: 'text', readonly: true },
     planInspectDate: { label: '计划检验日期', kind: 'date', readonly: true, index: 'order' },
+    planInspectTime: {
+      label: '计划到场时间',
+      kind: 'text',
+      max: 5,
+      readonly: true,
+      help: '可不填；填写后同一人员到不同地址的时间不能重叠',
+    },
     instrumentIds: { label: '仪器', kind: 'codes', max: 2000, readonly: true },
     instrumentNames: { label: '检验仪器', kind: 'text', max: 500, readonly: true },
     arrangeNote: { label: '安排备注', kind: 'text', max: 500, readonly: true },
-    /** What was arranged together keeps one date until it is taken apart (docs/decisions, one visit). */
+    /** Asked for when somebody has more to do that day than the institute plans for. */
+    overloadReason: { label: '超负荷安排原因', kind: 'text', max: 200, readonly: true },
+    /** What was arranged together keeps one date until it is taken apart (docs/decisions, several visits a day). */
     visitNo: { label: '合并检验', kind: 'text', readonly: true, width: 170 },
     /** Settled when the task is arranged: whether its department wants tasks confirmed. */
     taskConfirmFlag: { label: '是否任务确认', kind: 'dict', dict: 'YES_NO', readonly: true },

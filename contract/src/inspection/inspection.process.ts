@@ -9,6 +9,7 @@ const voided = { label: '作废', permission: 'declaration.void', to: 'end', sup
 const arrangement = [
   'inspDept',
   'planInspectDate',
+  'planInspectTime',
   'proPrincipalId',
   'proPrincipalName',
   'inspectorIds',
@@ -16,6 +17,7 @@ const arrangement = [
   'instrumentIds',
   'instrumentNames',
   'arrangeNote',
+  'overloadReason',
 ] as const
 
 /**

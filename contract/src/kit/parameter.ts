@@ -3,7 +3,7 @@
  * with the value that holds as long as nobody has chosen another. The table holds chosen values only.
  */
 
-export type ParameterGroup = '功能开关' | '期限' | '应急' | '维保' | '日志' | '移动' | '外部链接'
+export type ParameterGroup = '功能开关' | '期限' | '任务' | '应急' | '维保' | '日志' | '移动' | '外部链接'
 
 type Common = {
   key: string

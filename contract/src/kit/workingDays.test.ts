@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addWorkingDays, isWorkingDay, lastNoticeYear, workingMinutesBetween } from './workingDays.ts'
+import {
+  addWorkingDays,
+  freeDayName,
+  isWorkingDay,
+  lastNoticeYear,
+  workingMinutesBetween,
+} from './workingDays.ts'
 
 // Holidays 2025: 国办发明电〔2024〕12号; 2026: 国办发明电〔2025〕7号.
 describe('isWorkingDay', () => {
@@ -86,4 +92,24 @@ describe('workingMinutesBetween', () => {
   it('goes by the clock of Shanghai', () => {
     expect(workingMinutesBetween(new Date('2025-03-02T23:00:00Z'), new Date('2025-03-03T01:00:00Z'))).toBe(30)
   })
+})
+
+describe('the name of a day that is not worked', () => {
+  it.each([
+    ['2026-11-27', null],
+    ['2026-11-28', '星期六'],
+    ['2026-11-29', '星期日'],
+    ['2026-02-14', null],
+    ['2026-02-16', '春节假期'],
+    ['2026-10-07', '国庆节假期'],
+    ['2027-02-05', '春节假期'],
+    ['2027-02-06', '春节假期'],
+    ['2027-02-09', null],
+    ['2027-04-05', '清明节假期'],
+    ['2027-06-09', '端午节假期'],
+    ['2027-09-15', '中秋节假期'],
+    ['2027-10-03', '国庆节假期'],
+    ['2027-10-04', null],
+    ['2199-12-31', null],
+  ])('%s: %s', (date, name) => expect(freeDayName(date)).toBe(name))
 })

@@ -1,3 +1,4 @@
+import chineseDays from 'chinese-days'
 import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { addDays, dayOfWeek, isCalendarDate, shanghaiDate } from './calendarDate.ts'
 
@@ -28,10 +29,58 @@ export function isWorkingDay(date: string): boolean {
   return dayOfWeek(date) !== 0 && dayOfWeek(date) !== 6
 }
 
-/** What the notices call a day: the holiday's name, 调休上班 for a weekend that is worked; '' for any other day. */
+const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
+
+/** Feasts that are holidays every year (全国年节及纪念日放假办法 §2), by month and day; those of the moon by its calendar. */
+const yearlyFeasts: Readonly<Record<string, string>> = {
+  '01-01': '元旦',
+  '05-01': '劳动节',
+  '05-02': '劳动节',
+  '10-01': '国庆节',
+  '10-02': '国庆节',
+  '10-03': '国庆节',
+}
+const lunarFeasts: Readonly<Record<string, string>> = {
+  '1-1': '春节',
+  '1-2': '春节',
+  '1-3': '春节',
+  '5-5': '端午节',
+  '8-15': '中秋节',
+}
+
+function lunarDay(date: string): string {
+  const { lunarMon, lunarDay: day, isLeap } = chineseDays.getLunarDate(date)
+  return isLeap ? '' : `${lunarMon}-${day}`
+}
+
+function feastOf(date: string): string | undefined {
+  if (chineseDays.getSolarTerms(date, date).some(({ name }) => name === '清明')) return '清明节'
+  const eve = lunarDay(addDays(date, 1)) === '1-1' ? '春节' : undefined
+  return yearlyFeasts[date.slice(5)] ?? lunarFeasts[lunarDay(date)] ?? eve
+}
+
+/** A public holiday by its name; in years without a notice the feasts themselves are known, the days around them are not. */
+function holidayOf(date: string): string | undefined {
+  const known = Number(date.slice(0, 4)) <= lastNoticeYear
+  return known ? holidays[date]?.split(',')[1] : feastOf(date)
+}
+
+/** What a day is called: the holiday's name, 调休上班 for a weekend that is worked; '' for any other day. */
 export function holidayName(date: string): string {
-  if (Object.hasOwn(makeUpDays, date)) return '调休上班'
-  return holidays[date]?.split(',')[1] ?? ''
+  return Object.hasOwn(makeUpDays, date) ? '调休上班' : (holidayOf(date) ?? '')
+}
+
+/**
+ * Why a date (`yyyy-MM-dd`) is not worked: a public holiday by its name, else the day of the weekend; null for a working
+ * day.
+ */
+export function freeDayName(date: string): string | null {
+  if (!isCalendarDate(date)) throw new RangeError(`日期无效：${date}`)
+  if (Object.hasOwn(makeUpDays, date)) return null
+  const feast = holidayOf(date)
+  if (feast) return `${feast}假期`
+  const day = dayOfWeek(date)
+  return day === 0 || day === 6 ? `星期${weekdays[day]}` : null
 }
 
 /**

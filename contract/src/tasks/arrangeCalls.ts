@@ -11,14 +11,22 @@ const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const may = (verb: VerbOf<'task'>) => ({ access: { permission: `task.${verb}` as const } })
 
+/** `HH:mm`, or a blank. */
+const timeOrBlank = z.optional(
+  z.string().check(z.regex(/^(\s*|([01]\d|2[0-3]):[0-5]\d)$/, '计划到场时间格式为时:分，如09:30')),
+)
+
 /** What is settled about an inspection; `instrumentIds` as text, because a blank says that it was emptied. */
 const plan = {
   planInspectDate: z.optional(day),
+  /** A blank says that it was emptied. */
+  planInspectTime: timeOrBlank,
   inspectorLogins: joined(20),
   proPrincipalId: optionalText(40),
   proPrincipalName: optionalText(40),
   instrumentIds: optionalText(2000),
   arrangeNote: optionalText(500),
+  overloadReason: optionalText(200),
   dealMan: optionalText(40),
 }
 const arrangement = { seisn: text(40), ...seen, ...plan, inspDept: optionalId }
@@ -66,16 +74,23 @@ export type TaskDetail = ListedRow<typeof businessItem> & {
 }
 const taskDetail = sheet as unknown as z.ZodMiniType<TaskDetail>
 
+/** What is to be known of a plan though nothing forbids it: a day that is not worked, an instrument that others use too. */
+const warnings = z.array(z.string())
+
 const saved = z.object({
   seisn: z.string(),
   version: z.number(),
   /** What would be refused if it were sent on as it stands. */
   problems: z.array(z.string()),
+  warnings,
 })
+
+const arranged = z.object({ warnings })
 
 export const taskBatchAnswer = z.object({
   successCount: z.number(),
   errors: z.array(z.object({ id: z.string(), no: z.string(), seisn: z.string(), message: z.string() })),
+  warnings,
 })
 
 /** A device that could be inspected on the same visit. */
@@ -118,7 +133,7 @@ export const arrangeCalls = {
     request: z.object({ seisn: text(40), taskId: optionalText(40) }),
     answer: taskDetail,
   }),
-  /** Open tasks of the same unit and address, which one visit could serve (docs/decisions, one visit). */
+  /** Open tasks of the same unit and address, which one visit could serve (docs/decisions, several visits a day). */
   taskSchedVisit: call({
     ...reads,
     ...may('arrange'),
@@ -144,7 +159,7 @@ export const arrangeCalls = {
     does: '任务安排',
     spec: '1 §7 Applications',
     request: z.object(arrangement),
-    answer: z.null(),
+    answer: arranged,
   }),
   taskSchedBatchCommit: call({
     ...writes,
@@ -180,7 +195,7 @@ export const arrangeCalls = {
     does: '任务确认',
     spec: '1 §7 Applications',
     request: z.object(confirmation),
-    answer: z.null(),
+    answer: arranged,
   }),
   taskConfirmBatchCommit: call({
     ...writes,
@@ -241,6 +256,9 @@ export const arrangeCalls = {
       name: optionalText(40),
       orgId: optionalId,
       date: z.optional(day),
+      /** Where the tasks are spread over several days: the last of them. */
+      lastDate: z.optional(day),
+      planInspectTime: timeOrBlank,
       seisns: joined(300),
     }),
     answer: inspectorAnswer,
@@ -256,6 +274,9 @@ export const arrangeCalls = {
       pageSize: upToThousand,
       complex: optionalText(60),
       date: z.optional(day),
+      /** Where the tasks are spread over several days: the last of them. */
+      lastDate: z.optional(day),
+      planInspectTime: timeOrBlank,
       seisns: joined(300),
       /** With them, instruments in the hands of others are told. */
       inspectorLogins: joined(20),

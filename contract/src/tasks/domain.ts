@@ -5,7 +5,9 @@ import { taskCancellation } from './cancellation.ts'
 import { tasksGrants } from './grants.ts'
 import { liaison } from './liaison.ts'
 import { liaisonCalls } from './liaisonCalls.ts'
+import { massPlanCalls } from './massPlanCalls.ts'
 import { tasksPages } from './pages.ts'
+import { dayHours } from './parameters.ts'
 import { tasksPermissions } from './permissions.ts'
 import { qualificationCalls } from './qualificationCalls.ts'
 import { remindCalls } from './remindCalls.ts'
@@ -36,7 +38,17 @@ export const tasksDomain = domain('tasks', {
     taskConfirm,
     taskConfirmForm,
   ],
-  calls: [arrangeCalls, cancelCalls, liaisonCalls, qualificationCalls, remindCalls, unableCalls, weekCalls],
+  calls: [
+    arrangeCalls,
+    cancelCalls,
+    liaisonCalls,
+    massPlanCalls,
+    qualificationCalls,
+    remindCalls,
+    unableCalls,
+    weekCalls,
+  ],
   permissions: tasksPermissions,
   grants: tasksGrants,
+  parameters: { dayHours },
 })

@@ -31,6 +31,12 @@ export const dayNames = { planned: '计划检验日期', inspected: '检验日�
 
 export type DayName = (typeof dayNames)[keyof typeof dayNames]
 
+/** A visit as a sentence names it: business, place, and from when how long. */
+export type PlannedVisit = { seisn: string; placeName: string; begin: string | null; hours: number }
+
+const visitText = ({ seisn, placeName, begin, hours }: PlannedVisit): string =>
+  `业务${seisn}（${placeName}，${begin ?? ''}起约${hours}小时）`
+
 export const planSentences = {
   notInspector: (name: string): string => `${name}不是本检验机构的检验员，不能安排`,
   noCertificate: (name: string, className: string): string => `${name}没有${className}的检验资格`,
@@ -40,10 +46,21 @@ export const planSentences = {
     `${name}的${className}检验资格自${issued}起有效，晚于${day}${date}`,
   withdrawn: (name: string, className: string, state: string, day: DayName): string =>
     `${name}的${className}检验资格已${state}，${day === dayNames.planned ? '不能安排' : '不能出具检验报告'}`,
-  personBooked: (name: string, date: string, seisn: string, place: string): string =>
-    `${name}于${date}已安排业务${seisn}（${place}），同一天不能再到另一地址`,
-  instrumentBooked: (name: string, date: string, seisn: string, place: string): string =>
-    `仪器${name}于${date}已用于业务${seisn}（${place}），同一天不能再到另一地址`,
+  personClash: (name: string, date: string, own: PlannedVisit, other: PlannedVisit): string =>
+    `${name}于${date}${visitText(other)}与本次${visitText(own)}时间重叠，请调整计划到场时间`,
+  instrumentClash: (name: string, date: string, own: PlannedVisit, other: PlannedVisit): string =>
+    `仪器${name}于${date}${visitText(other)}与本次${visitText(own)}时间重叠，请调整计划到场时间或另选仪器`,
+  instrumentShared: (name: string, date: string, seisn: string, place: string, people: string): string =>
+    `仪器${name}于${date}还由${people}用于业务${seisn}（${place}），请先商定交接`,
+  overload: (
+    name: string,
+    date: string,
+    { count, hours, total, limit }: Record<'count' | 'hours' | 'total' | 'limit', number>,
+  ): string =>
+    `${name}${date}已安排${count}台${hours}小时，加上本次共${total}小时，超过每日${limit}小时，请填写超负荷安排原因`,
+  freeDay: (date: string, name: string): string => `${date} 为${name}`,
+  replacement: (name: string, no: string, valid: string): string =>
+    `可改用${name}（${no}${valid ? `，有效期至${valid}` : ''}）`,
   instrumentState: (name: string, state: string): string => `仪器${name}的使用状态为${state}，不能选用`,
   instrumentForeign: (name: string): string => `仪器${name}不属于本检验机构`,
   uncalibrated: (name: string): string => `仪器${name}没有下次检定校准日期，不能选用`,

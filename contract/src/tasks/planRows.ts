@@ -14,6 +14,7 @@ export const readOfPlans = [
   'instrumentIds',
   'instrumentNames',
   'arrangeNote',
+  'planInspectTime',
 ] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>
 
 /** The same to confirm several. */
@@ -21,4 +22,5 @@ export const readOfConfirmed = [
   ...readOfPlans,
   'safeCondition',
   'confirmDate',
+  'overloadReason',
 ] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>

@@ -15,7 +15,7 @@ import { calledOf, logInstruments, numbersOf, readInstrument, text } from './cha
 
 type Doubt = { id: string; no: string; kind: string; instNo: string | null; from: string | null; to: string }
 
-/** No more reports than this are put in doubt at once; an instrument serves one visit a day. */
+/** No more reports than this are put in doubt at once; an instrument serves a few visits a day. */
 const mostItems = 2000
 
 const rowOf = (doubt: Doubt, owner: Instrument, item: UsedItem): ChangesOf<typeof instrumentReview> => ({

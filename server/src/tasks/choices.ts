@@ -1,18 +1,28 @@
 import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
+import { freeDayName } from '@tejian/contract/kit/workingDays.ts'
+import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { InspectorChoice, InstrumentChoice } from '@tejian/contract/tasks/planChoices.ts'
+import { hoursOfDay, type Stop, visitsOf } from '@tejian/contract/tasks/workload.ts'
 import { findItem } from '../inspection/public.ts'
 import { readinessOf } from '../instruments/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { placeOf } from './place.ts'
 import {
+  type Booking,
+  calibrationProblem,
   certificateFor,
   covers,
   instrumentProblem,
+  instrumentWarning,
+  overloadProblem,
+  type PlannedInstrument,
   type PlannedPerson,
   personProblem,
+  qualificationProblem,
+  replacementFor,
+  type Taking,
   type Visit,
 } from './plan.ts'
 import {
@@ -24,36 +34,62 @@ import {
   instrumentsOf,
   plannedInstrument,
 } from './planFacts.ts'
+import { stopOf } from './stops.ts'
 
 type Asked = {
   pageNo?: string | undefined
   pageSize?: string | undefined
   date?: string | undefined
+  lastDate?: string | undefined
+  planInspectTime?: string | undefined
   seisns?: readonly string[] | undefined
   inspectorLogins?: readonly string[] | undefined
 }
 
-type Day = { date: string; visits: Visit[]; apart: string[]; office: string | null }
+type Day = {
+  date: string
+  /** The last day, where the tasks are spread over several. */
+  lastDate: string | null
+  /** Class by class. */
+  visits: Visit[]
+  own: Booking[]
+  apart: string[]
+  office: string | null
+}
 
-/** The day that is asked about, and what would be inspected then: class by class, place by place. */
-async function dayAsked(context: Context, { date, seisns = [] }: Asked, lookups: Lookups): Promise<Day> {
+/** The day that is asked about, and what would be inspected then. */
+async function dayAsked(
+  context: Context,
+  { date, lastDate, planInspectTime, seisns = [] }: Asked,
+  lookups: Lookups,
+): Promise<Day> {
   const items = await Promise.all(seisns.map((seisn) => findItem(context, seisn)))
   const day = date ?? dayOf(context.now())
-  const visits = items.map((item) => ({
-    date: day,
-    place: placeOf(item),
-    equclacode: item.equclacode ?? '',
-    className: lookups.className(item.equclacode ?? '') ?? item.equclacode ?? '',
+  // Whoever is asked about would take all of them.
+  const own = items.map((item) => ({
+    ...stopOf({ ...item, planInspectTime: (planInspectTime ?? item.planInspectTime ?? '').trim() || null }),
+    logins: [],
+    names: '',
+    instruments: [],
   }))
+  const classes = [...new Set(items.map((item) => item.equclacode ?? ''))]
   return {
     date: day,
-    visits: [...new Map(visits.map((visit) => [`${visit.place} ${visit.equclacode}`, visit])).values()],
+    lastDate: lastDate && lastDate > day ? lastDate : null,
+    visits: classes.map((equclacode) => ({
+      date: day,
+      own,
+      equclacode,
+      className: lookups.className(equclacode) ?? equclacode,
+    })),
+    own,
     apart: items.map(({ id }) => id),
     office: items[0]?.orgId ?? context.user.orgId,
   }
 }
 
-const firstOf = (problems: Array<string | null>): string => problems.find((text) => text !== null) ?? ''
+const firstOf = (problems: ReadonlyArray<string | null>): string =>
+  problems.find((text) => text !== null) ?? ''
 
 function pageOf<Choice>(rows: Choice[], { pageNo = '1', pageSize = '20' }: Asked): ListAnswer<Choice> {
   const [page, size] = [Number(pageNo), Number(pageSize)]
@@ -64,6 +100,8 @@ function pageOf<Choice>(rows: Choice[], { pageNo = '1', pageSize = '20' }: Asked
     pageSize: size,
   }
 }
+
+const dayFilters = ['date', 'lastDate', 'planInspectTime', 'seisns'] as const
 
 /** Those whom nothing hinders come first; otherwise the order stays. */
 const usableFirst = <Choice extends { problem: string }>(rows: Choice[]): Choice[] =>
@@ -81,8 +119,8 @@ export async function inspectorList(
   context: Context,
   asked: InspectorsAsked,
   lookups: Lookups,
-): Promise<ListAnswer<InspectorChoice>> {
-  refuseUnknownFilters(asked, ['equclacode', 'certtype', 'name', 'orgId', 'date', 'seisns'])
+): Promise<ListAnswer<InspectorChoice> & { dayNote: string }> {
+  refuseUnknownFilters(asked, [...dayFilters, 'equclacode', 'certtype', 'name', 'orgId'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const people = (await inspectorsOf(context, offices)).filter(
@@ -93,6 +131,7 @@ export async function inspectorList(
     bookedOn(context, day.date, { people: logins, instruments: [] }, day.apart),
     certificatesOf(context, logins),
   ])
+  const limit = context.parameters.valueOf(dayHours)
   const equclacode = day.visits[0]?.equclacode ?? asked.equclacode ?? ''
   const rows = people.flatMap((person): InspectorChoice[] => {
     const own = (certificates.get(person.loginName) ?? []).filter(
@@ -117,12 +156,33 @@ export async function inspectorList(
         certValidDate: certificate?.validDate ?? '',
         load: bookings.length,
         loadPlace: [...new Set(bookings.map(({ placeName }) => placeName))].join('；'),
-        problem: firstOf(day.visits.map((visit) => personProblem(planned, visit))),
+        ...loadOf(bookings),
+        overload: day.lastDate ? '' : (overloadProblem(planned, { ...day, limit }) ?? ''),
+        problem: personAgainst(planned, day),
       },
     ]
   })
-  return pageOf(usableFirst(rows), asked)
+  const note = freeDayName(day.date)
+  return { ...pageOf(usableFirst(rows), asked), dayNote: note ? `为${note}` : '' }
 }
+
+/** How much a day holds already, place by place in order. */
+const loadOf = (bookings: readonly Stop[]): Pick<InspectorChoice, 'hours' | 'visits'> => ({
+  hours: hoursOfDay(bookings),
+  visits: visitsOf(bookings).map(({ placeName, seisns, hours, begin }) => ({
+    placeName,
+    count: seisns.length,
+    hours,
+    begin,
+  })),
+})
+
+/** What is against a person on the day, or on the last of several. */
+const personAgainst = (person: PlannedPerson, { visits, lastDate }: Day): string =>
+  firstOf([
+    ...visits.map((visit) => (lastDate ? qualificationProblem(person, visit) : personProblem(person, visit))),
+    ...(lastDate ? visits.map((visit) => qualificationProblem(person, { ...visit, date: lastDate })) : []),
+  ])
 
 /** Instruments of the institute with the date until which they are calibrated, and what is against them. */
 export async function instrumentChoice(
@@ -130,7 +190,7 @@ export async function instrumentChoice(
   asked: Asked & { complex?: string | undefined },
   lookups: Lookups,
 ): Promise<ListAnswer<InstrumentChoice>> {
-  refuseUnknownFilters(asked, ['complex', 'date', 'seisns', 'inspectorLogins'])
+  refuseUnknownFilters(asked, [...dayFilters, 'complex', 'inspectorLogins'])
   const day = await dayAsked(context, asked, lookups)
   const offices = await institute(context, day.office)
   const found = await instrumentsOf(context, offices, asked.complex ?? '')
@@ -139,20 +199,49 @@ export async function instrumentChoice(
   const readiness = await readinessOf(context, ids)
   const today = dayOf(context.now())
   const people = asked.inspectorLogins?.length ? asked.inspectorLogins : undefined
-  const visits = day.visits.length > 0 ? day.visits : [{ date: day.date, place: '' }]
-  const rows = found.map((row): InstrumentChoice => {
-    const planned = plannedInstrument(row, booked, lookups, readiness.get(row.id))
-    return {
-      ...row,
-      holderName: planned.holder?.name ?? '',
-      holderUntil: planned.holder?.until ?? '',
-      version: 1,
-      actions: [] as string[],
-      load: planned.bookings.length,
-      problem: firstOf(
-        visits.map((visit) => instrumentProblem(planned, { ...visit, today, ...(people && { people }) })),
-      ),
-    }
+  const taking: Taking = {
+    date: day.date,
+    own: day.lastDate ? [] : day.own,
+    today,
+    ...(people && { people }),
+  }
+  const known = found.map((row) => plannedInstrument(row, booked, lookups, readiness.get(row.id)))
+  const byId = new Map(known.map((one) => [one.id, one]))
+  const rows = found.flatMap((row): InstrumentChoice[] => {
+    const planned = byId.get(row.id)
+    if (!planned) return []
+    return [
+      {
+        ...row,
+        holderName: planned.holder?.name ?? '',
+        holderUntil: planned.holder?.until ?? '',
+        version: 1,
+        actions: [] as string[],
+        load: planned.bookings.length,
+        ...instrumentAgainst(planned, known, taking, day.lastDate),
+      },
+    ]
   })
   return pageOf(usableFirst(rows), asked)
+}
+
+type Against = Pick<InstrumentChoice, 'problem' | 'warning' | 'replacement'>
+
+/** What is against an instrument on the day or on the last of several, and what may be taken instead. */
+function instrumentAgainst(
+  planned: PlannedInstrument,
+  known: readonly PlannedInstrument[],
+  taking: Taking,
+  lastDate: string | null,
+): Against {
+  const later = lastDate ?? taking.date
+  const lapsed = calibrationProblem(planned, { date: later })
+  const found = lapsed && replacementFor(planned, known, { ...taking, date: later })
+  return {
+    problem: firstOf([instrumentProblem(planned, taking), lapsed]),
+    warning: (taking.own.length > 0 && instrumentWarning(planned, taking)) || '',
+    replacement: found
+      ? { id: found.id, name: `${found.instName} ${found.instNo}`, valid: found.ncalibDate ?? '' }
+      : null,
+  }
 }

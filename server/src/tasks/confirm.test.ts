@@ -123,7 +123,7 @@ describe('a visit', () => {
       inspectorLogins: 'jianyan,jianyan2',
       safeCondition: '良好',
     })
-    expect(together).toEqual({ successCount: 2, errors: [] })
+    expect(together).toMatchObject({ successCount: 2, errors: [] })
     for (const task of [other, third])
       expect(await rowOf(task)).toMatchObject({ step: 'BGSC', safeCondition: '良好' })
   })

@@ -15,7 +15,7 @@ function siteOf(address: string | null): string {
   return numbered.exec(whole)?.[1] ?? (whole.replace(within, '') || whole)
 }
 
-/** What tells one visit from another: the unit and the site (docs/decisions, one visit). */
+/** What tells one visit from another: the unit and the site (docs/decisions, several visits a day). */
 export const placeOf = ({ unitId, useaddress }: Place): string => `${unitId ?? ''}|${siteOf(useaddress)}`
 
 /** The place as a sentence names it. */

@@ -1,4 +1,5 @@
 import { type DayName, dayNames, planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
+import { hoursOfDay, type PlaceVisit, type Stop, timeClash } from '@tejian/contract/tasks/workload.ts'
 
 /** What an inspector may inspect (TSG Z8002): class prefixes, from when until when, in what state. */
 export type Certificate = {
@@ -10,8 +11,12 @@ export type Certificate = {
   certState: string | null
 }
 
-/** A visit that somebody or something is planned for on the same day. */
-export type Booking = { seisn: string; place: string; placeName: string }
+/** A device that is planned for a day, with whom and with what it is inspected. */
+export type Booking = Stop & {
+  readonly logins: readonly string[]
+  readonly names: string
+  readonly instruments: readonly string[]
+}
 
 export type PlannedPerson = {
   loginName: string
@@ -25,6 +30,9 @@ export type PlannedPerson = {
 export type PlannedInstrument = {
   id: string
   name: string
+  instName: string
+  instNo: string
+  specNo: string | null
   useStatus: string | null
   useStatusName: string
   calibTypeCn: string | null
@@ -41,13 +49,20 @@ export type PlannedInstrument = {
 /** What is inspected, and when; the day is the planned one unless it is called otherwise. */
 export type InspectedOn = { date: string; equclacode: string; className: string; dayName?: DayName }
 
-/** Where and what is inspected, and when. */
-export type Visit = InspectedOn & { place: string }
+/** What is inspected, and when; `own` are its devices, with the others that are planned in the same call. */
+export type Visit = InspectedOn & { own: readonly Booking[] }
 
 export type Plan = Visit & {
   today: string
   people: readonly PlannedPerson[]
   instruments: readonly PlannedInstrument[]
+  /** Of the institute, from which a replacement may be taken. */
+  candidates?: readonly PlannedInstrument[]
+  /** Hours of a day beyond which a reason is asked for. */
+  limit: number
+  overloadReason?: string
+  /** Login names whose day holds the plan already, so that it adds nothing to it. */
+  unchanged?: readonly string[]
 }
 
 const stateNames: Readonly<Record<string, string>> = { '3': '过期', '4': '暂扣', '5': '吊销', '6': '注销' }
@@ -94,15 +109,56 @@ export function certificateProblem(
 export const qualificationProblem = (person: PlannedPerson, visit: InspectedOn): string | null =>
   person.isInspector ? certificateProblem(person, visit) : planSentences.notInspector(person.name)
 
-/** The first booking at another place: one place a day is one visit (docs/decisions, one visit). */
-const elsewhere = (bookings: readonly Booking[], place: string): Booking | undefined =>
-  bookings.find((booking) => booking.place !== place)
+/** An own visit and another one of the day that overlap by their given times; nobody is at two places at once. */
+function clashOf(
+  own: readonly Stop[],
+  bookings: readonly Stop[],
+): { mine: PlaceVisit; other: PlaceVisit } | null {
+  const places = Map.groupBy([...own, ...bookings], ({ place }) => place)
+  for (const place of new Set(own.map((stop) => stop.place)))
+    for (const [elsewhere, stops] of places) {
+      if (elsewhere === place) continue
+      const clash = timeClash([...(places.get(place) ?? []), ...stops])
+      if (!clash) continue
+      const [earlier, later] = clash
+      return earlier.place === place ? { mine: earlier, other: later } : { mine: later, other: earlier }
+    }
+  return null
+}
+
+const named = ({ seisns, placeName, begin, hours }: PlaceVisit) => ({
+  seisn: seisns[0] ?? '',
+  placeName,
+  begin,
+  hours,
+})
+
+const ownOf = (own: readonly Booking[], { loginName }: Pick<PlannedPerson, 'loginName'>): Booking[] =>
+  own.filter(({ logins }) => logins.length === 0 || logins.includes(loginName))
 
 export function personProblem(person: PlannedPerson, visit: Visit): string | null {
   const unqualified = qualificationProblem(person, visit)
   if (unqualified) return unqualified
-  const booked = elsewhere(person.bookings, visit.place)
-  return booked ? planSentences.personBooked(person.name, visit.date, booked.seisn, booked.placeName) : null
+  const clash = clashOf(ownOf(visit.own, person), person.bookings)
+  return clash
+    ? planSentences.personClash(person.name, visit.date, named(clash.mine), named(clash.other))
+    : null
+}
+
+/** What a person's day would hold beyond the limit, as the sentence that asks for a reason; null within it. */
+export function overloadProblem(
+  person: PlannedPerson,
+  { date, own, limit }: Pick<Plan, 'date' | 'own' | 'limit'>,
+): string | null {
+  const { name, bookings } = person
+  const total = hoursOfDay([...bookings, ...ownOf(own, person)])
+  if (total <= limit) return null
+  return planSentences.overload(name, date, {
+    count: bookings.length,
+    hours: hoursOfDay(bookings),
+    total,
+    limit,
+  })
 }
 
 /** Somebody else has it on that day: not planned with, and not due to give it back before. Overdue holders still have it. */
@@ -116,7 +172,7 @@ function heldByOther(
   return holder.until && holder.until < date && holder.until >= today ? null : holder.name
 }
 
-type Taking = Pick<Visit, 'date' | 'place'> & {
+export type Taking = Pick<Visit, 'date' | 'own'> & {
   today?: string
   /** Login names of the inspectors; an instrument in their hands may be taken along. Unknown while nobody is chosen. */
   people?: readonly string[]
@@ -136,7 +192,7 @@ export function calibrationProblem(
 /** Why an instrument may not be taken along on a day; null when nothing is against it. */
 export function instrumentProblem(
   instrument: PlannedInstrument,
-  { date, place, today = date, people }: Taking,
+  { date, own, today = date, people }: Taking,
 ): string | null {
   const { name } = instrument
   if (instrument.useStatus !== inUse) return planSentences.instrumentState(name, instrument.useStatusName)
@@ -145,22 +201,96 @@ export function instrumentProblem(
   if (uncovered) return uncovered
   const other = people ? heldByOther(instrument, date, today, people) : null
   if (other) return planSentences.instrumentHeld(name, other, instrument.holder?.until ?? '')
-  const booked = elsewhere(instrument.bookings, place)
-  return booked ? planSentences.instrumentBooked(name, date, booked.seisn, booked.placeName) : null
+  const clash = clashOf(ownWith(own, instrument), instrument.bookings)
+  return clash ? planSentences.instrumentClash(name, date, named(clash.mine), named(clash.other)) : null
+}
+
+const ownWith = (own: readonly Booking[], { id }: PlannedInstrument): Booking[] =>
+  own.filter(({ instruments }) => instruments.length === 0 || instruments.includes(id))
+
+/** Other inspectors need it on that day at another place; null when nobody else does. */
+export function instrumentWarning(
+  { name, bookings }: PlannedInstrument,
+  { date, own, people = [] }: Taking,
+): string | null {
+  const places = new Set(own.map(({ place }) => place))
+  const other = bookings.find(
+    ({ place, logins }) => !places.has(place) && !logins.some((login) => people.includes(login)),
+  )
+  return other
+    ? planSentences.instrumentShared(name, date, other.seisn, other.placeName, other.names || '他人')
+    : null
+}
+
+/** Another instrument of the same name, of the same type where there is one, that nothing forbids and nobody else needs. */
+export function replacementFor(
+  instrument: PlannedInstrument,
+  candidates: readonly PlannedInstrument[],
+  taking: Taking,
+): PlannedInstrument | undefined {
+  const free = candidates
+    .filter(
+      (one) =>
+        one.id !== instrument.id &&
+        one.instName === instrument.instName &&
+        instrumentProblem(one, taking) === null &&
+        instrumentWarning(one, taking) === null,
+    )
+    .toSorted((a, b) => (b.ncalibDate ?? '').localeCompare(a.ncalibDate ?? ''))
+  return free.find(({ specNo }) => specNo === instrument.specNo) ?? free[0]
+}
+
+/** What is against an instrument; where its own dates have run out, with what may be taken instead. */
+function instrumentText(
+  instrument: PlannedInstrument,
+  candidates: readonly PlannedInstrument[],
+  taking: Taking,
+): string | null {
+  const problem = instrumentProblem(instrument, taking)
+  if (!problem || calibrationProblem(instrument, taking) === null) return problem
+  const found = replacementFor(instrument, candidates, taking)
+  return found
+    ? `${problem}，${planSentences.replacement(found.instName, found.instNo, found.ncalibDate ?? '')}`
+    : problem
+}
+
+const takingOf = ({ date, own, today, people }: Plan): Taking => ({
+  date,
+  own,
+  today,
+  people: people.map(({ loginName }) => loginName),
+})
+
+/** Whose day the plan makes longer than the limit. */
+const overloadsOf = (plan: Plan): string[] =>
+  plan.people
+    .filter(({ loginName }) => !plan.unchanged?.includes(loginName))
+    .map((person) => overloadProblem(person, plan))
+    .filter((text) => text !== null)
+
+/** What is to be known of a plan though nothing forbids it; `freeDay` names a day that is not worked. */
+export function planWarnings(plan: Plan, freeDay: string | null): string[] {
+  const taking = takingOf(plan)
+  return [
+    ...(freeDay ? [planSentences.freeDay(plan.date, freeDay)] : []),
+    ...plan.instruments.map((one) => instrumentWarning(one, taking)).filter((text) => text !== null),
+  ]
 }
 
 /** What is against a plan, by the field that has to change. */
 export function planProblems(plan: Plan): Record<string, string> {
   const people = plan.people.map((person) => personProblem(person, plan)).filter((text) => text !== null)
+  const taking = takingOf(plan)
+  const others = (plan.candidates ?? []).filter(({ id }) => plan.instruments.every((one) => one.id !== id))
   const instruments = plan.instruments
-    .map((instrument) =>
-      instrumentProblem(instrument, { ...plan, people: plan.people.map(({ loginName }) => loginName) }),
-    )
+    .map((instrument) => instrumentText(instrument, others, taking))
     .filter((text) => text !== null)
+  const overloads = plan.overloadReason ? [] : overloadsOf(plan)
   if (plan.people.length < 2) people.push(taskMessages.twoInspectors)
   return {
     ...(plan.date < plan.today && { planInspectDate: taskMessages.pastDate }),
     ...(people.length > 0 && { inspectorLogins: people.join('；') }),
     ...(instruments.length > 0 && { instrumentIds: instruments.join('；') }),
+    ...(overloads.length > 0 && { overloadReason: overloads.join('；') }),
   }
 }

@@ -12,8 +12,8 @@ import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { wrongFields } from '../kit/refusal.ts'
 import { holdsOneOf } from '../shared/flow/posts.ts'
-import { placeName, placeOf } from './place.ts'
 import type { Booking, Certificate, PlannedInstrument, PlannedPerson } from './plan.ts'
+import { type StopItem, stopOf } from './stops.ts'
 
 export const listOf = (text: string | null | undefined): string[] => [
   ...new Set(
@@ -36,13 +36,12 @@ export async function institute(context: Context, officeId: string | null): Prom
   return rows.map(({ id }) => id)
 }
 
-type BookedItem = Pick<
-  BusinessItem,
-  'id' | 'unitId' | 'unitname' | 'useaddress' | 'inspectorIds' | 'instrumentIds'
-> &
-  Filled<BusinessItem, 'seisn'>
+type BookedItem = StopItem & Pick<BusinessItem, 'id' | 'inspectorIds' | 'inspectors' | 'instrumentIds'>
 
-/** Everything that is arranged for a day and needs one of these people or instruments, some items apart. */
+/**
+ * Everything that is still to be done on site on a day and needs one of these people or instruments, some items apart:
+ * what was inspected, has ended or only waits to be arranged books nobody.
+ */
 export async function bookedOn(
   context: Context,
   date: string,
@@ -50,8 +49,10 @@ export async function bookedOn(
   apart: readonly string[] = [],
 ): Promise<BookedItem[]> {
   const { rows } =
-    await sql<BookedItem>`select id, seisn, "unitId", unitname, useaddress, "inspectorIds", "instrumentIds" from business_item
-    where "planInspectDate" = ${date}::date and step is distinct from 'RWAP' and state is distinct from '99'
+    await sql<BookedItem>`select id, seisn, "unitId", unitname, useaddress, equclacode, "inmGroupCode", "planInspectTime",
+      "inspectorIds", inspectors, "instrumentIds" from business_item
+    where "planInspectDate" = ${date}::date and step in ('RWQR', 'BGSC', 'BGLR') and inspectdate is null
+      and state is distinct from '99'
       and not id = any(${apart}::uuid[])
       and (string_to_array("inspectorIds", ',') && ${wanted.people}::text[] or string_to_array("instrumentIds", ',') && ${wanted.instruments}::text[])
     order by seisn`.execute(context.db)
@@ -62,10 +63,15 @@ export const bookingsOf = (
   booked: readonly BookedItem[],
   field: 'inspectorIds' | 'instrumentIds',
   id: string,
-): Booking[] =>
-  booked
-    .filter((item) => listOf(item[field]).includes(id))
-    .map((item) => ({ seisn: item.seisn, place: placeOf(item), placeName: placeName(item) }))
+): Booking[] => booked.filter((item) => listOf(item[field]).includes(id)).map(bookingOf)
+
+/** An item as what it needs on its day. */
+export const bookingOf = (item: BookedItem): Booking => ({
+  ...stopOf(item),
+  logins: listOf(item.inspectorIds),
+  names: (item.inspectors ?? '').replaceAll(',', '、'),
+  instruments: listOf(item.instrumentIds),
+})
 
 export type Inspector = {
   id: string
@@ -137,7 +143,7 @@ export async function plannedPeople(
 }
 
 type InstrumentRow = Filled<Instrument, 'id' | 'instNo' | 'instName'> &
-  Pick<Instrument, 'specNo' | 'useStatus' | 'calibTypeCn' | 'ncalibDate'>
+  Pick<Instrument, 'specNo' | 'useStatus' | 'calibTypeCn' | 'ncalibDate' | 'boxNo'>
 
 export function plannedInstrument(
   row: InstrumentRow,
@@ -148,6 +154,9 @@ export function plannedInstrument(
   return {
     id: row.id,
     name: `${row.instName}（${row.instNo}）`,
+    instName: row.instName,
+    instNo: row.instNo,
+    specNo: row.specNo,
     useStatus: row.useStatus,
     useStatusName: lookups.label('useStatus', row.useStatus ?? '') ?? '未知',
     calibTypeCn: row.calibTypeCn,
@@ -175,7 +184,7 @@ export async function plannedInstruments(
   if (!ids.every(isId)) throw unknown
   const offices = await institute(context, item.orgId)
   const { rows } =
-    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate"
+    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate", "boxNo"
     from instrument where id = any(${ids}::uuid[]) and "orgId" = any(${offices}::uuid[]) order by "instNo"`.execute(
       context.db,
     )
@@ -191,7 +200,7 @@ export async function instrumentsById(
 ): Promise<PlannedInstrument[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate"
+    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate", "boxNo"
     from instrument where id = any(${ids}::uuid[]) order by "instNo"`.execute(context.db)
   const readiness = await readinessOf(context, ids)
   return rows.map((row) => plannedInstrument(row, [], context.lookups, readiness.get(row.id)))
@@ -212,7 +221,7 @@ export async function instrumentsOf(
 ): Promise<InstrumentRow[]> {
   const piece = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { rows } =
-    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate"
+    await sql<InstrumentRow>`select id, "instNo", "instName", "specNo", "useStatus", "calibTypeCn", "ncalibDate", "boxNo"
     from instrument where "orgId" = any(${offices}::uuid[]) and coalesce("useStatus", '') not in ('5', '6')
       and ("instNo" || ' ' || "instName" || ' ' || coalesce("specNo", '')) ilike ${piece}
     order by "instName", "instNo" limit 1000`.execute(context.db)

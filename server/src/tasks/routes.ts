@@ -2,6 +2,7 @@ import { columnOf } from '@tejian/contract/kit/view.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { cancelCalls } from '@tejian/contract/tasks/cancelCalls.ts'
 import { taskCancellation } from '@tejian/contract/tasks/cancellation.ts'
+import { massPlanCalls } from '@tejian/contract/tasks/massPlanCalls.ts'
 import { qualificationCalls } from '@tejian/contract/tasks/qualificationCalls.ts'
 import { remindCalls } from '@tejian/contract/tasks/remindCalls.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
@@ -17,6 +18,7 @@ import { changePrincipal } from './actions/principal.ts'
 import { applyCancellation, cancellationOptions, listCancellations } from './cancellations.ts'
 import { checkPro } from './checkPro.ts'
 import { inspectorList, instrumentChoice } from './choices.ts'
+import { proposeSites } from './proposal.ts'
 import { exportOverdue, overdueTasks, remindHolders } from './reminders.ts'
 import { taskSheet } from './sheet.ts'
 import { saveUnable, unableRecord } from './unable.ts'
@@ -27,17 +29,16 @@ function arrangeRoutes(bind: Bind, { lookups }: Services): void {
   bind(arrangeCalls.taskSchedDetail, (context, { seisn }) => taskSheet(context, seisn, lookups))
   bind(arrangeCalls.taskSchedVisit, (context, { seisns }) => proposedVisits(context, seisns))
   bind(arrangeCalls.taskSchedSave, (context, input) => saveArrangement(context, input, lookups))
-  bind(arrangeCalls.taskSchedCommit, async (context, input) => {
-    await arrangeTask(context, input, lookups)
-    return null
-  })
+  bind(arrangeCalls.taskSchedCommit, async (context, input) => ({
+    warnings: await arrangeTask(context, input, lookups),
+  }))
+  bind(massPlanCalls.propose, proposeSites)
   bind(arrangeCalls.taskSchedBatchCommit, (context, input) => arrangeSeveral(context, input, lookups))
   bind(arrangeCalls.taskConfirmDetail, (context, { seisn }) => taskSheet(context, seisn, lookups))
   bind(arrangeCalls.taskConfirmSave, (context, input) => saveConfirmation(context, input, lookups))
-  bind(arrangeCalls.taskConfirmCommit, async (context, input) => {
-    await confirmTask(context, input, lookups)
-    return null
-  })
+  bind(arrangeCalls.taskConfirmCommit, async (context, input) => ({
+    warnings: await confirmTask(context, input, lookups),
+  }))
   bind(arrangeCalls.taskConfirmBatchCommit, (context, input) => confirmSeveral(context, input, lookups))
   bind(arrangeCalls.taskValidate, (context, input) => validateTasks(context, input, lookups))
   bind(arrangeCalls.changeProPrincipal, async (context, input) => {

@@ -6,7 +6,7 @@ import type { Values } from '../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
 import { planning } from './commit.ts'
 import { batchDecision, firstValues, plannedNames } from './decisions.ts'
-import type { ListedTask } from './places.ts'
+import { type ListedTask, placesOf } from './places.ts'
 import { planInputs, TasksProvider } from './planInputs.tsx'
 import './tasks.css'
 import { VisitSection } from './VisitSection.tsx'
@@ -18,11 +18,8 @@ type PlanDialogProps = {
   onClose(): void
 }
 
-const places = (rows: readonly ListedTask[]): number =>
-  new Set(rows.map((row) => `${row.unitId}|${row.useaddress}`)).size
-
 /** What all rows have in common to begin with. */
-function common(rows: readonly ListedTask[], step: string) {
+export function commonValues(rows: readonly ListedTask[], step: string) {
   const [first = {}, ...others] = rows.map((row) => ({
     ...firstValues(row, step),
     arrangeNote: null,
@@ -51,7 +48,7 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
     // Proposed only now: nobody has seen an earlier task of theirs.
     ...together.map((seisn) => ({ seisn, taskId: null })),
   ].map((target) => (together.length > 0 ? { ...target, taskId: null } : target))
-  const count = places(rows)
+  const count = placesOf(rows)
   return (
     <TasksProvider value={planned}>
       <DecisionDialog
@@ -59,7 +56,7 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
         title={`${decision.label} ${planned.seisns.length} 项任务`}
         decisions={[decision]}
         deciding={{ process: inspectionProcess, step, named: null }}
-        first={common(rows, step)}
+        first={commonValues(rows, step)}
         inputs={planInputs}
         width={640}
         pieces={(values) => [planning(name, targets, values)]}
@@ -68,9 +65,9 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
       >
         {count > 1 && (
           <Alert
-            type="warning"
+            type="info"
             showIcon
-            title={`所选任务分属 ${count} 个地址；检验人员和仪器同一天只能到一个地址，请分地址办理`}
+            title={`所选任务分属 ${count} 个地址，按同一日期、同一批人员确认；各地址的到场时间不同的，请分地址办理`}
           />
         )}
         {name === 'arrange' && <VisitSection seisns={own} together={together} onChange={setTogether} />}

@@ -34,10 +34,24 @@ const device: Section = {
 /** What the lead inspector reads of the arrangement; its inputs stand beside it. */
 const arranged: Section = {
   title: '任务安排',
-  fields: ['inspDept', 'inspectors', 'instrumentNames', 'arrangeNote'],
+  fields: [
+    'inspDept',
+    'inspectors',
+    'planInspectDate',
+    'planInspectTime',
+    'instrumentNames',
+    'overloadReason',
+    'arrangeNote',
+  ],
 }
 
-const wide: ReadonlySet<Fact> = new Set<Fact>(['useaddress', 'note', 'instrumentNames', 'arrangeNote'])
+const wide: ReadonlySet<Fact> = new Set<Fact>([
+  'useaddress',
+  'note',
+  'instrumentNames',
+  'overloadReason',
+  'arrangeNote',
+])
 
 const specOf = (name: Fact): FieldSpec | undefined =>
   fieldOf(businessItem, name) ?? fieldOf(declaration, name)

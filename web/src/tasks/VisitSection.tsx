@@ -18,7 +18,7 @@ const arrangedText = ({ arranged }: VisitGroup): string =>
     .map(({ planInspectDate, inspectors, count }) => `${planInspectDate} ${inspectors}（${count}台）`)
     .join('；')
 
-/** The other open tasks at the same address, to be arranged on the same visit (docs/decisions, one visit). */
+/** The other open tasks at the same address, to be arranged on the same visit (docs/decisions, several visits a day). */
 export function VisitSection({ seisns, together, onChange }: VisitSectionProps) {
   const { data, error, refetch } = useVisits(seisns)
   if (error) return <LoadFailure error={error} onRetry={refetch} />

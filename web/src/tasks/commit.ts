@@ -13,9 +13,11 @@ export type TaskTarget = { readonly seisn: string; readonly taskId: string | nul
 
 const planOf = (values: Values) => ({
   planInspectDate: given(values, 'planInspectDate')?.slice(0, 10),
+  planInspectTime: emptied(values, 'planInspectTime'),
   inspectorLogins: given(values, 'inspectorLogins'),
   proPrincipalId: given(values, 'proPrincipalId'),
   instrumentIds: emptied(values, 'instrumentIds'),
+  overloadReason: emptied(values, 'overloadReason'),
 })
 
 const arrangementOf = (values: Values) => ({

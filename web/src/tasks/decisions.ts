@@ -2,7 +2,13 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import dayjs from 'dayjs'
 import type { Values } from '../kit/fields/inputProps.ts'
-import { type Decision, decisionField, opinionField, returnDecisionFields } from '../shared/work/decision.ts'
+import {
+  type Decision,
+  type DecisionField,
+  decisionField,
+  opinionField,
+  returnDecisionFields,
+} from '../shared/work/decision.ts'
 import { firstReturn } from '../shared/work/returns.ts'
 import type { ListedTask } from './places.ts'
 
@@ -10,8 +16,9 @@ export type TaskDecision = 'arrange' | 'confirm' | 'return'
 
 const { fields: own } = businessItem
 
-const planning = [
+const planning: readonly DecisionField[] = [
   decisionField('planInspectDate', own.planInspectDate, true),
+  decisionField('planInspectTime', own.planInspectTime),
   decisionField(
     'inspectorLogins',
     { label: '检验人员', kind: 'codes', max: 2000, help: '至少两名，含项目负责人' },
@@ -19,7 +26,27 @@ const planning = [
   ),
   decisionField('proPrincipalId', { label: '项目负责人', kind: 'user' }, true),
   decisionField('instrumentIds', { label: '检验仪器', kind: 'codes', max: 2000 }),
+  decisionField('overloadReason', { ...own.overloadReason, kind: 'longText' }),
 ]
+
+const halfWide = (field: DecisionField): DecisionField => ({ ...field, span: 2 })
+
+/** Many sites at once: one day for all, or the first one of several; each site's own day and time stand in its line. */
+export const massDecision: Decision<'arrange'> = {
+  name: 'arrange',
+  label: '安排',
+  isReturn: false,
+  fields: [
+    halfWide(decisionField('inspDept', own.inspDept, true)),
+    halfWide(decisionField('planInspectDate', own.planInspectDate, true)),
+    decisionField('spread', { label: '日期安排', kind: 'text' }, true),
+    ...planning.filter(({ name }) => name === 'inspectorLogins' || name === 'proPrincipalId').map(halfWide),
+    ...planning.filter(({ name }) => name === 'instrumentIds'),
+    decisionField('sites', { label: '各地址安排', kind: 'text' }),
+    ...planning.filter(({ name }) => name === 'overloadReason'),
+    opinionField('arrangeNote', '备注'),
+  ],
+}
 
 const decisions: Readonly<Record<TaskDecision, Decision<TaskDecision>>> = {
   arrange: {
@@ -60,6 +87,8 @@ type Planned = { readonly inspectorLogins?: string } & Partial<
     ListedTask,
     | 'inspDept'
     | 'planInspectDate'
+    | 'planInspectTime'
+    | 'overloadReason'
     | 'inspectorIds'
     | 'proPrincipalId'
     | 'instrumentIds'
@@ -76,9 +105,11 @@ export function firstValues(task: Planned, step: string): Values {
   return {
     inspDept: task.inspDept,
     planInspectDate: task.planInspectDate,
+    planInspectTime: task.planInspectTime,
     inspectorLogins: task.inspectorLogins ?? task.inspectorIds,
     proPrincipalId: task.proPrincipalId,
     instrumentIds: task.instrumentIds,
+    overloadReason: task.overloadReason,
     arrangeNote: task.arrangeNote,
     safeCondition: confirming ? task.safeCondition : null,
     confirmDate: confirming ? (task.confirmDate ?? today) : null,

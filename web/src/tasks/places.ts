@@ -33,6 +33,10 @@ export type TaskPlace = (typeof places)[keyof typeof places]
 /** A task as a row of a list of business items. */
 export type ListedTask = ListedRow<typeof businessItem>
 
+/** How many addresses tasks are at. */
+export const placesOf = (rows: readonly ListedTask[]): number =>
+  new Set(rows.map((row) => `${row.unitId}|${row.useaddress}`)).size
+
 /** The page of one task; `list` is the address of the list that led there. */
 export function taskAddress(place: TaskPlace, seisn: string, list = ''): string {
   return `${place.form}?${new URLSearchParams({ seisn, ...(list && { list }) })}`

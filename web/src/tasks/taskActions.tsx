@@ -10,19 +10,26 @@ import { send } from '../kit/transport/send.ts'
 import { flowLogAction, subjectOfItem } from '../shared/flowLog/flowLogAction.tsx'
 import { handOverActions } from '../shared/taskTransfer/transferAction.tsx'
 import { changePrincipalAction, liaisonAction } from './onSiteActions.tsx'
-import { type ListedTask, places, type TaskPlace, taskAddress } from './places.ts'
+import { type ListedTask, places, placesOf, type TaskPlace, taskAddress } from './places.ts'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
+const MassPlanDialog = lazy(() => import('./MassPlanDialog.tsx'))
 
 const numberOf = ({ seisn }: ListedHead & { readonly seisn?: string | null }): string => seisn ?? ''
 
-/** One is worked on with its papers beside it, several are planned alike in the dialog. */
+/** One is worked on with its papers beside it, several are planned alike in the dialog, those of many sites site by site. */
 const plan =
   (place: TaskPlace): ActionRun<ListedTask> =>
   ({ rows, navigate, show, close, refresh }) => {
     const [row, ...others] = rows
     if (row && others.length === 0)
       return void navigate(taskAddress(place, numberOf(row), location.pathname + location.search))
+    if (place.name === 'arrange' && placesOf(rows) > 1)
+      return show(
+        <Suspense>
+          <MassPlanDialog rows={rows} onChanged={refresh} onClose={close} />
+        </Suspense>,
+      )
     show(
       <Suspense>
         <PlanDialog name={place.name} rows={rows} onChanged={refresh} onClose={close} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchDecision, decisionsOf, firstValues, leadOf, plannedNames } from './decisions.ts'
+import { sentSites } from './massInputs.tsx'
 import { places, taskAddress } from './places.ts'
 
 describe('what may be decided about a task', () => {
@@ -47,6 +48,27 @@ it('knows the names of those who are planned', () => {
     ['a', '周检验'],
     ['b', '吴检验'],
     ['1', '声级计'],
+  ])
+})
+
+it('sends sites by day, those with a time of arrival by it', () => {
+  const site = (place: string, date: string) => ({
+    place,
+    date,
+    seisns: [place],
+    unitname: '',
+    useaddress: '',
+    hours: 1,
+    deadline: null,
+    dayNote: '',
+    dayTotal: 1,
+    overload: '',
+  })
+  const sites = [site('a', '2026-12-02'), site('b', '2026-12-01'), site('c', '2026-12-01')]
+  expect(sentSites(sites, { c: '09:00' })).toEqual([
+    { seisns: ['c'], date: '2026-12-01', time: '09:00' },
+    { seisns: ['b'], date: '2026-12-01', time: null },
+    { seisns: ['a'], date: '2026-12-02', time: null },
   ])
 })
 

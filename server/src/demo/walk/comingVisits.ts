@@ -55,7 +55,12 @@ async function visit(
   { coming, day, today }: Planned,
   as: (loginName: string) => Context,
 ): Promise<void> {
-  const plan = { planInspectDate: day, inspectorLogins: ['jianyan', 'jianyan2'], proPrincipalId: 'jianyan' }
+  const plan = {
+    planInspectDate: day,
+    inspectorLogins: ['jianyan', 'jianyan2'],
+    proPrincipalId: 'jianyan',
+    overloadReason: '单位设备多，停机时间集中，已与检验人员商定',
+  }
   for (const seisn of seisns) await arrangeTask(as('anpai'), { seisn, ...plan }, lookups)
   if (seisns.length === 0) return
   const lead = as('jianyan')

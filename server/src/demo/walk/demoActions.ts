@@ -31,7 +31,15 @@ export type DemoAction = {
 }
 
 /** What actions need besides the item: the day of the visit, and a clock that shows the hour of the action. */
-export type Stage = { services: Services; seisn: string; story: Story; day: string; now(): Date }
+export type Stage = {
+  services: Services
+  seisn: string
+  story: Story
+  day: string
+  /** When the inspectors arrive, where that was said. */
+  time?: string | undefined
+  now(): Date
+}
 
 /** Writes the report down as an inspector would, and sends it on unless it is still being written. */
 async function enterReport(context: Context, { services, seisn, story }: Stage): Promise<void> {
@@ -55,9 +63,16 @@ const pass =
   }
 
 function fieldActions(stage: Stage): DemoAction[] {
-  const { seisn, story, day } = stage
+  const { seisn, story, day, time } = stage
   const { lookups } = stage.services
-  const plan = { planInspectDate: day, inspectorLogins: ['jianyan', 'jianyan2'], proPrincipalId: 'jianyan' }
+  const plan = {
+    planInspectDate: day,
+    planInspectTime: time,
+    inspectorLogins: ['jianyan', 'jianyan2'],
+    proPrincipalId: 'jianyan',
+    // Kept only where the day is longer than the institute plans for.
+    overloadReason: '单位设备多，停机时间集中，已与检验人员商定',
+  }
   const safeCondition = '现场已围护，配合人员到位'
   const unable = { seisn, unableReason: '2', unableDate: day, note: '机房上锁，现场不具备检验条件' }
   return [

@@ -1,5 +1,6 @@
-import { addDays } from '@tejian/contract/kit/calendarDate.ts'
+import { addDays, dayOfWeek } from '@tejian/contract/kit/calendarDate.ts'
 import { addWorkingDays, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { hoursOf } from '@tejian/contract/tasks/workload.ts'
 import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
@@ -57,11 +58,12 @@ export async function walkInspections(services: Services): Promise<void> {
   const walk: Walk = { services, clock, as: await demoWalkers(services, clock) }
   const today = dayOf(services.now())
   const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))
-  const taken = new Set<string>()
+  const taken: Taken = new Map()
   for (const story of stories) {
     const items = takeVisit(visits, story).slice(0, devicesOf(story))
     const day = freeDay(items[0]?.accepted ?? today, taken)
     if (day >= today) continue
+    taken.get(day)?.push(hoursOfVisit(items))
     for (const item of items) await walkItem(walk, item, story, day)
   }
   clock.now = services.now()
@@ -74,16 +76,19 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkWarnings(walk.as)
 }
 
-/** Whoever waited longer than that was arranged on the last working day, one visit for each of the days after the next. */
+/** Whoever waited longer than that was arranged on the last working day, for the days after the next. */
 async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today: string): Promise<void> {
   const { services, clock } = walk
-  const taken = new Set<string>()
+  const taken: Taken = new Map()
   let arranged = addDays(today, -1)
   while (!isWorkingDay(arranged)) arranged = addDays(arranged, -1)
   for (const visit of visits) {
     const day = freeDay(addDays(today, 14), taken)
+    const time = arrivalOf(taken.get(day) ?? [])
+    taken.get(day)?.push(hoursOfVisit(visit))
     for (const { seisn } of visit) {
-      const [arrange] = demoActionsOf({ services, seisn, story: { to: 'RWQR' }, day, now: () => clock.now })
+      const stage = { services, seisn, story: { to: 'RWQR' }, day, time, now: () => clock.now }
+      const [arrange] = demoActionsOf(stage)
       if (!arrange) continue
       clock.now = momentOf(arrange, arranged)
       if (!(await done(walk, arrange))) break
@@ -97,12 +102,27 @@ function takeVisit(visits: WaitingItem[][], { category }: Story): WaitingItem[] 
   return place < 0 ? [] : (visits.splice(place, 1)[0] ?? [])
 }
 
-/** The first working day after the acceptance on which the inspectors are not out yet: one visit a day. */
-function freeDay(accepted: string, taken: Set<string>): string {
+/** The hours of the visits of each day so far. */
+type Taken = Map<string, number[]>
+
+/** How many places the inspectors go to on a day of the week: on Tuesdays two, on Thursdays three. */
+const visitsOn = (day: string): number => ({ 2: 2, 4: 3 })[dayOfWeek(day)] ?? 1
+
+/** The first working day after the acceptance on which the inspectors can still go to another place. */
+function freeDay(accepted: string, taken: Taken): string {
   let day = addDays(accepted, 1)
-  while (taken.has(day) || !isWorkingDay(day)) day = addDays(day, 1)
-  taken.add(day)
+  while ((taken.get(day)?.length ?? 0) >= visitsOn(day) || !isWorkingDay(day)) day = addDays(day, 1)
+  if (!taken.has(day)) taken.set(day, [])
   return day
+}
+
+const hoursOfVisit = (visit: readonly WaitingItem[]): number =>
+  visit.reduce((sum, { equclacode, inmGroupCode }) => sum + hoursOf(equclacode, inmGroupCode), 0)
+
+/** In the morning to the first place, after lunch to the second where the first is done by then; else whenever it is. */
+function arrivalOf(before: readonly number[]): string | undefined {
+  if (before.length === 0) return '08:30'
+  return before.length === 1 && (before[0] ?? 0) <= 4 ? '13:30' : undefined
 }
 
 const momentOf = ({ after, time }: DemoAction, day: string): Date =>

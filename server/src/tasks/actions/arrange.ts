@@ -37,7 +37,7 @@ export async function savePlan(
     const late = input.taskId && input.taskId !== row.taskId
     if (late || !mayMove(context, businessItem, row, at.action))
       throw new Refusal(at.refusal, { code: 'handled' })
-    const { values, problems } = await settlePlan(context, row, input, lookups, false)
+    const { values, problems, warnings } = await settlePlan(context, row, input, lookups, false)
     const saved = await updateRow(
       context,
       businessItem,
@@ -45,19 +45,28 @@ export async function savePlan(
       { ...values, ...at.moreChanges },
       { version: input.version ? Number(input.version) : undefined, action: `${at.action}Save` },
     )
-    return { seisn: input.seisn, version: saved.version, problems: Object.values(problems) }
+    return { seisn: input.seisn, version: saved.version, problems: Object.values(problems), warnings }
   })
 }
 
 export const saveArrangement = (context: Context, input: Arrangement, lookups: Lookups): Promise<Saved> =>
   savePlan(context, input, lookups, { action: 'arrange', refusal: taskMessages.notArranging })
 
-/** RWAP → RWQR where the department wants tasks confirmed, else → BGSC; the lead inspector holds the next task. */
-export async function arrangeTask(outer: Context, input: Arrangement, lookups: Lookups): Promise<void> {
-  await transact(outer, async (context) => {
+/**
+ * RWAP → RWQR where the department wants tasks confirmed, else → BGSC; the lead inspector holds the next task. Answers
+ * what is to be known of the plan; `together` are the numbers that the same call arranges.
+ */
+export async function arrangeTask(
+  outer: Context,
+  input: Arrangement,
+  lookups: Lookups,
+  together: readonly string[] = [],
+): Promise<string[]> {
+  return transact(outer, async (context) => {
     const item = await findItem(context, input.seisn, true)
     // An item that has left the step is refused by the move, with who did what.
-    const settled = item.step === 'RWAP' ? await settlePlan(context, item, input, lookups, true) : undefined
+    const settled =
+      item.step === 'RWAP' ? await settlePlan(context, item, input, lookups, true, together) : undefined
     await move(context, {
       record: businessItem,
       id: item.id,
@@ -73,6 +82,7 @@ export async function arrangeTask(outer: Context, input: Arrangement, lookups: L
       prepare: (inner, row) => arranged(inner, row, input, settled),
       effect: tellArranged,
     })
+    return settled?.warnings ?? []
   })
 }
 
@@ -92,11 +102,18 @@ async function arranged(
   }
 }
 
+/** Day and, where one is given, time of a planned inspection. */
+export const whenOf = ({
+  planInspectDate,
+  planInspectTime,
+}: Pick<BusinessItem, 'planInspectDate' | 'planInspectTime'>): string =>
+  [planInspectDate, planInspectTime].filter(Boolean).join(' ')
+
 async function tellArranged(context: Context, row: BusinessItem): Promise<void> {
   const confirming = row.step === 'RWQR'
   await notifyInspectors(context, row, {
     title: confirming ? '待办：任务确认' : '待办：检验任务',
-    content: `${subjectOf(row)}安排于${row.planInspectDate}检验，地址：${row.useaddress ?? row.unitname}，项目负责人${row.proPrincipalName}`,
+    content: `${subjectOf(row)}安排于${whenOf(row)}检验，地址：${row.useaddress ?? row.unitname}，项目负责人${row.proPrincipalName}`,
     page: confirming ? '/businessPro/taskConfirm' : '/businessPro/reportBuild',
   })
 }
@@ -125,21 +142,27 @@ async function findPlaces(context: Context, seisns: readonly string[]) {
 
 export type TaskBatch = AnswerOf<typeof arrangeCalls.taskSchedBatchCommit>
 
-/** Runs something for several tasks, each in a transaction of its own; per row what happened. */
+/** Runs something for several tasks, each in a transaction of its own; per row what happened, and the warnings of all. */
 export async function severalTasks(
   context: Context,
   { seisns, taskIds }: Pick<Several, 'seisns' | 'taskIds'>,
-  act: (one: { seisn: string; taskId: string | undefined }) => Promise<void>,
+  act: (one: { seisn: string; taskId: string | undefined }) => Promise<string[]>,
 ): Promise<TaskBatch> {
   if (seisns.length === 0) throw new Refusal(taskMessages.chooseTasks)
+  const warnings = new Set<string>()
   const about = { id: (seisn: string) => seisn, no: async (seisn: string) => seisn }
   const { successCount, errors } = await batch(context, seisns, about, async (seisn) => {
     const item = await findItem(context, seisn)
     const seen = taskIds.length === 0 || taskIds.includes(item.taskId ?? '')
     // A task that nobody named has been opened since: the first name makes the move say so.
-    await act({ seisn, taskId: seen ? undefined : taskIds[0] })
+    const told = await act({ seisn, taskId: seen ? undefined : taskIds[0] })
+    for (const sentence of told) warnings.add(sentence)
   })
-  return { successCount, errors: errors.map((error) => ({ ...error, seisn: error.id })) }
+  return {
+    successCount,
+    errors: errors.map((error) => ({ ...error, seisn: error.id })),
+    warnings: [...warnings],
+  }
 }
 
 /** Arranges several tasks alike; those of one place become one visit. */
@@ -150,6 +173,6 @@ export async function arrangeSeveral(
 ): Promise<TaskBatch> {
   const visits = await visitNumbers(context, seisns)
   return severalTasks(context, { seisns, taskIds }, ({ seisn, taskId }) =>
-    arrangeTask(context, { ...plan, seisn, taskId, visitNo: visits.get(seisn) }, lookups),
+    arrangeTask(context, { ...plan, seisn, taskId, visitNo: visits.get(seisn) }, lookups, seisns),
   )
 }

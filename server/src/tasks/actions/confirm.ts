@@ -10,7 +10,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { notifyInspectors, subjectOf } from '../notify.ts'
 import { type PlanInput, settlePlan } from '../settle.ts'
-import { type Several, savePlan, severalTasks, type TaskBatch } from './arrange.ts'
+import { type Several, savePlan, severalTasks, type TaskBatch, whenOf } from './arrange.ts'
 
 type Changes = ChangesOf<typeof businessItem>
 
@@ -64,16 +64,17 @@ async function refuseOtherDate(
     throw wrongFields({ planInspectDate: planSentences.visitDate(other.seisn, row.planInspectDate ?? '') })
 }
 
-/** RWQR → BGSC: the lead inspector takes the task, with what was agreed with the unit. */
+/** RWQR → BGSC: the lead inspector takes the task, with what was agreed with the unit; answers what is to be known of it. */
 export async function confirmTask(
   outer: Context,
   input: Confirmation,
   lookups: Lookups,
   together: readonly string[] = [],
-): Promise<void> {
-  await transact(outer, async (context) => {
+): Promise<string[]> {
+  return transact(outer, async (context) => {
     const item = await findItem(context, input.seisn, true)
-    const settled = item.step === 'RWQR' ? await settlePlan(context, item, input, lookups, true) : undefined
+    const settled =
+      item.step === 'RWQR' ? await settlePlan(context, item, input, lookups, true, together) : undefined
     await move(context, {
       record: businessItem,
       id: item.id,
@@ -91,10 +92,11 @@ export async function confirmTask(
       effect: (inner, row) =>
         notifyInspectors(inner, row, {
           title: '检验任务已确认',
-          content: `${subjectOf(row)}确认于${row.planInspectDate}检验，地址：${row.useaddress ?? row.unitname}`,
+          content: `${subjectOf(row)}确认于${whenOf(row)}检验，地址：${row.useaddress ?? row.unitname}`,
           page: '/businessPro/reportBuild',
         }),
     })
+    return settled?.warnings ?? []
   })
 }
 

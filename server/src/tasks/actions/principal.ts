@@ -9,9 +9,8 @@ import { updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { subjectOf } from '../notify.ts'
-import { placeOf } from '../place.ts'
 import { personProblem, qualificationProblem } from '../plan.ts'
-import { bookedOn, holdDays, listOf, plannedPeople } from '../planFacts.ts'
+import { bookedOn, bookingOf, holdDays, listOf, plannedPeople } from '../planFacts.ts'
 
 const steps: ReadonlySet<string> = new Set(['RWQR', 'BGSC', 'BGLR'])
 
@@ -30,7 +29,7 @@ async function checkedLead(
   const [person] = await plannedPeople(context, row, [login], booked)
   const equclacode = row.equclacode ?? ''
   const className = lookups.className(equclacode) ?? equclacode
-  const visit = { date, place: placeOf(row), equclacode, className }
+  const visit = { date, own: [{ ...bookingOf(row), logins: [login] }], equclacode, className }
   const problem =
     person && (date < today ? qualificationProblem(person, visit) : personProblem(person, visit))
   if (!person || problem) throw wrongFields({ proPrincipalId: problem ?? taskMessages.noInspectors })

@@ -2,7 +2,7 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { hoursOfDay } from '@tejian/contract/tasks/workload.ts'
 import { placeOf } from '../place.ts'
 import { type Certificate, covers } from '../plan.ts'
-import { stopOf } from './stops.ts'
+import { stopOf } from '../stops.ts'
 
 /** Items of one place that two people do on one day. */
 export type Bundled = { place: string; items: BusinessItem[]; hours: number; earliestDue: string }

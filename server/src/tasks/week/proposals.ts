@@ -2,6 +2,7 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { Bundle, weekCalls } from '@tejian/contract/tasks/weekCalls.ts'
 import { weekSentences } from '@tejian/contract/tasks/weekMessages.ts'
 import { hoursOf, hoursOfDay } from '@tejian/contract/tasks/workload.ts'
@@ -11,12 +12,17 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { placeName, placeOf } from '../place.ts'
-import { instrumentProblem, type PlannedInstrument, type PlannedPerson, personProblem } from '../plan.ts'
+import {
+  type Booking,
+  instrumentProblem,
+  type PlannedInstrument,
+  type PlannedPerson,
+  personProblem,
+} from '../plan.ts'
 import { certificatesOf, instrumentsById } from '../planFacts.ts'
+import { stopOf } from '../stops.ts'
 import { type Bundled, bundlesOf, categoryOf, coveringAll } from './bundles.ts'
-import { dayLimit } from './limit.ts'
 import { staffOf } from './staff.ts'
-import { stopOf } from './stops.ts'
 import { type Taken, takenBetween, usualInstruments, waitingItems } from './waiting.ts'
 
 const mostItems = 500
@@ -35,22 +41,31 @@ type Known = {
   usual: (unitId: string, category: string) => string[]
   taken: Taken[]
   className: (equclacode: string) => string
+  /** Hours on site that one person has on a day. */
+  limit: number
 }
+
+const bookingOf = ({ stop, logins, instruments }: Taken): Booking => ({
+  ...stop,
+  logins,
+  instruments,
+  names: '',
+})
 
 type Found = Pick<Bundle, 'date' | 'people' | 'inspDept' | 'problem'>
 
 /** The two with the least to do that day who are qualified and free; null when there are no two. */
-function pairFor({ items, hours, place }: Bundled, pool: readonly Person[], date: string, known: Known) {
+function pairFor({ items, hours }: Bundled, pool: readonly Person[], date: string, known: Known) {
   const onDay = known.taken.filter((one) => one.date === date)
   const classes = [...new Set(items.map(({ equclacode }) => equclacode ?? ''))]
   const fitting = pool.flatMap((person) => {
-    const stops = onDay.filter(({ logins }) => logins.includes(person.loginName)).map(({ stop }) => stop)
+    const stops = onDay.filter(({ logins }) => logins.includes(person.loginName)).map(bookingOf)
     const before = hoursOfDay(stops)
-    if (before > 0 && before + hours > dayLimit) return []
+    if (before > 0 && before + hours > known.limit) return []
     const against = classes.some((equclacode) =>
       personProblem(
         { ...person, bookings: stops },
-        { date, place, equclacode, className: known.className(equclacode) },
+        { date, own: [], equclacode, className: known.className(equclacode) },
       ),
     )
     return against ? [] : [{ person, hours: before }]
@@ -84,17 +99,18 @@ function dayFor(bundled: Bundled, known: Known): Found {
 }
 
 /** What was taken along last time, with what is against it on the day. */
-function instrumentsFor({ items, place }: Bundled, { date, people }: Found, known: Known) {
+function instrumentsFor({ items }: Bundled, { date, people }: Found, known: Known) {
   const ids = new Set(items.flatMap((item) => known.usual(item.unitId ?? '', categoryOf(item))))
   return [...ids].flatMap((id) => {
     const instrument = known.instruments.get(id)
     if (!instrument) return []
     const bookings = known.taken
       .filter((one) => one.date === date && one.instruments.includes(id))
-      .map(({ stop }) => stop)
+      .map(bookingOf)
     const taking = {
       date: date || known.today,
-      place,
+      // A proposal has no time of arrival yet: it clashes with nothing.
+      own: [],
       today: known.today,
       people: people.map(({ loginName }) => loginName),
     }
@@ -198,6 +214,7 @@ async function knownOf(
     usual,
     taken,
     className: (code) => lookups.className(code) ?? code,
+    limit: context.parameters.valueOf(dayHours),
     due,
   }
 }
@@ -228,7 +245,7 @@ export async function taskWeekProposals(
   const items = found
     .slice(0, mostItems)
     .filter((item) => whole || item.inspDept !== null || coveringAll(people, [item]).length >= 2)
-  const every = bundlesOf(items, people, dayLimit)
+  const every = bundlesOf(items, people, context.parameters.valueOf(dayHours))
   const bundles = every.slice(0, mostBundles)
   const { due, ...known } = await knownOf(context, { bundles, people, weeks }, lookups)
   const dueAt = Map.groupBy(due, placeOf)

@@ -1,25 +1,8 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { weekMessages, weekSentences } from '@tejian/contract/tasks/weekMessages.ts'
-import type { Stop } from '@tejian/contract/tasks/workload.ts'
-import { hoursOf } from '@tejian/contract/tasks/workload.ts'
 import type { Context } from '../../kit/context.ts'
 import { mayMove } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
-import { placeName, placeOf } from '../place.ts'
-
-/** What an item needs to be told as a stop of a day. */
-type Stopping = Pick<BusinessItem, 'unitId' | 'unitname' | 'useaddress' | 'equclacode' | 'inmGroupCode'> & {
-  seisn: string | null
-}
-
-/** An item as a stop of the day that it is planned for. */
-export const stopOf = (row: Stopping): Stop => ({
-  seisn: row.seisn ?? '',
-  place: placeOf(row),
-  placeName: placeName(row),
-  hours: hoursOf(row.equclacode ?? '', row.inmGroupCode ?? ''),
-  begin: null,
-})
 
 /**
  * Why a planned item stays where it is, and what to do instead; '' when this person may move it. A draft belongs to whoever

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { mayMove } from '../../kit/process/move.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { listOf } from '../planFacts.ts'
-import { stopOf } from './stops.ts'
+import { stopOf } from '../stops.ts'
 
 /** Accepted items without a date that the caller may arrange, the earliest due first; departments given are these. */
 export async function waitingItems(
@@ -40,6 +40,7 @@ type TakenRow = Pick<
   | 'equclacode'
   | 'inmGroupCode'
   | 'planInspectDate'
+  | 'planInspectTime'
   | 'inspectorIds'
   | 'instrumentIds'
 >
@@ -52,9 +53,9 @@ export async function takenBetween(
 ): Promise<Taken[]> {
   const { rows } =
     await sql<TakenRow>`select seisn, "unitId", unitname, useaddress, equclacode, "inmGroupCode",
-      "planInspectDate", "inspectorIds", "instrumentIds" from business_item
+      "planInspectDate", "planInspectTime", "inspectorIds", "instrumentIds" from business_item
     where "planInspectDate" >= ${from}::date and "planInspectDate" <= ${to}::date
-      and step is distinct from 'RWAP' and state is distinct from '99'
+      and step in ('RWQR', 'BGSC', 'BGLR') and inspectdate is null and state is distinct from '99'
       and (string_to_array("inspectorIds", ',') && ${wanted.people}::text[]
         or string_to_array("instrumentIds", ',') && ${wanted.instruments}::text[])
     order by seisn limit 20000`.execute(context.db)

@@ -350,7 +350,7 @@ describe('proposals', () => {
       proPrincipalId: bundle?.people[0]?.loginName,
       instrumentIds: instruments.map(({ id }) => id).join(','),
     })
-    expect(answer).toEqual({ successCount: 2, errors: [] })
+    expect(answer).toMatchObject({ successCount: 2, errors: [] })
     const after = await proposed()
     expect(after.bundles.some(({ key }) => key === bundle?.key)).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays, dayOfWeek, mondayOf } from '@tejian/contract/kit/calendarDate.ts'
 import { holidayName, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { WeekAnswer, WeekStop } from '@tejian/contract/tasks/weekCalls.ts'
 import { weekMessages } from '@tejian/contract/tasks/weekMessages.ts'
 import { hoursOfDay, loadText, visitsOf } from '@tejian/contract/tasks/workload.ts'
@@ -12,9 +13,9 @@ import { scopeCondition } from '../../kit/records/scope.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import type { Certificate } from '../plan.ts'
 import { certificatesOf, type Inspector, listOf } from '../planFacts.ts'
-import { dayLimit } from './limit.ts'
+import { stopOf } from '../stops.ts'
 import { type Staff, staffOf } from './staff.ts'
-import { moveProblem, stopOf } from './stops.ts'
+import { moveProblem } from './stops.ts'
 
 const mostStops = 3000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -126,7 +127,7 @@ export async function taskWeek(context: Context, asked: Asked, lookups: Lookups)
     department: staff.department,
     departments: staff.departments,
     today,
-    limit: dayLimit,
+    limit: context.parameters.valueOf(dayHours),
     days,
     people: staff.inspectors.map(({ loginName, name, officeName }) => ({
       loginName,

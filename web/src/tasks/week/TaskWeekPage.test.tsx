@@ -251,7 +251,7 @@ describe('moving by mouse', () => {
 })
 
 it('arranges a proposal by one click, with the instruments that may be taken', async () => {
-  answer(arrangeCalls.taskSchedBatchCommit, () => ({ successCount: 1, errors: [] }))
+  answer(arrangeCalls.taskSchedBatchCommit, () => ({ successCount: 1, errors: [], warnings: [] }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '待安排建议 1' }))
   expect(screen.getByText('仪器转速表的校准已过期')).toBeTruthy()

@@ -29,6 +29,7 @@ const plan = (item: Subject, chance: Chance) => ({
   planInspectDate: visitDay(item, chance),
   inspectorLogins: inspectors.join(','),
   proPrincipalId: chance.random.pick(inspectors),
+  overloadReason: '同一单位设备集中检验',
 })
 const arranged = (item: Subject, chance: Chance) => ({
   ...plan(item, chance),

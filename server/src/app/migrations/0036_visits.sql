@@ -1,0 +1,3 @@
+alter table "business_item" add column "planInspectTime" text;
+
+alter table "business_item" add column "overloadReason" text;

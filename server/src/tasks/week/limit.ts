@@ -1,2 +1,0 @@
-/** Hours on site that one person has on a day. */
-export const dayLimit = 8

@@ -35,12 +35,12 @@ test('a unit declares three lifts, and four people bring the declaration to its 
   const waiting = await listFor(browser, 'anpai', pages.allocate, { appno })
   const assigning = await openWork(waiting, appno)
   await assigning.getByRole('radio', { name: '分配' }).check({ force: true })
-  await pick(assigning.getByRole('combobox', { name: '复审人' }), '雷复审', /雷复审/)
+  await pick(assigning.getByRole('combobox', { name: '审查人' }), '雷复审', /雷复审/)
   await commit(assigning, '分配', appno)
 
   const materials = await listFor(browser, 'fushen', pages.review, { appno })
   const reviewing = await openWork(materials, appno)
-  await reviewing.getByLabel('复审意见', { exact: true }).fill('材料已复审')
+  await reviewing.getByLabel('审查意见', { exact: true }).fill('资料已审查')
   await promise(reviewing)
   await commit(reviewing, '通过', appno)
 

@@ -49,13 +49,13 @@ async function placeAtApproval(stage: Stage, ids: readonly string[]): Promise<vo
          "inspectResult", "resultCode", inspectors, "auditUserName", state, "areaId", "orgId")
        select 'BENCH-' || seisn, 1, id, seisn, appno, $2, 1, $3, equdatasysid, equclacode, equcode, "unitId", unitname, 'DJ',
          current_date, current_date + 365, jsonb_build_object('useunit', unitname, 'useaddress', useaddress, 'equcode', equcode), $4::jsonb,
-         '合格', '3011', '周检验,吴检验', '王审核', '0', "areaId", "orgId"
+         '合格', '3011', '周检验、吴检验', '王审核', '0', "areaId", "orgId"
        from business_item where id = any($1::uuid[]) returning id, "itemId", reportno),
      moved as (
        update task set step = 'BGSP', "dealMan" = null, "dealManName" = null
        where process = 'inspection' and "recordId" = any($1::uuid[]) and "doneTime" is null)
      update business_item set step = 'BGSP', state = '8', "reportId" = made.id, reportno = made.reportno, "withReport" = '1',
-       "seniorReview" = '0', "proPrincipalId" = 'jianyan', "inspectorIds" = 'jianyan,jianyan2', inspectors = '周检验,吴检验',
+       "seniorReview" = '0', "proPrincipalId" = 'jianyan', "inspectorIds" = 'jianyan,jianyan2', inspectors = '周检验、吴检验',
        "dealMan" = null, "dealManName" = null, inspectdate = current_date, "auditTime" = now()
      from made where business_item.id = made."itemId"`,
     [ids, template.code, template.name, JSON.stringify(items)],

@@ -9,7 +9,7 @@ export const pages = {
   create: '/businessPro/newapply',
   sheet: '/businessPro/apply2',
   allocate: { address: '/businessPro/appReview', title: '申报审查分配' },
-  review: { address: '/businessPro/dataReview', title: '材料复审' },
+  review: { address: '/businessPro/dataReview', title: '资料审查' },
   accept: { address: '/businessPro/acceptList', title: '业务受理' },
 } as const
 

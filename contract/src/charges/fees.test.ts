@@ -239,7 +239,7 @@ describe('chargeLines', () => {
       '安装工程造价 5000000元分段累进（1.5%、1.2%、1%），合计59000.00元',
     ],
     [['6100', 'DJ', { grade: 'A', seats: 30 }, ''], '级别 A：4000元＋10×(30-20)，合计4100.00元'],
-    [['2320', 'DJ', { cylinderCount: 100 }, ''], '16元/只，100个计费单位，合计1600.00元'],
+    [['2320', 'DJ', { cylinderCount: 100 }, ''], '16元/只，100只，合计1600.00元'],
   ])('%j: %s', ([equclacode, group, attributes], explanation) =>
     expect(chargeLines([item(equclacode, group, attributes)])[0]?.explanation).toBe(explanation),
   )
@@ -382,7 +382,7 @@ describe('expressions', () => {
   it.each([
     ['380+25*max(0,a-6)/2', '380+25×(7-6)÷2'],
     ['380+25*max(0,a-9)', '380+25×0'],
-    ['300*(1+0.1*ceil(max(0,a-6)/2))', '300×(1+0.1×进整((7-6)÷2))'],
+    ['300*(1+0.1*ceil(max(0,a-6)/2))', '300×(1+0.1×向上取整((7-6)÷2))'],
   ])('%s is written out as %s', (text, written) => expect(writtenOut(text, value)).toBe(written))
 })
 

@@ -114,7 +114,7 @@ function lineOf(
       unitPrice.how,
       ...factors.map((factor) => `${factor.name ?? factor.when ?? factor.code}×${factor.times}`),
     ]
-    const total = `${quantity === 1 ? '' : `，${quantity}个计费单位`}，合计${(moneyFen / 100).toFixed(2)}元`
+    const total = `${quantity === 1 ? '' : `，${quantity}${feeItem.unit.replace(/^元\/?/, '') || '项'}`}，合计${(moneyFen / 100).toFixed(2)}元`
     return {
       ...common,
       priceFen,

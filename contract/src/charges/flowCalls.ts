@@ -155,7 +155,7 @@ export const chargeFlowCalls = {
     writes: false,
     access: { permission: 'charge.print' },
     path: `${path}/printLQD`,
-    does: '缴费领取单打印数据',
+    does: '缴费凭单打印数据',
     spec,
     request: z.object({ ids: joinedIds(100) }),
     answer: z.object({

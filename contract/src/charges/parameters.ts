@@ -1,4 +1,4 @@
-import { integerParameter } from '../kit/parameter.ts'
+import { integerParameter, textParameter } from '../kit/parameter.ts'
 
 /** Working days within which a charge is to be paid once it is confirmed. */
 export const paymentTerm = integerParameter({
@@ -9,4 +9,22 @@ export const paymentTerm = integerParameter({
   default: 10,
   range: [1, 90],
   unit: '工作日',
+})
+
+/** Where the institute is paid, as notice and slip print it. */
+export const payeeBank = textParameter({
+  key: 'charge.bankName',
+  group: '收费',
+  name: '收款开户银行',
+  note: '印在缴费通知书和缴费凭单上；为空的不印',
+  default: '',
+  max: 60,
+})
+export const payeeAccount = textParameter({
+  key: 'charge.bankAccount',
+  group: '收费',
+  name: '收款银行账号',
+  note: '印在缴费通知书和缴费凭单上；为空的不印',
+  default: '',
+  max: 40,
 })

@@ -154,7 +154,7 @@ export const declarationCalls = {
     ...reads,
     ...may('view'),
     path: '/api/appmain/findInmGroup',
-    does: '设备可选的检验业务分组',
+    does: '设备可选的检验类别',
     spec: '1 §7 Applications',
     request: z.object({ equclacode: text(10), seitestsort: optionalText(10), equdatasysid: optionalId }),
     answer: z.array(

@@ -7,7 +7,7 @@ import { deviceSentences } from './messages.ts'
 export type EarlyDevice = {
   readonly equcode: string
   readonly equclacode: string | null
-  /** 下次检验日期 and 下次年度（外部）检查日期 of the archive. */
+  /** The two dates of the archive (`dueDatesOf`). */
   readonly nextinspdate: string | null
   readonly nextannualdate: string | null
 }

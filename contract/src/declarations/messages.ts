@@ -29,15 +29,15 @@ export const declarationMessages = {
   differentRoots: '一张申报单只能包含同一大类的设备，请分单申报',
   differentKinds: '一张申报单只能有一种检验业务，请分单申报',
   classMismatch: '所选设备类别与设备不符',
-  noKind: '请选择检验业务分组',
-  unknownKind: '没有该检验业务分组',
+  noKind: '请选择检验类别',
+  unknownKind: '没有该检验类别',
   notEditable: '该申报已提交，不能再修改；如需修改请先撤回或由受理人员退回',
   notAcceptedYet: '尚未受理，不能打印回执',
   noCharge: '尚未登记收费，没有可打印的缴费通知',
   hasCharge: '该申报已登记收费，请先删除或作废收费记录',
   wrongVoidStep: '只有业务申报、业务受理环节的申报可以整单作废',
   wrongItemVoidStep: '只有任务安排、报告生成、报告录入环节的业务可以作废',
-  passOrBack: '请选择复审结果',
+  passOrBack: '请选择审查结果',
   unknownStep: '没有该环节',
   unknownScope: '没有该业务范围',
   nothingInBatch: '请选择要办理的申报',
@@ -59,7 +59,7 @@ export const deviceSentences = {
   gone: (code: string, state: string): string => `设备${code}的状态为${state}，不能申报检验`,
   stopped: (code: string): string => `设备${code}已停用，请选择停用设备检验目的`,
   overdue: (code: string, due: string, days: number): string =>
-    `设备${code}检验有效期至${due}，已超期${days}天`,
+    `设备${code}检验合格有效期至${due}，已超期${days}天`,
   early: (code: string, due: string): string =>
     `设备${code}的下次检验日期为${monthOf(due)}，申报较早，提前检验的，下一周期自本次检验日期起算`,
   earlyInCycle: (code: string, due: string): string =>

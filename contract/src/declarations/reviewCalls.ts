@@ -35,7 +35,7 @@ export const reviewCalls = {
     ...writes,
     ...may('refer'),
     path: '/api/appmain/refer',
-    does: '转办到其他部门或机构',
+    does: '转机构：转到其他部门或机构',
     spec: '1 §7 Applications',
     request: z.object({
       ...whichDeclaration,
@@ -50,7 +50,7 @@ export const reviewCalls = {
     ...writes,
     ...may('assign'),
     path: '/api/appmain/assignReview',
-    does: '分配复审人',
+    does: '分配审查人',
     spec: 'domain.md SCFP',
     request: z.object({
       ids: joinedIds(300),
@@ -64,7 +64,7 @@ export const reviewCalls = {
     ...writes,
     ...may('review'),
     path: '/api/appmain/materialReviewDeal',
-    does: '材料复审',
+    does: '资料审查',
     spec: '1 §7 Applications',
     request: z.object({
       ...whichDeclaration,

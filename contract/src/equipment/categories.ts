@@ -24,7 +24,7 @@ export const roots = [
   { code: '6000', name: '大型游乐设施', abbr: 'YL', alias: 'amusement', route: 'majorAmusementFacilities' },
   { code: '7000', name: '压力管道元件', abbr: 'YJ', alias: 'pipingComponent', route: 'samvalve' },
   { code: '8000', name: '压力管道', abbr: 'GD', alias: 'pressurePiping', route: 'pressurePiping' },
-  { code: '8000GX', name: '压力管线', abbr: 'GX', alias: 'pressurePipeline', route: 'pressurePipeline' },
+  { code: '8000GX', name: '管线', abbr: 'GX', alias: 'pressurePipeline', route: 'pressurePipeline' },
   { code: '9000', name: '客运索道', abbr: 'SD', alias: 'ropeway', route: 'passengerRopeway' },
 ] as const satisfies readonly EquipmentRoot[]
 

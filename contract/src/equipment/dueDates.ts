@@ -61,7 +61,7 @@ export type Undated = {
 }
 
 /**
- * Kinds behind the two dates of the archive: 下次检验日期, and 下次年度（外部）检查日期. Tests of water, energy, governors
+ * Kinds behind the two dates of the archive: 下次检验日期, and the second date (`dueNames.ts`). Tests of water, energy, governors
  * and gauges, and maintenance, have calendars of their own.
  */
 export const archiveKinds = {

@@ -17,7 +17,7 @@ const below = ({ code, name, children = [] }: Node): Array<[string, string]> => 
 const all: Array<[string, string]> = [
   ...(classes.tree as Node[]).flatMap(below),
   ...(classes.extensions as Node[]).flatMap(below),
-  ['8000GX', '压力管线'] as [string, string],
+  ['8000GX', '管线'] as [string, string],
 ].filter(([code]) => !code.startsWith('F'))
 
 const specsOf = (code: string): Record<string, ParameterSpec> =>

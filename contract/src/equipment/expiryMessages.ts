@@ -1,3 +1,5 @@
+import { annualMatter } from './dueNames.ts'
+
 /** Sentences of what is done about devices whose inspection falls due or is overdue. */
 export const expiryMessages = {
   choose: '请选择设备',
@@ -11,7 +13,11 @@ export const expiryMessages = {
   noteMissing: '其他原因请写明情况',
   noSupervisor: '该设备所在区域没有监察员账号，请线下上报',
   /** What falls due, as messages call it. */
-  what: { nextinspdate: '检验', nextannualdate: '年度（外部）检验', ntestdate: '试验' },
+  what: {
+    nextinspdate: (): string => '检验',
+    nextannualdate: annualMatter,
+    ntestdate: (): string => '试验',
+  },
   unitTitle: '检验到期提醒',
   reportTitle: '超期未检设备上报',
   reportText: (by: string, unitname: string, codes: readonly string[], note: string): string =>

@@ -20,8 +20,6 @@ export const equipmentGrants = {
     ...expiring,
     'equipment.import',
     'equipment.export',
-    'registration.view',
-    'registration.save',
     'unregistered.save',
   ],
   inspector: [...writing, ...unmasking, ...expiring, 'equipment.export', 'unregistered.save'],

@@ -8,7 +8,7 @@ export const hisInspect = record('his_inspect', {
   complex: { label: '综合', fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'] },
   fields: {
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', required: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     equregcode: { label: '注册代码', kind: 'text', readonly: true },
     usecertno: { label: '使用登记证编号', kind: 'text', readonly: true },

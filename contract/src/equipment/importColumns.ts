@@ -42,15 +42,15 @@ export type DeviceColumn = {
 
 /** Headers under which offices keep the same in their own tables. */
 const otherTitles: Readonly<Record<string, readonly string[]>> = {
-  equclacode: ['设备种类', '设备品种', '类别', '品种', '设备类型', '种类'],
+  equclacode: ['设备类别', '设备种类', '类别', '品种', '设备类型', '种类'],
   equname: ['名称', '产品名称'],
   equcode: ['设备编码', '设备编号', '代码'],
   equregcode: ['设备注册代码', '注册号', '设备注册码'],
   usecertno: ['使用登记证号', '使用证编号', '使用证号', '登记证编号', '使用登记编号'],
-  factoryno: ['出厂编号', '产品编号', '出厂号', '制造编号'],
-  innerno: ['内部编号', '单位内编号', '单位内部编号', '自编号'],
+  factoryno: ['出厂编号（产品编号）', '产品编号', '出厂号', '制造编号'],
+  innerno: ['设备内部编号', '内部编号', '单位内部编号', '自编号'],
   idcode: ['识别码', '电梯识别码', '救援码'],
-  model: ['型号', '规格型号', '规格'],
+  model: ['型号', '型号规格', '规格'],
   designunit: ['设计单位名称'],
   madeunit: ['制造厂家', '生产厂家', '制造商', '制造单位名称', '生产单位', '厂家'],
   madelicno: ['制造许可证号', '制造许可编号'],
@@ -72,11 +72,11 @@ const otherTitles: Readonly<Record<string, readonly string[]>> = {
   safemanagertel: ['安全管理员电话', '管理人员电话', '安全员电话', '安全管理员联系电话'],
   contact: ['联系人姓名'],
   contacttel: ['电话', '手机', '联系方式', '手机号码'],
-  maintunit: ['维保单位', '维保单位名称', '维护保养单位名称'],
+  maintunit: ['维护保养单位', '维保单位名称', '维护保养单位名称'],
   inspunit: ['检验单位', '检测机构'],
   lastinspdate: ['检验日期', '上次检验时间', '最近检验日期', '本次检验日期'],
   lastresult: ['检验结论', '检验结果'],
-  nextinspdate: ['下次检验时间', '检验有效期', '下检日期', '有效期至'],
+  nextinspdate: ['下次检验时间', '检验有效期', '检验合格有效期', '下检日期', '有效期至'],
   remark: ['说明', '其他说明'],
 }
 
@@ -91,7 +91,7 @@ export function deviceColumns(root: string): DeviceColumn[] {
   })
   const taken = new Set(own.map(({ title }) => title))
   const parameters = [...categoryParameters(root)].map(([name, spec]): DeviceColumn => {
-    const unit = spec.unit ? `(${spec.unit})` : ''
+    const unit = spec.unit ? `（${spec.unit}）` : ''
     const titles = [`${spec.label}${unit}`, `${spec.label}${unit}[技术参数]`, `${spec.label}${unit}[${name}]`]
     const title = titles.find((one) => !taken.has(one)) ?? name
     taken.add(title)

@@ -6,7 +6,7 @@ export const importMessages = {
   unitTwice: (name: string): string => `有多个使用单位名为“${name}”，请填写统一社会信用代码`,
   noClass: (text: string, like: string | null): string =>
     like === null
-      ? `设备类别“${text}”不在特种设备目录中`
-      : `设备类别“${text}”不在特种设备目录中，是否为“${like}”`,
-  otherCategory: (text: string, category: string): string => `设备类别“${text}”不属于${category}`,
+      ? `设备品种“${text}”不在特种设备目录中`
+      : `设备品种“${text}”不在特种设备目录中，是否为“${like}”`,
+  otherCategory: (text: string, category: string): string => `设备品种“${text}”不属于${category}`,
 } as const

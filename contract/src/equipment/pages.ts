@@ -1,9 +1,17 @@
 import { page } from '../kit/page.ts'
 
+/** Whoever applies for a registration or decides on it: units and the registration authority, not the institute (TSG 08). */
+const registering = [
+  'registration.save',
+  'registration.accept',
+  'registration.audit',
+  'registration.issue',
+] as const
+
 export const equipmentPages = [
   page('authorization', { opens: 'unitAuthorization.view' }),
   page('journal', { opens: 'transferLog.view' }),
-  page('changeRegister', { opens: 'registration.view' }),
+  page('changeRegister', { opens: registering }),
   page('changeApplicationList', { opens: 'registration.view' }),
   page('changeRegisterDetail', { opens: 'registration.view', outsideMenu: true }),
   page('correctApply', { opens: 'correction.save' }),
@@ -19,12 +27,12 @@ export const equipmentPages = [
   page('equDelTrace', { opens: 'equipment.delTrace' }),
   page('linePipeDelTrace', { opens: 'equipment.delTrace' }),
   page('modifyrecord', { opens: 'equipment.view' }),
-  page('regBySets', { opens: 'registration.view' }),
-  page('regByUnits', { opens: 'registration.view' }),
+  page('regBySets', { opens: registering }),
+  page('regByUnits', { opens: registering }),
   page('regBySetsDetail', { opens: 'registration.view', outsideMenu: true }),
   page('regByUnitsDetail', { opens: 'registration.view', outsideMenu: true }),
   page('useRegisterQuery', { opens: 'registration.view' }),
-  page('VehicleUnit', { opens: 'registration.view' }),
+  page('VehicleUnit', { opens: registering }),
   page('unregistered-equipment', { opens: 'unregistered.view' }),
   page('unregistered-equipment-detail', { opens: 'unregistered.view', outsideMenu: true }),
   page('unregistered-container-2020', { opens: 'unregistered.view' }),

@@ -6,7 +6,7 @@ export const desktopMessages = {
   calendarName: (unitname: string): string => `${unitname} 特种设备到期日历`,
   eventText: {
     nextinspdate: (equname: string): string => `${equname} 检验到期`,
-    nextannualdate: (equname: string): string => `${equname} 年度（外部）检查到期`,
+    nextannualdate: (equname: string, matter: string): string => `${equname} ${matter}到期`,
     ntestdate: (equname: string): string => `${equname} 试验到期`,
   },
   eventDetail: (equcode: string, usecertno: string): string =>

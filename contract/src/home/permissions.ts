@@ -8,7 +8,7 @@ export const homePermissions = {
       'copyNotification.view': '查看',
       'copyNotification.save': '新增、编辑',
       'copyNotification.archive': '抄送通知：归档',
-      'copyNotification.assign': '抄送通知：分派',
+      'copyNotification.assign': '抄送通知：分配',
       'copyNotification.handle': '办理',
     },
   },

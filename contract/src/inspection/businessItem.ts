@@ -19,12 +19,12 @@ export const businessItem = record('business_item', {
     flowunicode: '流程编号',
   },
   complex: {
-    label: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)',
+    label: '综合（设备代码、注册代码、使用登记证编号、出厂编号、设备识别码）',
     fields: ['equcode', 'equregcode', 'usecertno', 'factoryno', 'idcode'],
   },
   fields: {
     seisn: { label: '业务流水号', kind: 'serial', series: 'YW', readonly: true, index: 'unique', width: 170 },
-    appmainsysid: { label: '申报编号', kind: 'id', of: 'declaration', readonly: true, index: 'order' },
+    appmainsysid: { label: '所属申报', kind: 'id', of: 'declaration', readonly: true, index: 'order' },
     appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', index: 'order', width: 208 },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
     unitname: {
@@ -36,7 +36,7 @@ export const businessItem = record('business_item', {
       width: 240,
     },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: {
       label: '设备代码',
       kind: 'text',
@@ -49,11 +49,11 @@ export const businessItem = record('business_item', {
     equregcode: { label: '注册代码', kind: 'text', readonly: true },
     usecertno: { label: '使用登记证编号', kind: 'text', readonly: true, width: 160 },
     factoryno: { label: '出厂编号', kind: 'text', readonly: true },
-    innerno: { label: '设备内部编号', kind: 'text', readonly: true },
+    innerno: { label: '单位内编号', kind: 'text', readonly: true },
     idcode: { label: '设备识别码', kind: 'text', readonly: true },
     useaddress: { label: '使用地点', kind: 'text', readonly: true },
-    seisortcode: { label: '检验类别', kind: 'dict', dict: 'seitestsort', readonly: true },
-    inmGroupCode: { label: '检验业务分组', kind: 'dict', dict: 'INM_GROUP', readonly: true },
+    seisortcode: { label: '业务类型', kind: 'dict', dict: 'seitestsort', readonly: true },
+    inmGroupCode: { label: '检验类别', kind: 'dict', dict: 'INM_GROUP', readonly: true },
     ninspectdate: { label: '下次检验日期', kind: 'date', readonly: true },
     verifyTestStatus: {
       label: '是否申请现场监督检验',
@@ -107,8 +107,8 @@ export const businessItem = record('business_item', {
       readonly: true,
       width: 120,
     },
-    /** Settled on submit: an unacceptable conclusion, or a class that demands it, goes through 复核审核. */
-    seniorReview: { label: '是否复核审核', kind: 'dict', dict: 'YES_NO', readonly: true },
+    /** Settled on submit: an unacceptable conclusion, or a class that demands it, goes through 技术复核. */
+    seniorReview: { label: '是否技术复核', kind: 'dict', dict: 'YES_NO', readonly: true },
     /** The configured flow that it runs by; none means the standard one. */
     flowConfId: { label: '流程配置', kind: 'id', of: 'flow_conf', readonly: true },
     withReport: { label: '是否出具报告', kind: 'dict', dict: 'YES_NO', readonly: true },

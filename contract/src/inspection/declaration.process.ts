@@ -39,7 +39,7 @@ export const declarationProcess = process('declaration', {
       editable: ['inspDept'],
       actions: {
         assign: { label: '分配', permission: 'declaration.assign', to: 'CLFS', supply: ['dealMan'] },
-        refer: { label: '转办', permission: 'declaration.refer', supply: ['orgId'] },
+        refer: { label: '转机构', permission: 'declaration.refer', supply: ['orgId'] },
         return: {
           label: '退回',
           permission: 'declaration.assign',
@@ -49,7 +49,7 @@ export const declarationProcess = process('declaration', {
       },
     },
     CLFS: {
-      name: '材料复审',
+      name: '资料审查',
       workingDays: 3,
       editable: ['missingMaterial', 'lackReason'],
       actions: {

@@ -91,7 +91,7 @@ export const inspectionProcess = process('inspection', {
       },
     },
     BGSH_FX: {
-      name: '复核审核',
+      name: '技术复核',
       workingDays: 2,
       actions: {
         recheck: { label: '复核通过', permission: 'report.recheck', to: 'BGSH' },
@@ -120,7 +120,7 @@ export const inspectionProcess = process('inspection', {
       },
     },
     finish_inspect: {
-      name: '检验结束',
+      name: '检验办结',
       workingDays: 1,
       actions: {
         finish: {

@@ -131,7 +131,7 @@ export const toolBoxCalls = {
   save: boxes.save,
   delete: boxes.delete,
   export: boxes.export,
-  list: listCall(boxes.find, '/api/instrument/toolBox/list', '工具箱查询'),
+  list: listCall(boxes.find, '/api/instrument/toolBox/list', '仪器箱查询'),
   content: call({
     ...form,
     access: { permission: 'toolBox.view' },
@@ -148,13 +148,13 @@ export const toolBoxCalls = {
     access: { permission: 'toolBox.view' },
     writes: false,
     path: '/api/instrument/toolBox/pick',
-    does: '选择工具箱',
+    does: '选择仪器箱',
     spec: '2 §2.5 instrumentApply',
     request: z.object({ id: optionalId }),
     answer: z.array(
       z.object({ boxno: z.string(), boxname: z.string(), count: z.number(), problem: z.string() }),
     ),
   }),
-  putIn: call({ ...content, path: '/api/instrument/toolBox/putIn', does: '装入工具箱' }),
-  takeOut: call({ ...content, path: '/api/instrument/toolBox/takeOut', does: '取出工具箱' }),
+  putIn: call({ ...content, path: '/api/instrument/toolBox/putIn', does: '装入仪器箱' }),
+  takeOut: call({ ...content, path: '/api/instrument/toolBox/takeOut', does: '取出仪器箱' }),
 } as const

@@ -54,7 +54,7 @@ export const calibrationEvaluation = record('calibration_evaluation', {
     audit: { label: '审核', permission: 'calibEval.audit', needs: 'some' },
     approve: { label: '审批', permission: 'calibEval.approve', needs: 'some' },
     onfile: { label: '归档', permission: 'calibEval.onfile', needs: 'some' },
-    reviews: { label: '影响复核', permission: 'instReview.view', needs: 'one' },
+    reviews: { label: '追溯评价', permission: 'instReview.view', needs: 'one' },
     view: { label: '查看', permission: 'calibEval.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'calibEval.view', needs: 'one' },
     export: { label: '导出', permission: 'calibEval.export', needs: 'none' },

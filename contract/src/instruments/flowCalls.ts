@@ -134,7 +134,7 @@ export const reviewCalls = {
     access: { permission: 'instReview.view' },
     writes: false,
     path: '/api/instrument/review/find',
-    does: '仪器影响复核：查询',
+    does: '不合格仪器追溯评价：查询',
     request: listRequest,
     answer: rowsAnswer<typeof instrumentReview>(),
   }),
@@ -143,7 +143,7 @@ export const reviewCalls = {
     access: { permission: 'instReview.save' },
     writes: true,
     path: '/api/instrument/review/commit',
-    does: '仪器影响复核',
+    does: '不合格仪器追溯评价',
     request: z.object({
       id: recordId,
       version: optionalText(9),

@@ -36,7 +36,7 @@ export const instrument = record('instrument', {
     dueBack: { label: '应还日期', kind: 'date', readonly: true },
     isborsCn: { label: '可否借用', kind: 'dict', dict: 'isborsCn' },
     storeplAce: { label: '存放地点', kind: 'text', max: 100 },
-    boxNo: { label: '工具箱编号', kind: 'text', max: 40, readonly: true, index: 'order' },
+    boxNo: { label: '仪器箱编号', kind: 'text', max: 40, readonly: true, index: 'order' },
     /** The earliest date of all its tracks. */
     nextDue: { label: '最近到期日', kind: 'date', readonly: true, index: 'order' },
     /** What took it out of use: only the same brings it back. */

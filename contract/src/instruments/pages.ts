@@ -20,6 +20,6 @@ export const instrumentsPages = [
   page('evalSearch', { opens: 'calibEval.view' }),
   page('instrumentReview', {
     opens: 'instReview.view',
-    beyondCatalogue: { path: '/instrumentMng/instrumentReview', title: '仪器影响复核' },
+    beyondCatalogue: { path: '/instrumentMng/instrumentReview', title: '不合格仪器追溯评价' },
   }),
 ] as const

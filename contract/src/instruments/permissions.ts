@@ -13,7 +13,7 @@ export const instrumentsPermissions = {
     },
   },
   toolBox: {
-    name: '工具箱',
+    name: '仪器箱',
     codes: {
       'toolBox.view': '查看',
       'toolBox.save': '新增、编辑',
@@ -63,7 +63,7 @@ export const instrumentsPermissions = {
     },
   },
   instReview: {
-    name: '仪器影响复核',
+    name: '不合格仪器追溯评价',
     codes: {
       'instReview.view': '查看',
       'instReview.save': '新增、编辑',

@@ -2,13 +2,13 @@ import { type RowOf, record } from '../kit/record.ts'
 
 /** A tool box and what stands in it; state '0' is not enabled, any other value is (spec 1 §3, §4 Tool box). */
 export const toolBox = record('tool_box', {
-  title: '工具箱',
+  title: '仪器箱',
   scope: { organisation: 'orgId' },
   nameField: 'boxno',
   complex: { label: '综合', fields: ['boxno', 'boxname', 'boxower'] },
   fields: {
-    boxname: { label: '工具箱名称', kind: 'text', required: true, max: 60, width: 180 },
-    boxno: { label: '工具箱编号', kind: 'text', required: true, max: 40, index: 'unique', width: 130 },
+    boxname: { label: '仪器箱名称', kind: 'text', required: true, max: 60, width: 180 },
+    boxno: { label: '仪器箱编号', kind: 'text', required: true, max: 40, index: 'unique', width: 130 },
     boxower: { label: '保管人', kind: 'text', required: true, max: 40 },
     state: { label: '启用状态', kind: 'dict', dict: 'boxState', required: true },
     storeplAce: { label: '存放地点', kind: 'text', max: 100 },

@@ -42,7 +42,7 @@ export const periodVerification = record('instrument_verification', {
     carry: { label: '提交核查', permission: 'periodVerify.carry', needs: 'one' },
     audit: { label: '审核', permission: 'periodVerify.audit', needs: 'some' },
     onfile: { label: '归档', permission: 'periodVerify.onfile', needs: 'some' },
-    reviews: { label: '影响复核', permission: 'instReview.view', needs: 'one' },
+    reviews: { label: '追溯评价', permission: 'instReview.view', needs: 'one' },
     view: { label: '查看', permission: 'periodVerify.view', needs: 'one' },
     flowLog: { label: '流转日志', permission: 'periodVerify.view', needs: 'one' },
     export: { label: '导出', permission: 'periodVerify.export', needs: 'none' },

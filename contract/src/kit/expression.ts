@@ -87,7 +87,7 @@ export function writtenOut(text: string, variable: (name: string) => number): st
     .replaceAll(beyond, (_whole, value, limit) =>
       Number(value) > Number(limit) ? `(${value}-${limit})` : '0',
     )
-    .replaceAll('ceil', '进整')
+    .replaceAll('ceil', '向上取整')
     .replaceAll('*', '×')
     .replaceAll('/', '÷')
 }

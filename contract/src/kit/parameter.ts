@@ -3,7 +3,16 @@
  * with the value that holds as long as nobody has chosen another. The table holds chosen values only.
  */
 
-export type ParameterGroup = '功能开关' | '期限' | '任务' | '应急' | '维保' | '日志' | '移动' | '外部链接'
+export type ParameterGroup =
+  | '功能开关'
+  | '期限'
+  | '收费'
+  | '任务'
+  | '应急'
+  | '维保'
+  | '日志'
+  | '移动'
+  | '外部链接'
 
 type Common = {
   key: string
@@ -27,8 +36,10 @@ export type IntegerParameter = Common & {
 export type SwitchParameter = Common & { type: 'switch'; default: boolean }
 /** An address outside the product, https only; empty for none. */
 export type LinkParameter = Common & { type: 'link'; default: string }
+/** A line of text as it is printed; empty for none. */
+export type TextParameter = Common & { type: 'text'; default: string; max: number }
 
-export type Parameter = IntegerParameter | SwitchParameter | LinkParameter
+export type Parameter = IntegerParameter | SwitchParameter | LinkParameter | TextParameter
 export type ValueOf<P extends Parameter> = P extends IntegerParameter
   ? number
   : P extends SwitchParameter
@@ -45,11 +56,13 @@ export const switchParameter = (spec: Omit<SwitchParameter, 'type'>): SwitchPara
   ...spec,
 })
 export const linkParameter = (spec: Omit<LinkParameter, 'type'>): LinkParameter => ({ type: 'link', ...spec })
+export const textParameter = (spec: Omit<TextParameter, 'type'>): TextParameter => ({ type: 'text', ...spec })
 
 export const parameterSentences = {
   range: (least: number, most: number): string => `参数值应在${least}与${most}之间`,
   switch: '参数值应为1（启用）或0（停用）',
   link: '请填写以https://开头的地址',
+  text: (max: number): string => `参数值不能超过${max}个字`,
 } as const
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -66,6 +79,8 @@ export function parameterProblem(parameter: Parameter, text: string): string | n
       return text === '1' || text === '0' ? null : parameterSentences.switch
     case 'link':
       return text === '' || isHttps(text) ? null : parameterSentences.link
+    case 'text':
+      return text.length <= parameter.max ? null : parameterSentences.text(parameter.max)
   }
 }
 

@@ -9,7 +9,7 @@ export const peopleGrants = {
   inspection_user: ['person.view', 'person.addressBook', 'reportAuthorisation.view'],
   supervise_user: ['person.view', 'person.addressBook', 'person.export'],
   station_head: ['certificate.*', 'person.*', 'person_certificate.unmask', 'reportAuthorisation.*'],
-  registrar: [...renewing, 'person.save', 'person.import', 'person.export'],
+  registrar: ['person.save', 'person.import', 'person.export'],
   scheduler: ['certificate.view'],
   inspector: ['certificate.view'],
   supervisor: [

@@ -38,6 +38,8 @@ const verified = z.extend(version, {
   /** SHA-256 of the sealed file in hexadecimal: the visitor's browser compares it with the file in hand. */
   fileHash: z.string(),
   verifyCount: z.number(),
+  /** Number of the version whose place this one takes; empty for the first. */
+  replaces: z.string(),
   /** All sealed versions of the same inspection, the newest first. */
   versions: z.array(version),
   demo: z.boolean(),

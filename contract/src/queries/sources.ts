@@ -37,7 +37,7 @@ const deviceColumns = [
 ]
 const unitColumns = ['unitname', 'creditcode', 'unittype', 'areaId', 'address', 'contactname', 'contacttel']
 
-/** Unit type 维护保养单位 (dictionary unitType). */
+/** Unit type 维保单位 (dictionary unitType). */
 export const maintenanceType = '04'
 
 export const querySources = {

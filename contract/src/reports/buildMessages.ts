@@ -14,7 +14,7 @@ export const noTemplate = (className: string, kind: string, others: readonly str
   [
     `${className}的${kind}没有适用的报告模板。`,
     others.length > 0 ? `该类设备现有：${others.join('、')}。` : '该类设备还没有电子报告模板。',
-    '检验类别或设备类别有误的，请退回更正；无误的，请联系系统管理员增补模板，增补前任务保留在本环节',
+    '检验类别或设备类别有误的，请退回更正；无误的，平台尚无该类报告模板，须随版本升级增补，增补前任务保留在本环节',
   ].join('')
 export const wrongTemplate = (name: string, className: string, kind: string): string =>
   `“${name}”不适用于${className}的${kind}，请选择适用的模板`

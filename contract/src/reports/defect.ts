@@ -14,7 +14,7 @@ export const defect = record('defect', {
       index: 'unique',
       width: 170,
     },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: {
       label: '业务流水号',
       kind: 'text',
@@ -27,7 +27,7 @@ export const defect = record('defect', {
     unitId: { label: '使用单位编号', kind: 'id', of: 'unit', readonly: true },
     useunit: { label: '使用单位', kind: 'unit', of: 'unitId', readonly: true, index: 'contains', width: 240 },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     itemCode: { label: '检验项目编号', kind: 'text', max: 40 },
     itemName: { label: '检验项目', kind: 'text', max: 200 },

@@ -19,7 +19,7 @@ export const inspectionNotice = record('inspection_notice', {
       width: 170,
     },
     noticetype: { label: '通知书类型', kind: 'dict', dict: 'OPINION_TYPE', required: true, width: 180 },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     reportId: { label: '报告', kind: 'id', of: 'report', readonly: true },
     seisn: {
       label: '业务流水号',
@@ -40,7 +40,7 @@ export const inspectionNotice = record('inspection_notice', {
       width: 240,
     },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     problemDesc: { label: '存在问题', kind: 'longText', required: true },
     itemCodes: {

@@ -7,7 +7,7 @@ export const reportPrint = record('report_print', {
   nameField: 'reportno',
   fields: {
     reportId: { label: '报告', kind: 'id', of: 'report', readonly: true, index: 'order' },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: { label: '业务流水号', kind: 'text', readonly: true, search: 'prefix' },
     reportno: { label: '报告编号', kind: 'text', readonly: true, search: 'prefix' },
     printCopies: { label: '打印份数', kind: 'integer', rule: 'positiveInteger', max: 20 },

@@ -7,7 +7,7 @@ export const reportRemark = record('report_remark', {
   nameField: 'field',
   fields: {
     reportId: { label: '报告', kind: 'id', of: 'report', readonly: true, index: 'order' },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     field: { label: '批注位置', kind: 'text', required: true, max: 100 },
     fieldLabel: { label: '位置名称', kind: 'text', max: 200 },
     content: { label: '批注内容', kind: 'longText', required: true, max: 1000 },

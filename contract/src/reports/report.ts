@@ -10,11 +10,11 @@ export const report = record('report', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'reportno',
   carried: ['orgId', 'areaId', 'equclacode', 'state'],
-  filters: { complex: '综合(设备代码、注册代码、使用证号、出厂编号、设备识别码)' },
+  filters: { complex: '综合（设备代码、注册代码、使用登记证编号、出厂编号、设备识别码）' },
   fields: {
     reportno: { label: '报告编号', kind: 'serial', series: 'BG', readonly: true, index: 'order', width: 200 },
     versionNo: { label: '报告版次', kind: 'integer', readonly: true },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: {
       label: '业务流水号',
       kind: 'text',
@@ -28,7 +28,7 @@ export const report = record('report', {
     templateVersion: { label: '模板版本', kind: 'integer', readonly: true },
     templateName: { label: '报告模板', kind: 'text', readonly: true, width: 220 },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     unitId: { label: '受检单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
     unitname: {
@@ -39,7 +39,7 @@ export const report = record('report', {
       index: 'contains',
       width: 240,
     },
-    inmGroupCode: { label: '检验业务分组', kind: 'dict', dict: 'INM_GROUP', readonly: true },
+    inmGroupCode: { label: '检验类别', kind: 'dict', dict: 'INM_GROUP', readonly: true },
     inspectdate: { label: '检验日期', kind: 'date', index: 'order' },
     nextinspdate: { label: '下次检验日期', kind: 'date' },
     /** Values of the report's head by the template's field names, as they stand on the paper. */

@@ -94,6 +94,8 @@ const facts = z.object({
   otherPart: z.string(),
   /** Which authorisation the reader would need to sign here and does not have; empty when none is missing. */
   unauthorised: z.string(),
+  /** What the paper will lack: numbers that are not registered, in the words of sentences; told at approval. */
+  paperLacks: z.array(z.string()),
   defectCount: z.number(),
   sheet: reportSheet,
   /** What changed since this step saw the report last, or since the last return. */

@@ -1,4 +1,4 @@
-/** Sentences of the review chain: 报告确认, 复核审核, 报告审核, 报告审批. */
+/** Sentences of the review chain: 报告确认, 技术复核, 报告审核, 报告审批. */
 export const reviewMessages = {
   oneReportAudit: '报告审核一次只能提交一份报告，请逐份提交',
   oneReportApproval: '报告审批一次只能提交一份报告，请逐份提交',

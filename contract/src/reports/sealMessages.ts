@@ -22,6 +22,13 @@ export const sealMessages = {
   notApproved: '报告尚未批准，不能生成正式文件',
   fileGone: '报告文件不存在，请联系系统管理员',
   wrongLink: '链接与文件不符，请回到原页面重新打开',
+  noPublicAddress:
+    '平台未设置对外访问地址，查验二维码将无法打开，不能签章；请系统管理员设置 PUBLIC_URL 并重启服务后重新签章',
+  /** First line of the remarks of a version that takes the place of another. */
+  replaces: (reportno: string): string => `本报告替代编号${reportno}的报告，原报告作废。`,
+  noApproval: '检验机构核准证编号未登记，报告上以“—”表示，请在机构管理中补登',
+  approvalLapsed: (day: string): string => `检验机构核准证已于${day}到期，请核对`,
+  noCertificate: (name: string): string => `${name}没有检验当日有效的检验人员证书，报告上以“—”表示`,
   chooseReports: '请选择报告',
   sealedNumber: '报告已签章，编号不能修改；如需更正请撤销后重新出具',
   numberElsewhere: '只有录入至审批环节的报告可以更改编号',

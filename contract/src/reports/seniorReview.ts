@@ -1,7 +1,7 @@
 import { isUnder } from '../kit/classCodes.ts'
 
 /**
- * Classes whose reports go through 复核审核 whatever their conclusion is (domain.md, BGQR): where a wrong report costs
+ * Classes whose reports go through 技术复核 whatever their conclusion is (domain.md, BGQR): where a wrong report costs
  * most. A grade of the device narrows a class.
  */
 export const seniorReviewClasses = [

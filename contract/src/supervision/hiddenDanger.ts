@@ -16,7 +16,7 @@ export const hiddenDanger = record('hidden_danger', {
       index: 'unique',
       width: 170,
     },
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: { label: '业务流水号', kind: 'text', search: 'prefix', max: 40 },
     unitId: { label: '责任单位编号', kind: 'id', of: 'unit' },
     unitname: {
@@ -27,7 +27,7 @@ export const hiddenDanger = record('hidden_danger', {
       width: 240,
     },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', max: 40, search: 'prefix', width: 170 },
     dangerlevel: { label: '隐患等级', kind: 'dict', dict: 'HIDDEN_DANGER_LEVEL', required: true },
     dangertype: { label: '隐患类别', kind: 'dict', dict: 'UNQUALIFIED_CATEGORY' },

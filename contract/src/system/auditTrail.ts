@@ -20,7 +20,7 @@ export const auditTrail = record('audit_trail', {
   },
   actions: {
     view: { label: '查看', permission: 'audit.view', needs: 'one' },
-    verify: { label: '核验记录链', permission: 'audit.view', needs: 'none' },
+    verify: { label: '校验日志完整性', permission: 'audit.view', needs: 'none' },
     export: { label: '导出', permission: 'audit.export', needs: 'none' },
   },
 })

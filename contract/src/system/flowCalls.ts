@@ -139,7 +139,7 @@ export const inspectionProjectCalls = {
   getFlowConfListByInmGroupCodes: call({
     ...colleagues,
     path: '/api/inmmain/getFlowConfListByInmGroupCodes',
-    does: '多个检验业务分组的流程',
+    does: '多个检验类别的流程',
     request: z.object({ inmGroupCodes: joined(60) }),
     answer: flowList,
   }),

@@ -20,7 +20,7 @@ export const flowConf = record('flow_conf', {
     },
     flowName: { label: '流程名称', kind: 'text', required: true, max: 80, width: 220 },
     equclacode: { label: '设备类别', kind: 'equipmentClass' },
-    inmGroupCode: { label: '检验业务分组', kind: 'dict', dict: 'INM_GROUP' },
+    inmGroupCode: { label: '检验类别', kind: 'dict', dict: 'INM_GROUP' },
     flowVersion: { label: '版本号', kind: 'integer', readonly: true },
     stepCount: { label: '环节数', kind: 'integer', readonly: true },
     enabled: { label: '是否启用', kind: 'yesNo', readonly: true },

@@ -41,7 +41,7 @@ export const newerDraft = (version: number): string => `该流程已有未启用
 
 /** Two flows for the same devices and kind of inspection would leave the choice to chance. */
 export const sameAim = (name: string): string =>
-  `流程“${name}”已启用于相同的设备类别和检验业务分组，请先停用该流程`
+  `流程“${name}”已启用于相同的设备类别和检验类别，请先停用该流程`
 
 const mostSaid = 5
 const said = (sentences: readonly string[]): string =>
@@ -58,7 +58,7 @@ export const flowProblemSentences = {
   unknownStep: (code: string) => `没有“${code}”这一环节`,
   doubleStep: (name: string) => `${name}重复出现，每个环节只能有一条`,
   mandatoryOff: (name: string, reason: string) => `${name}是必经环节，不能关闭：${reason}`,
-  seniorOff: (classes: string) => `复核审核不能关闭：${classes}的报告须经复核，请缩小该流程的设备类别`,
+  seniorOff: (classes: string) => `技术复核不能关闭：${classes}的报告须经复核，请缩小该流程的设备类别`,
   wrongRole: (name: string, role: string, work: string) =>
     `${role}没有“${work}”的权限，不能办理${name}，请改选角色`,
   days: (name: string) => `${name}的办理时限应为1到60个工作日`,

@@ -54,13 +54,13 @@ describe('a flow is not consistent', () => {
       'no recheck for rides',
       withSwitch(standardSteps(), 'BGSH_FX', false),
       '6000',
-      '复核审核不能关闭：大型游乐设施的报告须经复核，请缩小该流程的设备类别',
+      '技术复核不能关闭：大型游乐设施的报告须经复核，请缩小该流程的设备类别',
     ],
     [
       'no recheck for everything',
       withSwitch(standardSteps(), 'BGSH_FX', false),
       null,
-      '复核审核不能关闭：A级锅炉、大型游乐设施、客运索道的报告须经复核，请缩小该流程的设备类别',
+      '技术复核不能关闭：A级锅炉、大型游乐设施、客运索道的报告须经复核，请缩小该流程的设备类别',
     ],
     [
       'a role without the permission',

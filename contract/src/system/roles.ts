@@ -18,7 +18,7 @@ const definitions = [
   { code: 'iot_user', name: '物联网用户', home: '/netHome' },
   { code: 'registrar', name: '受理员' },
   { code: 'scheduler', name: '任务安排员' },
-  { code: 'material_reviewer', name: '材料复审员' },
+  { code: 'material_reviewer', name: '资料审查员' },
   { code: 'inspector', name: '检验员' },
   { code: 'senior_reviewer', name: '复核人' },
   { code: 'reviewer', name: '审核员' },

@@ -8,7 +8,7 @@ export const taskCancellation = record('task_cancellation', {
   process: cancellationProcess,
   complex: { label: '综合', fields: ['seisn', 'appno', 'unitname', 'equcodeset'] },
   fields: {
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: {
       label: '业务流水号',
       kind: 'text',
@@ -19,7 +19,7 @@ export const taskCancellation = record('task_cancellation', {
     },
     appno: { label: '申报单号', kind: 'text', readonly: true, search: 'prefix', width: 208 },
     unitname: { label: '受检单位', kind: 'text', readonly: true, width: 240 },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, width: 140 },
     equcodeset: { label: '设备代码', kind: 'text', readonly: true, width: 170 },
     reasonId: { label: '作废原因', kind: 'dict', dict: 'INVALIDREASON', required: true },
     detailDesc: { label: '详细说明', kind: 'longText', required: true },

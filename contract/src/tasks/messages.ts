@@ -6,7 +6,7 @@ export const taskMessages = {
   leadOutside: '项目负责人须在检验人员中',
   noInspectors: '请选择检验人员',
   unknownInstrument: '所选仪器不存在或不属于本机构',
-  groupFixed: '检验业务分组在受理时确定，任务确认时不能更改',
+  groupFixed: '检验类别在受理时确定，任务确认时不能更改',
   confirmDateAhead: '确认日期不能晚于今天',
   notArranging: '该任务不在任务安排环节或不由您办理，请刷新列表',
   notConfirming: '该任务不在任务确认环节或不由您办理，请刷新列表',

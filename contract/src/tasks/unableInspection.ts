@@ -6,7 +6,7 @@ export const unableInspection = record('unable_inspection', {
   scope: { area: 'areaId', unit: 'unitId', organisation: 'orgId' },
   nameField: 'seisn',
   fields: {
-    itemId: { label: '业务编号', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
+    itemId: { label: '所属业务', kind: 'id', of: 'business_item', readonly: true, index: 'order' },
     seisn: {
       label: '业务流水号',
       kind: 'text',

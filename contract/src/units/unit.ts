@@ -44,7 +44,7 @@ export const unit = record('unit', {
     bankAccount: { label: '银行账号', kind: 'text', max: 40 },
     pinyin: { label: '拼音首字母', kind: 'text', readonly: true, max: 100 },
     // 许可与核准
-    licenseno: { label: '许可证(核准证)编号', kind: 'text', max: 60, search: 'prefix', width: 160 },
+    licenseno: { label: '许可证（核准证）编号', kind: 'text', max: 60, search: 'prefix', width: 160 },
     licenseScope: { label: '许可范围', kind: 'text', max: 500, width: 200 },
     approvedItems: { label: '核准项目', kind: 'text', max: 500, width: 200 },
     approveno: { label: '批准文号', kind: 'text', max: 60, width: 160 },
@@ -61,13 +61,13 @@ export const unit = record('unit', {
     // 石化企业
     petrochemical: { label: '石化企业', kind: 'yesNo' },
     parkname: { label: '所属园区', kind: 'text', max: 100, width: 160 },
-    overhaulCycle: { label: '大修周期(年)', kind: 'integer', rule: 'positiveInteger', unit: '年', max: 20 },
+    overhaulCycle: { label: '大修周期（年）', kind: 'integer', rule: 'positiveInteger', unit: '年', max: 20 },
     nextOverhaul: { label: '下次大修日期', kind: 'date' },
     // What hangs on a unit, counted for the rows of a page.
     equCount: { label: '设备数量', kind: 'integer', unit: '台', computed: true },
     vesselCount: { label: '压力容器数', kind: 'integer', unit: '台', computed: true },
     pipeCount: { label: '管道条数', kind: 'integer', unit: '条', computed: true },
-    totalLength: { label: '管道总长度(m)', kind: 'decimal', unit: 'm', computed: true, width: 130 },
+    totalLength: { label: '管道总长度（m）', kind: 'decimal', unit: 'm', computed: true, width: 130 },
     personCount: { label: '在岗人员数', kind: 'integer', unit: '人', computed: true },
     isAgreement: { label: '是否协议单位', kind: 'yesNo', readonly: true },
     note: { label: '备注', kind: 'longText' },

@@ -7,12 +7,12 @@ export const warningMessages = {
   noPhone: '该预警没有可发短信的手机号码，请电话联系后登记处理',
   assignedTitle: '预警转办',
   assigned: (by: string, count: number): string => `${by}将 ${count} 条安全监察预警转给您办理。`,
-  overdue: (days: number, date: string): string => `检验有效期至 ${date}，已超期 ${days} 天仍在使用`,
+  overdue: (days: number, date: string): string => `检验合格有效期至 ${date}，已超期 ${days} 天仍在使用`,
   reported: (days: number, date: string): string =>
-    `检验机构上报：检验有效期至 ${date}，已超期 ${days} 天，使用单位未申报检验`,
+    `检验机构上报：检验合格有效期至 ${date}，已超期 ${days} 天，使用单位未申报检验`,
   unqualified: (result: string, date: string): string => `${date} 检验结论为${result}，设备仍登记为在用`,
   danger: (no: string, limit: string): string => `隐患 ${no} 整改期限 ${limit}，至今未销号`,
-  manyOverdue: (count: number): string => `有 ${count} 台在用设备超过检验有效期`,
+  manyOverdue: (count: number): string => `有 ${count} 台在用设备超过检验合格有效期`,
   certificate: (kind: string, date: string, past: boolean): string =>
     `${kind}有效期至 ${date}，${past ? '已过期' : '即将到期'}`,
   licence: (no: string, date: string, past: boolean): string =>

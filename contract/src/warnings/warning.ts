@@ -32,7 +32,7 @@ export const warning = record('warning_info', {
     licenseScope: { label: '许可范围', kind: 'text', readonly: true, max: 500, width: 220 },
     contactname: { label: '联系人', kind: 'text', readonly: true, width: 90 },
     equdatasysid: { label: '设备档案编号', kind: 'id', of: 'equipment', readonly: true, index: 'order' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
     equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
     equname: { label: '设备名称', kind: 'text', readonly: true },
     useaddress: { label: '使用地点', kind: 'text', readonly: true, width: 220 },

@@ -8,22 +8,21 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 
 /** Until when a charge that waits for its money is to be paid. */
-function limitOf(row: Charge, workingDays: number): string | null {
+export function payLimitOf(context: Context, row: Pick<Charge, 'step' | 'receiveTime'>): string | null {
   if (row.step !== 'SFJF' || !row.receiveTime) return null
-  return addWorkingDays(row.receiveTime.slice(0, 10), workingDays)
+  return addWorkingDays(row.receiveTime.slice(0, 10), context.parameters.valueOf(paymentTerm))
 }
 
 /** Fills what has come in, until when it is due, and whom to ring. */
 export async function completeCharges(context: Context, rows: Charge[]): Promise<void> {
   const today = dayOf(context.now())
-  const term = context.parameters.valueOf(paymentTerm)
   const waiting = rows.filter((row) => row.step === 'SFJF')
   const { rows: found } = await sql<{ id: string; phone: string | null }>`
     select id, "INSCONTACTTEL" as phone from declaration
     where id = any(${waiting.map((row) => row.appmainsysid)}::uuid[])`.execute(context.db)
   const phones = new Map(found.map(({ id, phone }) => [id, phone]))
   for (const row of rows) {
-    const payLimit = limitOf(row, term)
+    const payLimit = payLimitOf(context, row)
     row.actualMoney = row.status === chargeStates.paid ? row.receivableMoney : null
     row.payLimit = payLimit
     row.overdueDays = payLimit && payLimit < today ? daysBetween(payLimit, today) : null

@@ -10,6 +10,8 @@ import type { Lookups } from '../kit/records/lookups.ts'
 import { readRow } from '../kit/records/save.ts'
 import { peopleFor } from '../shared/flow/people.ts'
 
+export { payLimitOf } from './completeCharges.ts'
+
 /** A charge as other domains need to know it. */
 export type ActiveCharge = Filled<Charge, 'id' | 'chasn' | 'appmainsysid' | 'status' | 'receivableMoney'> &
   Pick<Charge, 'payConfirmStatus'>

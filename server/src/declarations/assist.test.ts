@@ -90,6 +90,6 @@ describe('asking a colleague for help', () => {
       sentence(
         await people.fushen.call(calls.submitAssHandleLsBySBDJ, { appnos: made.appno, dealMan: 'jianyan' }),
       ),
-    ).toContain('不办理材料复审环节')
+    ).toContain('不办理资料审查环节')
   })
 })

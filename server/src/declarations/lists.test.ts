@@ -313,7 +313,7 @@ describe('business in progress', () => {
     const row = (made: TestDeclaration | undefined) => list.find((item) => item.seisn === made?.seisns[0])
     expect(row(at.CLFS)).toMatchObject({ currentStep: 'CLFS', dealMan: 'fushen', overdueDays: 0 })
     expect(row(at.CLFS)?.reasonForStep).toMatch(
-      /^停在材料复审，由雷复审办理；自2026-11-20 .+；还缺申报单、使用登记证、维保合同；办理期限2026-11-25/,
+      /^停在资料审查，由雷复审办理；自2026-11-20 .+；还缺申报单、使用登记证、维保合同；办理期限2026-11-25/,
     )
     expect(row(at.SCFP)?.reasonForStep).toMatch(/^停在审查分配，尚未有人领取，可由站长、任务安排员办理/)
     expect(row(at.end)?.reasonForStep).toMatch(/^停在任务安排/)

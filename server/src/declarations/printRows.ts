@@ -1,9 +1,10 @@
+import { payeeAccount, payeeBank } from '@tejian/contract/charges/parameters.ts'
 import type { Declaration } from '@tejian/contract/declarations/declaration.ts'
 import { declarationMessages } from '@tejian/contract/declarations/messages.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { sql } from 'kysely'
-import { chargeWithLines } from '../charges/public.ts'
+import { chargeWithLines, payLimitOf } from '../charges/public.ts'
 import { itemsOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -200,6 +201,9 @@ export async function paymentOf(
     reliefReason: lookups.label('RELIEF_TYPE', text(row.reliefType)) ?? '',
     receivableMoney: row.receivableMoney ?? 0,
     payee: office.institute,
+    bankName: context.parameters.valueOf(payeeBank),
+    bankAccount: context.parameters.valueOf(payeeAccount),
+    payBefore: payLimitOf(context, row) ?? '',
     registrar: text(row.createUserName),
     instituteTel: office.instituteTel,
     noticeDate: today,

@@ -65,7 +65,7 @@ describe('what is wrong with a declaration', () => {
     expect(found({ kindProblems: ['没有模板'] })).toEqual([['error', '', 'inmGroupCode', '没有模板']])
   })
   it.each([
-    ['2026-11-19', '设备3110A检验有效期至2026-11-19，已超期1天'],
+    ['2026-11-19', '设备3110A检验合格有效期至2026-11-19，已超期1天'],
     // TSG T7001-2023: the years are fixed; an early inspection moves nothing.
     ['2027-05-20', '设备3110A按规定的年份实施定期检验，下次为2027年5月，不因提前检验变动'],
   ])('is a hint about the due date %s', (ninspectdate, sentence) => {

@@ -17,7 +17,7 @@ export type DeviceFacts = {
   useState: string | null
   useStateName: string
   ninspectdate: string | null
-  /** 下次年度（外部）检查日期. */
+  /** The second date of the archive (`dueDatesOf`). */
   nextannualdate: string | null
   /** It belongs to another unit by now. */
   foreign: boolean

@@ -64,7 +64,7 @@ describe('a return', () => {
     }
     expect(await refused({})).toBe('请选择退回原因')
     expect(await refused({ backReason: '其他' })).toBe('请输入退回说明')
-    expect(await refused({ ...back, backStepNo: 'SCFP' })).toBe('业务受理只能退回到：业务申报、材料复审')
+    expect(await refused({ ...back, backStepNo: 'SCFP' })).toBe('业务受理只能退回到：业务申报、资料审查')
     expect(await refused({ ...back, backStepNo: 'BGSP' })).toContain('只能退回到')
     expect((await rowOf(server.current, made.appmainsysid)).step).toBe('YWSL')
   })
@@ -159,7 +159,7 @@ describe('a return', () => {
         appmainsysid: made.appmainsysid,
         opinionResult: 'maybe',
       }),
-    ).toMatchObject({ errorMsg: '请选择复审结果' })
+    ).toMatchObject({ errorMsg: '请选择审查结果' })
     expect(
       await reviewer.call(reviewCalls.materialReviewDeal, {
         appmainsysid: made.appmainsysid,
@@ -261,7 +261,7 @@ describe('handing a task over', () => {
       flowMessages.unknownAssignee,
     )
     expect(await refused(scheduler, { taskIds: taskId, assignee: 'shouli' })).toBe(
-      '叶受理不办理材料复审环节，请另选办理人',
+      '叶受理不办理资料审查环节，请另选办理人',
     )
     expect(await refused(scheduler, { taskIds: taskId, assignee: 'fushen' })).toBe(flowMessages.sameHolder)
     expect(await refused(registrar, { taskIds: taskId, assignee: 'fushen' })).toBe(flowMessages.unknownTask)
@@ -320,7 +320,7 @@ describe('handing a task over', () => {
     })
     expect(await check(reviewer, { stepcode: 'SCFP' })).toMatchObject({
       valid: false,
-      message: '该业务现在的环节是材料复审，请刷新列表',
+      message: '该业务现在的环节是资料审查，请刷新列表',
     })
     expect(await check(scheduler, {})).toMatchObject({ valid: false, message: '该任务由雷复审办理' })
   })

@@ -15,7 +15,7 @@ const walk = (nodes: Node[], above: string): void => {
 walk(classes.tree as Node[], '')
 for (const { code, name, parentCode } of classes.extensions)
   names.set(code, `${names.get(parentCode) ?? ''}/${name}`)
-names.set('8000GX', '压力管线')
+names.set('8000GX', '管线')
 
 /** Category, class and variety of a class code by name. */
 export const classPath = (equclacode: string): string => names.get(equclacode) ?? ''

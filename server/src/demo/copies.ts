@@ -22,7 +22,7 @@ type Case = { title: string; content: string; done: readonly CopyOperation[]; op
 
 /** One notification in each state; the last lines are what was done with them. */
 const cases: readonly Case[] = [
-  { title: '超期未检电梯核查', content: '该单位电梯超过检验有效期仍在使用，请现场核查。', done: [] },
+  { title: '超期未检电梯核查', content: '该单位电梯超过检验合格有效期仍在使用，请现场核查。', done: [] },
   { title: '检验不合格设备抄送', content: '检验结论不合格，单位尚未停用，请督促。', done: ['send'] },
   { title: '拒绝检验情况抄送', content: '约定检验时单位未配合，请协调。', done: ['send', 'sign'] },
   { title: '重大缺陷抄送', content: '检验发现重大缺陷，请核查整改情况。', done: ['send', 'sign', 'assign'] },

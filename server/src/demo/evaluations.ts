@@ -112,7 +112,7 @@ const drafts: readonly Draft[] = [
   {
     type: 'elevatorThings',
     name: '本年度到期电梯',
-    summary: '下次检验日期在今年，且维护保养单位不为空',
+    summary: '下次检验日期在今年，且维保单位不为空',
     shared: sharing.all,
     columns: 7,
     config: {

@@ -31,7 +31,7 @@ export function finishInspection(
     version: item.version + steps.length,
     proPrincipalId: lead.loginName,
     proPrincipalName: lead.name,
-    inspectors: `${lead.name},${personOf('jianyan2').name}`,
+    inspectors: `${lead.name}、${personOf('jianyan2').name}`,
     updateDate: clock.text(last?.at ?? accepted),
     updateUserName: personOf('dangan').name,
   })

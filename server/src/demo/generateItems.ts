@@ -59,7 +59,7 @@ export function itemMaker(
         inspDept: organisationId(departmentOf(categoryOf(device), device.areaId)),
         proPrincipalId: waiting ? null : 'jianyan',
         proPrincipalName: waiting ? null : '周检验',
-        inspectors: waiting ? null : '周检验,吴检验',
+        inspectors: waiting ? null : '周检验、吴检验',
         areaId: device.areaId,
         orgId: institute,
         state: waiting ? '5' : '9',

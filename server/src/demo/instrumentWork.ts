@@ -19,7 +19,7 @@ const boxes: ReadonlyArray<readonly [no: string, name: string, places: readonly 
   ['GJX-01', '电梯检验箱', [10, 11, 13], '1'],
   ['GJX-02', '承压检验箱', [32, 33], '1'],
   ['GJX-03', '起重机械检验箱', [18, 19, 25], '1'],
-  ['GJX-04', '备用工具箱', [], '0'],
+  ['GJX-04', '备用仪器箱', [], '0'],
 ]
 
 function makeBoxes(instruments: readonly InstrumentRow[], at: string): DemoRow<typeof toolBox>[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instituteCode, organisationId } from '../app/seed/reference.ts'
 import { insertAll, stableId } from '../kit/db/bulk.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { makeAnnouncements } from './announcements.ts'
@@ -7,7 +8,7 @@ import { makeAuthorisations } from './authorisations.ts'
 import { makeBusiness } from './business.ts'
 import { makeCertificates } from './certificates.ts'
 import { makeCopies } from './copies.ts'
-import type { Day } from './days.ts'
+import { addMonths, type Day, dayText } from './days.ts'
 import { type DeviceRow, dayOf, liftAt, makeDevice } from './devices.ts'
 import { makeDispatches } from './dispatches.ts'
 import { makeCylinders, makePipeUnits, makeSimpleVessels, makeValves } from './equipmentRecords.ts'
@@ -141,6 +142,8 @@ export async function loadDemo(
   ] as const
   for (const [table, made] of [...tables, ...ledger]) await insertAll(db, table, made)
   await writeProductDevices(db, become)
+  await sql`update organisation set approvalno = 'TS7110312-2028', approvaluntil = ${dayText(addMonths(opened.office.today, 24))}::date
+    where id = ${organisationId(instituteCode)}::uuid`.execute(db)
   await sql`update equipment set "useState" = '6' where id = any(${unregisteredDevices(opened.office)}::uuid[])`.execute(
     db,
   )

@@ -124,8 +124,8 @@ function ofDeclaration({ plan, row }: WrittenDeclaration): Draft[] {
       {
         ...common,
         receiver: row.dealMan,
-        title: '待办：材料复审',
-        content: `申报单${sheet.appno}（${sheet.unit}）请您复审材料`,
+        title: '待办：资料审查',
+        content: `申报单${sheet.appno}（${sheet.unit}）请您审查资料`,
         msgType: '2',
       },
     ]

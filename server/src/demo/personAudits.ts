@@ -113,7 +113,7 @@ const entered = (space: string, key: string, stage: Stage, maker: FlowActor, clo
   status: state.draft,
 })
 
-const registrar = personOf('shouli')
+const registrar = personOf('weibao')
 
 /** Applications to renew certificates in every state; a passed one has moved its certificate's end on. */
 export function makeRenewals(

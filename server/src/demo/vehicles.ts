@@ -39,7 +39,7 @@ const statusAfter: Readonly<Record<string, string>> = {
   refuse: state.refused,
 }
 const vehicles = 24
-const [registrar, supervisor] = [personOf('shouli'), personOf('jiancha')]
+const [registrar, supervisor] = [personOf('jiancha2'), personOf('jiancha')]
 const authority = '丽水市市场监督管理局'
 const reason = '气瓶定期检验报告未提供，请补充'
 

@@ -1,4 +1,5 @@
 import { rootOf } from '@tejian/contract/equipment/categories.ts'
+import { dueDatesOf } from '@tejian/contract/equipment/dueNames.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { archiveRecord, parameterColumns } from '@tejian/contract/equipment/parameterColumns.ts'
 import { installationsOnly, pipelineRecord } from '@tejian/contract/equipment/piping/pipingRecords.ts'
@@ -12,7 +13,7 @@ const lines: ListSource<typeof pipelineRecord> = { ...equipmentSource, record: p
 const byCategory: ReadonlyMap<string, ListSource> = new Map(
   Object.keys(parameterColumns).map((code) => [
     code,
-    { ...equipmentSource, record: archiveRecord(code as keyof typeof parameterColumns) },
+    { ...equipmentSource, record: archiveRecord(code as keyof typeof parameterColumns, dueDatesOf(code)) },
   ]),
 )
 

@@ -151,7 +151,7 @@ describe('the import of devices', () => {
       '固定资产值：请输入有效的固定资产；额定载重量：请输入有效的三位小数；层数：请输入正整数',
     )
     expect(said[8]).toContain('超过15位')
-    expect(said[9]).toBe('请输入出厂编号（产品编号）；请输入安全管理人员')
+    expect(said[9]).toBe('请输入出厂编号；请输入安全管理人员')
     expect(said[11]).toBe(transferMessages.repeated('设备代码', 10))
     expect(said[12]).toBe(transferMessages.exists('设备代码', '3110331100IMP00001'))
   })

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { annualMatter } from '@tejian/contract/equipment/dueNames.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 import {
   type CalendarFeed,
@@ -89,7 +90,16 @@ export async function revokeFeed(outer: Context, id: string): Promise<null> {
 }
 
 const dueFields = ['nextinspdate', 'nextannualdate', 'ntestdate'] as const
-const deviceFields = ['id', 'version', 'equname', 'equcode', 'usecertno', 'useaddress', ...dueFields] as const
+const deviceFields = [
+  'id',
+  'version',
+  'equclacode',
+  'equname',
+  'equcode',
+  'usecertno',
+  'useaddress',
+  ...dueFields,
+] as const
 type Device = Pick<Equipment, (typeof deviceFields)[number]>
 
 const eventsOf = (device: Device, from: string, to: string): CalendarEvent[] =>
@@ -100,7 +110,7 @@ const eventsOf = (device: Device, from: string, to: string): CalendarEvent[] =>
       {
         uid: `${device.id}-${field}@tejian`,
         date,
-        summary: desktopMessages.eventText[field](device.equname ?? ''),
+        summary: desktopMessages.eventText[field](device.equname ?? '', annualMatter(device.equclacode)),
         description: desktopMessages.eventDetail(device.equcode ?? '', device.usecertno ?? ''),
         location: device.useaddress ?? '',
         sequence: device.version,

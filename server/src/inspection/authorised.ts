@@ -7,7 +7,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { type Signed, unauthorised } from '../people/public.ts'
 
-/** What has to be authorised at the steps that sign a report; 复核审核 is an audit. */
+/** What has to be authorised at the steps that sign a report; 技术复核 is an audit. */
 const dutyAt: Readonly<Record<string, Duty>> = {
   BGSH_FX: duties.audit,
   BGSH: duties.audit,

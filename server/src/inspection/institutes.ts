@@ -38,15 +38,27 @@ export async function ownOffice(context: Context, id: string): Promise<Office> {
   return office
 }
 
-/** The institute above a department, with its telephone. */
+/** The institute above a department, with its telephone and its approval. */
 export async function instituteOf(
   context: Context,
   orgId: string | null,
-): Promise<{ id: string; name: string; phone: string }> {
-  const { rows } = await sql<{ id: string; name: string; phone: string | null }>`
-    select coalesce(parent.id, own.id) as id, coalesce(parent.name, own.name) as name, coalesce(parent.phone, own.phone) as phone
+): Promise<{ id: string; name: string; phone: string; approvalno: string; approvaluntil: string | null }> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    phone: string | null
+    approvalno: string | null
+    approvaluntil: string | null
+  }>`select coalesce(parent.id, own.id) as id, coalesce(parent.name, own.name) as name, coalesce(parent.phone, own.phone) as phone,
+      coalesce(parent.approvalno, own.approvalno) as approvalno, coalesce(parent.approvaluntil, own.approvaluntil) as approvaluntil
     from organisation own left join organisation parent on parent.id = own."parentId" and parent.type = own.type
     where own.id = ${orgId}::uuid`.execute(context.db)
   const [row] = rows
-  return { id: row?.id ?? '', name: row?.name ?? '', phone: row?.phone ?? '' }
+  return {
+    id: row?.id ?? '',
+    name: row?.name ?? '',
+    phone: row?.phone ?? '',
+    approvalno: row?.approvalno ?? '',
+    approvaluntil: row?.approvaluntil ?? null,
+  }
 }

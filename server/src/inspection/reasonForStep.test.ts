@@ -4,9 +4,9 @@ import { reasonForStep, type StandingFacts, workingDaysLeft } from './reasonForS
 // Friday 20 November 2026, 11:00 in Shanghai. Office hours are 8:30–12:00 and 13:30–17:30.
 const facts: StandingFacts = {
   stepcode: 'CLFS',
-  stepName: '材料复审',
+  stepName: '资料审查',
   holder: '雷复审',
-  posts: ['材料复审员'],
+  posts: ['资料审查员'],
   since: '2026-11-19 16:30:00',
   now: new Date('2026-11-20T11:00:00+08:00'),
   today: '2026-11-20',
@@ -20,7 +20,7 @@ const sentence = (more: Partial<StandingFacts>): string => reasonForStep({ ...fa
 describe('why a business stands where it stands', () => {
   it('says who holds it, since when in working hours, until when, whom to ring', () => {
     expect(sentence({})).toBe(
-      '停在材料复审，由雷复审办理；自2026-11-19 16:30到达，已等待3.5个工作小时；办理期限2026-11-24（还剩2个工作日）；联系电话0578-2000001。',
+      '停在资料审查，由雷复审办理；自2026-11-19 16:30到达，已等待3.5个工作小时；办理期限2026-11-24（还剩2个工作日）；联系电话0578-2000001。',
     )
     expect(reasonForStep(facts)).toMatchObject({
       holder: '雷复审',
@@ -32,8 +32,8 @@ describe('why a business stands where it stands', () => {
     })
   })
   it('names the post when nobody has taken the task', () => {
-    expect(sentence({ holder: null })).toContain('停在材料复审，尚未有人领取，可由材料复审员办理')
-    expect(reasonForStep({ ...facts, holder: null }).holder).toBe('材料复审员')
+    expect(sentence({ holder: null })).toContain('停在资料审查，尚未有人领取，可由资料审查员办理')
+    expect(reasonForStep({ ...facts, holder: null }).holder).toBe('资料审查员')
   })
   it('names what is missing and why it came back', () => {
     expect(sentence({ missing: ['申报单', '维保合同'], backReason: '资料不完整' })).toMatch(
@@ -61,7 +61,7 @@ describe('why a business stands where it stands', () => {
   })
   it('says nothing of what is not known', () => {
     const bare = sentence({ since: null, phone: null })
-    expect(bare).toBe('停在材料复审，由雷复审办理；办理期限2026-11-24（还剩2个工作日）。')
+    expect(bare).toBe('停在资料审查，由雷复审办理；办理期限2026-11-24（还剩2个工作日）。')
   })
 })
 

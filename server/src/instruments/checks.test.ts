@@ -187,7 +187,7 @@ describe('an intermediate check', () => {
       list: Row[]
     }
     expect(log.list.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['建档', '下达期间核查', '停用', '影响复核', '期间核查归档']),
+      expect.arrayContaining(['建档', '下达期间核查', '停用', '追溯评价', '期间核查归档']),
     )
     expect(
       ((await one.must(find, { step: 'end', instNo: tool.instNo })) as { list: Row[] }).list,
@@ -310,7 +310,7 @@ describe('a calibration', () => {
     const [near, far] = (await waitingTasks(server.current, 2)) as unknown as [Row, Row]
     const used = async (id: string, day: string) =>
       sql`update business_item set "instrumentIds" = ${tool.id}, "planInspectDate" = ${day}::date,
-        "inspectorIds" = 'jianyan,jianyan2', inspectors = '周检验,吴检验' where id = ${id}::uuid`.execute(
+        "inspectorIds" = 'jianyan,jianyan2', inspectors = '周检验、吴检验' where id = ${id}::uuid`.execute(
         server.current.services.db,
       )
     await used(near.id, '2026-09-01')
@@ -323,7 +323,9 @@ describe('a calibration', () => {
       { itemId: near.id, fromDate: '2026-06-01', toDate: '2026-11-20', state: '0', actions: ['review'] },
     ])
     expect((await listed(keeper))[0]?.actions).toEqual([])
-    const { rows } = await sql<{ receiver: string }>`select receiver from message where title = '仪器影响复核'
+    const { rows } = await sql<{
+      receiver: string
+    }>`select receiver from message where title = '不合格仪器追溯评价'
       and content like ${`%${tool.instNo}）%`} order by receiver`.execute(server.current.services.db)
     expect(rows.map(({ receiver }) => receiver)).toEqual(['jianyan', 'jianyan2'])
     const [review] = await listed(one)
@@ -338,7 +340,7 @@ describe('a calibration', () => {
       [one, two].map((person) => person.call(reviewCalls.commit, { id, result: '1', opinion: '不影响结论' })),
     )
     expect(both.filter(({ isSuccess }) => isSuccess)).toHaveLength(1)
-    expect(both.map(said).join('')).toMatch(/^该报告已由.检验于2026-11-20复核$/)
+    expect(both.map(said).join('')).toMatch(/^该报告已由.检验于2026-11-20评价$/)
     await keeper.must(move, { id: row.id, action: 'onfile' })
     const mended = await until(tool, 'QRGD')
     await keeper.must(move, { id: mended.id, action: 'onfile' })

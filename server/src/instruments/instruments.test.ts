@@ -168,7 +168,7 @@ describe('a search for instruments and their sheets', () => {
     expect(await said(instrumentCalls.inWarning, { scope: 'open' })).toBe(unknownFilter(undefined))
     expect(await said(instrumentRegister.find, { statusMark: '1' })).toBe(unknownFilter('状态标识'))
     expect(await said(requestCalls.find, { scope: 'all' })).toBe(unknownFilter('申请范围'))
-    expect(await said(reviewCalls.find, { scope: 'open' })).toBe(unknownFilter('复核范围'))
+    expect(await said(reviewCalls.find, { scope: 'open' })).toBe(unknownFilter('评价范围'))
     expect(await said(requestCalls.approvalSteps, { applyId: unknownId, step: 'LYSP' })).toBe(
       unknownFilter(undefined),
     )

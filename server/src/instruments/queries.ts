@@ -79,7 +79,7 @@ type Asked = { complex?: string | undefined; purpose?: string | undefined; instN
 function problemFor(purpose: string | undefined, row: Instrument): string {
   if (purpose === 'request') return storeProblem(row) ?? ''
   if (purpose === 'box') {
-    if (row.boxNo) return `已在工具箱${text(row.boxNo)}`
+    if (row.boxNo) return `已在仪器箱${text(row.boxNo)}`
     return storeProblem({ ...row, isborsCn: '1' }) ?? ''
   }
   return row.useStatus === '5' || row.useStatus === '6' ? '已报废或丢失' : ''

@@ -51,8 +51,8 @@ async function notifyInspectors(
   for (const [login, count] of counts)
     await sendMessage(context, {
       to: [login],
-      title: '仪器影响复核',
-      content: `仪器${calledOf(owner)}${doubt.kind}不合格，${doubt.from ?? ''}至${doubt.to}期间您有${count}项检验使用过该仪器，请逐项复核。`,
+      title: '不合格仪器追溯评价',
+      content: `仪器${calledOf(owner)}${doubt.kind}不合格，${doubt.from ?? ''}至${doubt.to}期间您有${count}项检验使用过该仪器，请逐项评价。`,
       link: `/instrumentMng/instrumentReview?sourceNo=${doubt.no}`,
     })
 }
@@ -71,7 +71,7 @@ export async function openReviews(context: Context, doubt: Doubt): Promise<void>
     items.map((item) => rowOf(doubt, owner, item)),
   )
   await notifyInspectors(context, doubt, owner, items)
-  const note = items.length > 0 ? `${items.length}项检验待复核` : '影响期内没有检验使用该仪器'
+  const note = items.length > 0 ? `${items.length}项检验待评价` : '影响期内没有检验使用该仪器'
   await logInstruments(context, [owner], { event: 'reviewed', note, sourceNo: doubt.no })
 }
 
@@ -144,6 +144,6 @@ async function closeList(context: Context, row: InstrumentReview): Promise<void>
     count(*) as all from instrument_review where "sourceId" = ${row.sourceId}::uuid`.execute(context.db)
   if (rows[0]?.open !== 0) return
   const owner = await readInstrument(context, row.instNo, false)
-  const note = `${rows[0].all}项检验全部复核完毕`
+  const note = `${rows[0].all}项检验全部评价完毕`
   await logInstruments(context, [owner], { event: 'reviewed', note, sourceNo: row.sourceNo })
 }

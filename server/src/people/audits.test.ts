@@ -67,7 +67,8 @@ describe('the renewal of a certificate', () => {
     expect(await said(people.weibao.call(move, { id: made.id, action: 'submit' }))).toBe(
       renewalMessages.noPromise,
     )
-    expect(await apply(people.shouli)).toBe(renewalMessages.open)
+    expect(await apply(people.weibao)).toBe(renewalMessages.open)
+    expect(await apply(people.shouli)).toBe(kitMessages.forbidden)
     await people.weibao.must(remove, { ids: made.id })
   })
 
@@ -114,8 +115,12 @@ describe('the renewal of a certificate', () => {
   })
 
   it('is refused when the certificate was changed meanwhile; who reviews sees what waits in his area', async () => {
-    const made = (await people.shouli.must(save, { ...sheet, certificateId: foreign.id })) as Row
-    await people.shouli.must(move, { id: made.id, action: 'submit' })
+    await query(
+      sql<Row>`update app_user set "unitId" = ${foreign.unitId as string}::uuid where "loginName" = 'qiye'`,
+    )
+    const holder = await server.current.as('qiye')
+    const made = (await holder.must(save, { ...sheet, certificateId: foreign.id })) as Row
+    await holder.must(move, { id: made.id, action: 'submit' })
     const waiting = (await people.jiancha_qt.must(find, { waiting: '1', pageSize: 100 })) as { list: Row[] }
     expect(waiting.list.map(({ id }) => id)).toContain(made.id)
     expect(new Set(waiting.list.map(({ step }) => step))).toEqual(new Set(['FSSH']))
@@ -129,7 +134,7 @@ describe('the renewal of a certificate', () => {
       renewalMessages.changedSince,
     )
     await people.jiancha_qt.must(move, { id: made.id, action: 'refuse', refuseReason: '证书已暂扣' })
-    expect(await people.shouli.must(getDetail, { id: made.id })).toMatchObject({ status: '4', step: 'end' })
+    expect(await holder.must(getDetail, { id: made.id })).toMatchObject({ status: '4', step: 'end' })
   })
 })
 

@@ -3,6 +3,7 @@ import { reasonParts } from '@tejian/contract/inspection/steps.ts'
 import type { VerifiedReport, VerifiedVersion } from '@tejian/contract/portal/calls.ts'
 import { portalMessages } from '@tejian/contract/portal/messages.ts'
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
+import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { sql } from 'kysely'
 import { instituteOf } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
@@ -46,7 +47,7 @@ export async function verifyReport(
   const institute = await instituteOf(context, row.orgId)
   return {
     ...versionOf(row),
-    title: row.templateName ?? '',
+    title: titleOf(row.templateName ?? '', row.inmGroupCode),
     institute: institute.name,
     institutePhone: institute.phone,
     unitname: row.unitname ?? '',
@@ -60,6 +61,7 @@ export async function verifyReport(
     pageCount: row.pageCount ?? 0,
     fileHash: row.fileHash ?? '',
     verifyCount: row.verifyCount ?? 0,
+    replaces: versions.find(({ versionNo }) => (versionNo ?? 1) < (row.versionNo ?? 1))?.reportno ?? '',
     versions: versions.map(versionOf),
     demo,
   }

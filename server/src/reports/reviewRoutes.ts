@@ -60,7 +60,7 @@ function returnRoutes(bind: Bind): void {
   )
 }
 
-/** 报告确认, 复核审核, 报告审核, 报告审批: reading, deciding, sending back, remarks. */
+/** 报告确认, 技术复核, 报告审核, 报告审批: reading, deciding, sending back, remarks. */
 export function reviewRoutes(bind: Bind, services: Services): void {
   decisionRoutes(bind, services)
   returnRoutes(bind)

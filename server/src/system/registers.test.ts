@@ -64,7 +64,7 @@ describe('dictionaries', () => {
     ])
     const classes = new Map(all.C602?.map((item) => [item.value, item]))
     expect(classes.get('3000')).toMatchObject({ label: '电梯', parentValue: '' })
-    expect(classes.get('8000GX')).toMatchObject({ label: '压力管线' })
+    expect(classes.get('8000GX')).toMatchObject({ label: '管线' })
     expect(classes.get('2110')).toMatchObject({ parentValue: '2100', parentId: 'C602-2100' })
     expect(classes.get('51111')).toMatchObject({ parentValue: '5111' })
     for (const item of classes.values())

@@ -97,7 +97,7 @@ describe('arranging a task', () => {
       proPrincipalId: 'jianyan',
       proPrincipalName: '周检验',
       inspectorIds: 'jianyan,jianyan2',
-      inspectors: '周检验,吴检验',
+      inspectors: '周检验、吴检验',
       instrumentIds: meter?.id,
       instrumentNames: `${meter?.instName}（${meter?.instNo}）`,
       inspDept: departments.confirming,
@@ -236,7 +236,7 @@ describe('several tasks at once', () => {
     const [after] = await scheduler.must(taskSchedVisit, { seisns: first?.seisn })
     expect(after).toMatchObject({
       items: [],
-      arranged: [{ planInspectDate: day, inspectors: '周检验,吴检验', count: 3 }],
+      arranged: [{ planInspectDate: day, inspectors: '周检验、吴检验', count: 3 }],
     })
   })
 

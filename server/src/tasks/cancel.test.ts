@@ -159,7 +159,7 @@ describe('an inspection that could not be made', () => {
     expect(await lead.must(unableCalls.get, { seisn: task.seisn })).toBeNull()
   })
 
-  it('ends at 检验结束 without a report, once', async () => {
+  it('ends at 检验办结 without a report, once', async () => {
     const task = await one()
     const input = { seisn: task.seisn, taskId: task.taskId, ...visited }
     const answers = await Promise.all([1, 2, 3].map(() => lead.call(unableCalls.save, input)))

@@ -1,8 +1,32 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { dayNames } from '@tejian/contract/tasks/messages.ts'
 import type { Context } from '../kit/context.ts'
-import { calibrationProblem, certificateProblem, type InspectedOn } from './plan.ts'
+import { calibrationProblem, certificateFor, certificateProblem, type InspectedOn } from './plan.ts'
 import { certificatesOf, instrumentsById, listOf, namesOf } from './planFacts.ts'
+
+const loginsOf = (item: BusinessItem): string[] => [
+  ...new Set(listOf([item.proPrincipalId, item.inspectorIds].filter(Boolean).join(','))),
+]
+
+/** Who inspected, with the number of the certificate that held for the class on that day; null where none did. */
+export async function inspectorsOnDay(
+  context: Context,
+  item: BusinessItem,
+  date: string,
+): Promise<Array<{ name: string; certno: string | null }>> {
+  const equclacode = item.equclacode ?? ''
+  const visit: InspectedOn = { date, equclacode, className: '', dayName: dayNames.inspected }
+  const logins = loginsOf(item)
+  const [names, held] = await Promise.all([namesOf(context, logins), certificatesOf(context, logins)])
+  return logins.map((loginName) => {
+    const person = { name: names.get(loginName) ?? loginName, certificates: held.get(loginName) ?? [] }
+    const holds = certificateProblem(person, visit) === null
+    return {
+      name: person.name,
+      certno: (holds && certificateFor(person.certificates, visit)?.certno) || null,
+    }
+  })
+}
 
 /**
  * What is against an inspection on the day on which it was made: certificates of its people and calibrations of its
@@ -16,7 +40,7 @@ export async function inspectedDayProblems(
   const equclacode = item.equclacode ?? ''
   const className = context.lookups.className(equclacode) ?? equclacode
   const visit: InspectedOn = { date, equclacode, className, dayName: dayNames.inspected }
-  const logins = listOf([item.proPrincipalId, item.inspectorIds].filter(Boolean).join(','))
+  const logins = loginsOf(item)
   const [names, certificates, instruments] = await Promise.all([
     namesOf(context, logins),
     certificatesOf(context, logins),

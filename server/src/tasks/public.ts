@@ -1,2 +1,2 @@
-export { inspectedDayProblems } from './inspectedDay.ts'
+export { inspectedDayProblems, inspectorsOnDay } from './inspectedDay.ts'
 export { completeLiaison } from './liaison/states.ts'

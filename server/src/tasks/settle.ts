@@ -159,7 +159,7 @@ export async function settlePlan(
       proPrincipalId: lead,
       proPrincipalName: first?.name ?? null,
       inspectorIds: logins.join(',') || null,
-      inspectors: people.map(({ name }) => name).join(',') || null,
+      inspectors: people.map(({ name }) => name).join('、') || null,
       instrumentIds: instruments.map(({ id }) => id).join(',') || null,
       instrumentNames: instruments.map(({ name }) => name).join('、') || null,
       ...(input.arrangeNote !== undefined && { arrangeNote: input.arrangeNote.trim() || null }),

@@ -15,7 +15,7 @@ export const overdueSheet: Sheet<OverdueRow> = [
   ['超期30天以内', (row) => row.overdue30],
   ['超期31至90天', (row) => row.overdue90],
   ['超期90天以上', (row) => row.overdueMore],
-  ['超期率(%)', (row) => row.rate],
+  ['超期率（%）', (row) => row.rate],
 ]
 
 export const analyseSheet: Sheet<AnalyseRow> = [
@@ -24,7 +24,7 @@ export const analyseSheet: Sheet<AnalyseRow> = [
   ['已申报数', (row) => row.declaredTotal],
   ['已检验数', (row) => row.inspTotal],
   ['超期数', (row) => row.overdueTotal],
-  ['按期检验率(%)', (row) => row.rate],
+  ['按期检验率（%）', (row) => row.rate],
 ]
 
 /** A statistic as a workbook. */

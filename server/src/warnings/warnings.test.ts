@@ -68,7 +68,7 @@ describe('devices by one of their dates', () => {
     const { rows } = await sql<{
       content: string
     }>`select content from sms_message where datacode = ${boiler.id}`.execute(server.current.services.db)
-    expect(rows[0]?.content).toContain('年度（外部）检验有效期至2026-11-01，已超期')
+    expect(rows[0]?.content).toContain('外部检验合格有效期至2026-11-01，已超期')
   })
 
   it('tests, piping and devices that were never started have lists of their own', async () => {

@@ -79,7 +79,7 @@ export default function BoxContentDialog({ row, onDone, onClose }: Props) {
             type="primary"
             loading={busy}
             disabled={!chosen}
-            onClick={() => chosen && void act(toolBoxCalls.putIn, chosen, '已装入工具箱')}
+            onClick={() => chosen && void act(toolBoxCalls.putIn, chosen, '已装入仪器箱')}
           >
             装入
           </Button>

@@ -12,7 +12,7 @@ export type Review = ListedRow<typeof instrumentReview>
 const { result, opinion } = instrumentReview.fields
 const decision: Decision = {
   name: 'review',
-  label: '提交复核',
+  label: '提交评价',
   isReturn: false,
   fields: [
     decisionField('result', result, true),
@@ -29,7 +29,7 @@ export default function ReviewDialog({ row, onDone, onClose }: Props) {
     <DecisionDialog
       record={instrumentReview}
       width={640}
-      title={`影响复核　${row.reportno || (row.seisn ?? '')}`}
+      title={`追溯评价　${row.reportno || (row.seisn ?? '')}`}
       decisions={[decision]}
       inputs={inputs}
       commit={(values) =>
@@ -40,7 +40,7 @@ export default function ReviewDialog({ row, onDone, onClose }: Props) {
           opinion: textOf(values.opinion).trim(),
         })
       }
-      done="已复核"
+      done="已评价"
       onChanged={onDone}
       onClose={onClose}
     >

@@ -58,15 +58,15 @@ export default function ReviewPage() {
   })
   const acting = data?.list.some(({ actions }) => actions.includes('review'))
   return (
-    <section className="tj-list" aria-label="仪器影响复核">
+    <section className="tj-list" aria-label="不合格仪器追溯评价">
       <div className="inst-bar">
         <Radio.Group
           optionType="button"
-          aria-label="复核状态"
+          aria-label="评价状态"
           value={state}
           options={[
-            { value: '0', label: '待复核' },
-            { value: '1', label: '已复核' },
+            { value: '0', label: '待评价' },
+            { value: '1', label: '已评价' },
             { value: 'all', label: '全部' },
           ]}
           onChange={({ target }) => set({ state: String(target.value) })}
@@ -97,7 +97,7 @@ export default function ReviewPage() {
       {!data && !error && <Skeleton active />}
       {data?.list.length === 0 && (
         <p className="tj-empty">
-          {state === '0' ? '没有等待复核的报告' : '没有符合条件的复核'}
+          {state === '0' ? '没有等待评价的报告' : '没有符合条件的评价'}
           ；仪器校准确认或期间核查不合格后，使用过它的检验会列在这里
         </p>
       )}
@@ -122,7 +122,7 @@ export default function ReviewPage() {
                       <td>
                         {row.actions.includes('review') && (
                           <Button size="small" type="link" onClick={() => setOpen(row)}>
-                            复核
+                            评价
                           </Button>
                         )}
                       </td>

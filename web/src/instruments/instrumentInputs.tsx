@@ -107,7 +107,7 @@ function BoxInput(props: InputProps) {
       allowClear
       placeholder="整箱领用时选择"
       popupMatchSelectWidth={false}
-      notFoundContent={error?.message ?? '没有已启用的工具箱'}
+      notFoundContent={error?.message ?? '没有已启用的仪器箱'}
       optionRender={({ data: option }) => (
         <OptionText label={option.label} specNo="" problem={option.problem} />
       )}

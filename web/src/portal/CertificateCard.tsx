@@ -9,7 +9,7 @@ const factsOf = (certificate: VerifiedCertificate): Array<readonly [string, stri
   ['监检结论', certificate.conclusion],
   ['设备名称', certificate.equname],
   ['设备品种', certificate.equclaname],
-  ['型号规格', certificate.model],
+  ['规格型号', certificate.model],
   ['出厂编号', certificate.factoryno],
   ['设备代码', certificate.equcode],
   ['制造单位', certificate.madeunit],

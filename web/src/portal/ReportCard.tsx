@@ -1,5 +1,6 @@
 import type { VerifiedReport, VerifiedVersion } from '@tejian/contract/portal/calls.ts'
 import { versionStates } from '@tejian/contract/portal/messages.ts'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { Facts } from './Facts.tsx'
 import { FileCheck } from './FileCheck.tsx'
 import type { ScanTarget } from './scanAddress.ts'
@@ -24,6 +25,7 @@ export function ReportCard({ report, onOpen }: { report: VerifiedReport; onOpen:
 
 const factsOf = (report: VerifiedReport): Array<readonly [string, string]> => [
   ['报告编号', report.reportno],
+  ['替代的报告', report.replaces && sealMessages.replaces(report.replaces)],
   ['检验机构', report.institute],
   ['受检单位', report.unitname],
   ['设备名称', report.equname],

@@ -31,7 +31,7 @@ export function ColumnsEditor({ columns, fields, options, mapped, onChange }: Co
           <tr>
             <th scope="col">{mapped ? '来源字段' : '列'}</th>
             {mapped && <th scope="col">目标字段</th>}
-            <th scope="col">列宽(px)</th>
+            <th scope="col">列宽（px）</th>
             <th scope="col">导出</th>
             <th scope="col">次序</th>
           </tr>

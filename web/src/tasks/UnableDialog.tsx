@@ -49,7 +49,7 @@ export default function UnableDialog({ row, onChanged, onClose }: UnableDialogPr
     >
       <p className="work-numbers">
         {row.unitname}　{row.equname} {row.equcode}
-        ；登记后不再出具报告，业务转检验结束办结
+        ；登记后不再出具报告，业务转检验办结办结
       </p>
     </DecisionDialog>
   )

@@ -129,7 +129,7 @@ export function plannedNames(tasks: readonly Named[]): Map<string, string> {
     ids.map((id, place) => [id, names[place] ?? ''])
   return new Map(
     tasks.flatMap((task) => [
-      ...pairs(parts(task.inspectorIds, ','), parts(task.inspectors, ',')),
+      ...pairs(parts(task.inspectorIds, ','), parts(task.inspectors, '、')),
       ...pairs(parts(task.instrumentIds, ','), parts(task.instrumentNames, '、')),
     ]),
   )

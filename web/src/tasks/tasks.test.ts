@@ -40,7 +40,7 @@ describe('the lead inspector', () => {
 it('knows the names of those who are planned', () => {
   const task = {
     inspectorIds: 'a,b',
-    inspectors: '周检验,吴检验',
+    inspectors: '周检验、吴检验',
     instrumentIds: '1',
     instrumentNames: '声级计',
   }

@@ -22,7 +22,6 @@ const sections = [
     title: '缴费与发票',
     fields: [
       'payWay',
-      'payConfirmStatus',
       'payTime',
       'tradeNo',
       'invoiceno',
@@ -165,7 +164,6 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
     'unitname',
     'status',
     'entryType',
-    'payConfirmStatus',
     'payWay',
     'invoiceno',
     'payTime',
@@ -180,7 +178,6 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
     'entryType',
     ...sums,
     'payWay',
-    'payConfirmStatus',
     'actualMoney',
     'payTime',
     'invoiceno',

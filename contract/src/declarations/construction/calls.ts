@@ -57,7 +57,7 @@ export const constructionCalls = {
   taskRelease: call({
     ...writes,
     path: `${path}/taskRelease`,
-    does: '分派监检任务',
+    does: '分配监检任务',
     access: { permission: 'construction.release' },
     request: z.object({
       ids: joinedIds(100),
@@ -95,7 +95,12 @@ export const constructionCalls = {
     does: '竣工资料审核退回',
     request: returned,
   }),
-  bgcjRollback: call({ ...inspects, path: `${path}/bgcjRollback`, does: '出具报告退回', request: returned }),
+  bgcjRollback: call({
+    ...inspects,
+    path: `${path}/bgcjRollback`,
+    does: '出具监督检验证书退回',
+    request: returned,
+  }),
   logQuery: call({
     ...reads,
     path: `${path}/logQuery`,
@@ -135,7 +140,7 @@ export const constructionCalls = {
       compDate: optionalText(10),
     }),
   }),
-  reassign: call({ ...inspects, path: `${path}/reassign`, does: '退回分派', request: returned }),
+  reassign: call({ ...inspects, path: `${path}/reassign`, does: '退回分配', request: returned }),
   selfRollback: call({ ...writes, path: `${path}/selfRollback`, does: '自行退回', request: returned }),
   deviceChoice: call({
     ...reads,

@@ -26,8 +26,8 @@ export const noticeFields = [
 ] as const
 
 /**
- * A construction notice and the supervised inspection that follows it: 告知 → 审核 → 分派 → 首次监检 → 耐压试验 → 竣工资料审核 →
- * 出具报告 (特种设备安全法 第二十三、二十五条; spec 1 §7, eqmBcwBasic).
+ * A construction notice and the supervised inspection that follows it: 告知 → 审核 → 分配 → 首次监检 → 耐压试验 → 竣工资料审核 →
+ * 出具监督检验证书 (特种设备安全法 第二十三、二十五条; spec 1 §7, eqmBcwBasic).
  */
 export const constructionProcess = process('construction_notice', {
   title: '施工告知',
@@ -51,11 +51,11 @@ export const constructionProcess = process('construction_notice', {
       },
     },
     JJFP: {
-      name: '监检任务分派',
+      name: '监检任务分配',
       workingDays: 2,
       actions: {
         taskRelease: {
-          label: '分派',
+          label: '分配',
           permission: 'construction.release',
           to: 'SCJJ',
           supply: ['dealMan'],
@@ -77,7 +77,7 @@ export const constructionProcess = process('construction_notice', {
           to: [{ when: { field: 'pressureTest', in: ['true'] }, to: 'NYSY' }, { to: 'JGSH' }],
           supply: ['inspectdate'],
         },
-        reassign: { label: '退回分派', permission: inspect, backTo: ['JJFP'], supply: back },
+        reassign: { label: '退回分配', permission: inspect, backTo: ['JJFP'], supply: back },
         tellBack: { label: '退回施工单位', permission: inspect, backTo: ['SGDJ'], supply: back },
       },
     },
@@ -99,11 +99,11 @@ export const constructionProcess = process('construction_notice', {
       },
     },
     BGCJ: {
-      name: '出具报告',
+      name: '出具监督检验证书',
       workingDays: 10,
       actions: {
         bgcjConfirm: {
-          label: '出具报告',
+          label: '出具监督检验证书',
           permission: inspect,
           to: 'end',
           supply: ['issueDate', 'conclusion'],

@@ -8,9 +8,9 @@ import { concernsArchived } from './rules.ts'
 
 /** What a notice says of one device; one of the archive is named by its id beside. */
 export const deviceFields = {
-  equclacode: { label: '设备类别', kind: 'equipmentClass', required: true },
+  equclacode: { label: '设备品种', kind: 'equipmentClass', required: true },
   equname: { label: '设备名称', kind: 'text', required: true, max: 100 },
-  model: { label: '型号规格', kind: 'text', max: 100 },
+  model: { label: '规格型号', kind: 'text', max: 100 },
   factoryno: { label: '出厂编号', kind: 'text', required: true, max: 60 },
   equcode: { label: '设备代码', kind: 'text', max: 40 },
   madeunit: { label: '制造单位', kind: 'text', required: true, max: 100 },

@@ -18,7 +18,7 @@ export const constructionMessages = {
     `第${place}台设备：${label}不能超过${most}个字`,
   deviceDate: (place: number): string => `第${place}台设备：制造日期不正确`,
   deviceTwice: (no: string): string => `出厂编号${no}重复，同一台设备只填一次`,
-  unknownClass: (place: number): string => `第${place}台设备：请选择设备类别`,
+  unknownClass: (place: number): string => `第${place}台设备：请选择设备品种`,
   mixedClasses: '一份告知只能填写同一种类的设备',
   deviceGone: (code: string): string => `没有找到设备${code}，请重新选择或按新设备填写`,
   wantsArchived: (place: number): string => `第${place}台设备：改造、修理和拆卸的设备请填写设备代码`,

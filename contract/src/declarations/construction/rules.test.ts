@@ -94,7 +94,7 @@ describe('devices of a notice', () => {
     [
       { items: [{ ...lift, model: 'x'.repeat(101) }] },
       '1',
-      constructionMessages.deviceTooLong(1, '型号规格', 100),
+      constructionMessages.deviceTooLong(1, '规格型号', 100),
     ],
   ])('%# are refused', (value, constype, problem) => {
     expect(readDevices(value, constype)).toEqual({ problem })

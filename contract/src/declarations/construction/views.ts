@@ -209,7 +209,7 @@ export const constructionLists = {
     empty: '没有等待审核的施工告知',
   }),
   constructionQueryJC: page('constructionQueryJC', {
-    title: '施工告知查询(监察)',
+    title: '施工告知查询（监察）',
     search: [...search, 'overdue'],
     columns: [
       ...noticeColumns,
@@ -227,7 +227,7 @@ export const constructionLists = {
     rowActions: ['view', 'flowLog', ...prints, 'archive'],
     empty: '没有符合条件的施工告知',
   }),
-  taskAssign: step('taskAssign', '监检任务分派', 'JJFP', {
+  taskAssign: step('taskAssign', '监检任务分配', 'JJFP', {
     columns: [
       { field: 'noticeno', pin: 'left' },
       'status',
@@ -247,7 +247,7 @@ export const constructionLists = {
     ],
     toolbar: ['taskRelease', 'export'],
     rowActions: ['taskRelease', 'handle', 'view', 'flowLog'],
-    empty: '没有等待分派的施工告知',
+    empty: '没有等待分配的施工告知',
   }),
   firstWillInsp: step('firstWillInsp', '首次监检待办', 'SCJJ', {
     columns: [...stepColumns, 'planInspectDate', 'firstInspDate', 'backReason'],

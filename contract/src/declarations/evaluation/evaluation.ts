@@ -22,7 +22,7 @@ export const evaluation = record('evaluation', {
       index: 'unique',
     },
     equcodeset: { label: '设备代码', kind: 'codes', readonly: true },
-    seisortcodeset: { label: '检验类别', kind: 'dictMany', dict: 'seitestsort', readonly: true },
+    seisortcodeset: { label: '业务类型', kind: 'dictMany', dict: 'seitestsort', readonly: true },
     usertype: { label: '单位类型', kind: 'dict', dict: 'unitType', readonly: true },
     unitname: { label: '申报单位', kind: 'unit', of: 'unitId', readonly: true, width: 240 },
     inscontactname: { label: '报检联系人', kind: 'text', max: 40 },

@@ -33,5 +33,5 @@ export const appReview = view('appReview', {
   toolbar: ['assign', 'return', 'transfer', 'assist'],
   rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, acceptanceSection] },
-  empty: '没有等待分配复审人的申报',
+  empty: '没有等待分配审查人的申报',
 })

@@ -5,7 +5,7 @@ import { declarationSections, reviewSection } from './formSections.ts'
 
 /** Declarations whose materials are to be reviewed (spec 2 §2.3). */
 export const dataReview = view('dataReview', {
-  title: '材料复审',
+  title: '资料审查',
   record: declaration,
   path: '/api/appmain',
   filter: { stepcode: 'CLFS' },
@@ -30,5 +30,5 @@ export const dataReview = view('dataReview', {
   toolbar: ['review', 'return', 'transfer', 'assist'],
   rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, reviewSection] },
-  empty: '没有等待复审的申报材料',
+  empty: '没有等待审查的申报材料',
 })

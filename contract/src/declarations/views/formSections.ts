@@ -52,7 +52,7 @@ export const acceptanceSection: Section = {
 
 /** What the reviewer of materials notes. */
 export const reviewSection: Section = {
-  title: '材料复审',
+  title: '资料审查',
   fields: [
     { field: 'missingMaterial', editableAt: ['CLFS'], span: 4 },
     { field: 'lackReason', editableAt: ['CLFS'], span: 4 },

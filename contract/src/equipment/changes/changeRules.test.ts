@@ -135,3 +135,28 @@ describe('a change of registration', () => {
     expect(changeItems(type, device, { changeDate: today, ...input })).toEqual(items)
   })
 })
+
+describe('a device past its design life', () => {
+  const old = { designlife: 15, usedate: '2010-05-01' }
+  const past = (type: ChangeType) => changeMessages.pastLife('2025-05-01', `变更${type}`)
+
+  it('goes to no other unit or place, but is stopped, scrapped and extended', () => {
+    expect(problem(changeTypes.unit, old)).toBe(past(changeTypes.unit))
+    expect(problem(changeTypes.move, old)).toBe(past(changeTypes.move))
+    for (const type of [changeTypes.stop, changeTypes.scrap, changeTypes.rename, changeTypes.extend])
+      expect(problem(type, old)).toBeNull()
+  })
+
+  it.each<[string, object, boolean]>([
+    [
+      'counts from its manufacture where its first use is unknown',
+      { ...old, usedate: null, madedate: '2009-01-01' },
+      true,
+    ],
+    ['does not count where its life is unknown', { usedate: '1990-01-01', designlife: null }, false],
+    ['may be used on as long as a registered change says', { ...old, lifeUntil: '2028-12-31' }, false],
+    ['may not be used on longer than that', { ...old, lifeUntil: '2026-06-30' }, true],
+  ])('%s', (_name, own, refused) => {
+    expect(problem(changeTypes.unit, own) !== null).toBe(refused)
+  })
+})

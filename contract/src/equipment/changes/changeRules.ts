@@ -1,3 +1,4 @@
+import { addMonths } from '../../kit/calendarDate.ts'
 import type { StoredName } from '../../kit/record.ts'
 import type { StandingRow } from '../consequences/standing.ts'
 import { type Use, useProblem } from '../consequences/uses.ts'
@@ -40,6 +41,8 @@ type Rule = {
   readonly reissues: boolean
   /** The change takes the device out of use: what is still being inspected is mentioned. */
   readonly ends: boolean
+  /** Not for a device past its design life, unless its longer use is registered (TSG 08). */
+  readonly withinLife: boolean
   /** What it does with the device, where its last inspections may forbid that. */
   readonly use: Use | null
   /** What the applicant must fill in. */
@@ -60,6 +63,7 @@ const rule = (from: readonly string[], more: Partial<Rule> = {}): Rule => ({
   from,
   reissues: false,
   ends: false,
+  withinLife: false,
   use: null,
   asks: [],
   ...more,
@@ -75,8 +79,18 @@ export const changeRules: Readonly<Record<ChangeType, Rule>> = {
     [use.unused, use.inUse, use.stopped, use.movedOut, use.unregistered, use.removed],
     { ends: true },
   ),
-  [changeTypes.move]: rule(standing, { reissues: true, use: 'move', asks: ['newaddress', 'newareaId'] }),
-  [changeTypes.unit]: rule(standing, { reissues: true, use: 'transfer', asks: ['newunitcode'] }),
+  [changeTypes.move]: rule(standing, {
+    reissues: true,
+    withinLife: true,
+    use: 'move',
+    asks: ['newaddress', 'newareaId'],
+  }),
+  [changeTypes.unit]: rule(standing, {
+    reissues: true,
+    withinLife: true,
+    use: 'transfer',
+    asks: ['newunitcode'],
+  }),
   [changeTypes.rename]: rule(standing, { reissues: true, asks: ['newname'] }),
   // An alteration that no supervision inspection has passed is none (特种设备安全法 第二十五条).
   [changeTypes.reform]: rule(standing, {
@@ -90,7 +104,20 @@ export const isChangeType = (text: unknown): text is ChangeType =>
   typeof text === 'string' && Object.hasOwn(changeRules, text)
 
 /** What of a device decides whether it can be changed. */
-type Device = StandingRow & Pick<Equipment, 'useState' | 'regState' | 'canceldate' | 'nextinspdate'>
+type Device = StandingRow &
+  Pick<Equipment, 'useState' | 'regState' | 'canceldate' | 'nextinspdate'> &
+  Partial<Pick<Equipment, 'designlife' | 'usedate' | 'madedate'>> & {
+    /** Until when a registered change lets it be used beyond its design life. */
+    readonly lifeUntil?: string | null
+  }
+
+/** The last day of a device's design life, or of the longer use that is registered; null while nobody knows it. */
+export function lifeEnd({ designlife, usedate, madedate, lifeUntil }: Device): string | null {
+  const begin = usedate || madedate
+  const designed =
+    begin && Number(designlife) > 0 ? addMonths(begin, Math.round(Number(designlife) * 12)) : null
+  return designed && lifeUntil && lifeUntil > designed ? lifeUntil : designed
+}
 
 const text = (value: string | null | undefined): string => value ?? ''
 
@@ -101,7 +128,7 @@ export function changeProblem(
   today: string,
   labels: { use(state: string): string; change(type: string): string },
 ): string | null {
-  const { from, use: wanted } = changeRules[type]
+  const { from, use: wanted, withinLife } = changeRules[type]
   const state = text(device.useState)
   if (!from.includes(state)) return changeMessages.wrongState(labels.use(state), labels.change(type))
   const regState = text(device.regState)
@@ -110,6 +137,8 @@ export function changeProblem(
     return changeMessages.notRegistered
   if (type === changeTypes.restart && text(device.nextinspdate) !== '' && text(device.nextinspdate) < today)
     return changeMessages.inspectionDue(text(device.nextinspdate))
+  const end = withinLife ? lifeEnd(device) : null
+  if (end !== null && end < today) return changeMessages.pastLife(end, labels.change(type))
   const forbidden = wanted && useProblem(wanted, device)
   return forbidden ? changeMessages.forbidden(forbidden) : null
 }

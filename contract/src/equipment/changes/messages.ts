@@ -13,8 +13,10 @@ export const changeMessages = {
   alreadyCancelled: (day: string): string =>
     day ? `该设备的使用登记已于${day}注销，不能再办理变更` : '该设备的使用登记已注销，不能再办理变更',
   notRegistered: '该设备尚未办理使用登记，请先办理使用登记',
-  inspectionDue: (day: string): string => `检验有效期已于${day}届满，请先申报检验，合格后再办理启用`,
+  inspectionDue: (day: string): string => `检验合格有效期已于${day}届满，请先申报检验，合格后再办理启用`,
   forbidden: (because: string): string => `该设备${because}`,
+  pastLife: (day: string, change: string): string =>
+    `该设备已于${day}达到设计使用年限，不能办理“${change}”；经安全评估可继续使用的，请先办理达到设计使用年限继续使用的变更`,
   nothingChanges: '变更后的内容与档案相同，请核对',
   sameUnit: '变更后的使用单位与原使用单位相同',
   unknownUnit: (code: string): string => `没有找到统一社会信用代码为${code}的单位，请先为其建立单位档案`,

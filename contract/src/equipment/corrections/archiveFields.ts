@@ -1,6 +1,7 @@
 import { type FieldSpec, type Fields, fieldOf } from '../../kit/record.ts'
 import { requiredSentence, type Value } from '../../kit/values.ts'
 import { formFieldOf } from '../../kit/view.ts'
+import { namedFor } from '../dueNames.ts'
 import { type Equipment, equipment } from '../equipment.ts'
 import { type ParameterSpec, parameterFields, readParameter } from '../parameters.ts'
 import { equipmentSections } from '../sections.ts'
@@ -47,7 +48,9 @@ function makeFields(equclacode: string): readonly ArchiveField[] {
     fields.flatMap((entry): ArchiveField[] => {
       const { field } = formFieldOf(entry)
       const spec = specs[field] as FieldSpec
-      return spec.readonly || decidedElsewhere.has(field) ? [] : [{ name: field, group: title, spec }]
+      return spec.readonly || decidedElsewhere.has(field)
+        ? []
+        : [{ name: field, group: title, spec: namedFor(equclacode, field, spec) }]
     }),
   )
   const parameters = parameterFields(equclacode).flatMap(({ group, fields }) =>

@@ -15,5 +15,5 @@ export const correctionCalls = {
 /** Modifications of piping data. */
 export const pipeModificationCalls = {
   ...modifications,
-  list: listCall(modifications.find, '/api/eqdbase/pipeModifyCheck/list', '管道信息修改审核列表'),
+  list: listCall(modifications.find, '/api/eqdbase/pipeModifyCheck/list', '管道信息更正审核列表'),
 } as const

@@ -33,7 +33,7 @@ export const correctionProcess = process('equipment_correction', {
 
 /** The same for piping and its lines, whose data have reviewers' pages of their own (pipeModifyCheck). */
 export const pipeModificationProcess = process('pipe_modification', {
-  title: '管道信息修改',
+  title: '管道信息更正',
   start: 'GDXQ',
   forbidOwnReview,
   steps: {

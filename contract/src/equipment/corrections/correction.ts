@@ -5,13 +5,13 @@ import { correctionProcess, pipeModificationProcess } from './correction.process
 /** What an application about archive data has, whatever its number and its device are called. */
 const applied = {
   equdatasysid: { label: '设备', kind: 'id', of: 'equipment', required: true, index: 'order' },
-  equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
+  equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true, index: 'order', width: 140 },
   equcode: { label: '设备代码', kind: 'text', readonly: true, search: 'prefix', width: 170 },
   useunit: { label: '使用单位', kind: 'unit', of: 'unitId', readonly: true, index: 'contains', width: 240 },
   unitId: { label: '使用单位编号', kind: 'id', of: 'unit', readonly: true },
   areaId: { label: '所在区域', kind: 'area', readonly: true, index: 'order' },
   /** The five codes by which a device is looked for. */
-  deviceCodes: { label: '设备各编号', kind: 'text', readonly: true },
+  deviceCodes: { label: '设备编号（设备代码、注册代码等）', kind: 'text', readonly: true },
   items: { label: '更正内容', kind: 'json', required: true, shape: shape<ArchiveItems>() },
   itemCount: { label: '项目数', kind: 'integer', readonly: true },
   beforevalue: { label: '更正前', kind: 'longText', readonly: true, width: 160 },
@@ -79,7 +79,7 @@ export type Correction = RowOf<typeof correction>
 
 /** The same for piping (8000) and single lines (8000GX), under the names of their own pages. */
 export const pipeModification = record('pipe_modification', {
-  title: '管道信息修改',
+  title: '管道信息更正',
   scope: { area: 'areaId', unit: 'unitId' },
   nameField: 'modifyno',
   process: pipeModificationProcess,

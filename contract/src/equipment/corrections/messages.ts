@@ -5,7 +5,7 @@ export const correctionMessages = {
   noDevice: '没有找到该设备，请从列表中选择',
   ownApplication: '不能审核自己提交的申请，请由其他审核人员办理',
   pending: (no: string): string => `该设备已有未办结的更正申请${no}，请办结后再提交`,
-  notPiping: '只能选择压力管道或压力管线',
+  notPiping: '只能选择压力管道或管线',
   unchanged: (label: string): string => `${label}：更正后的内容与档案相同`,
   unknownField: (name: string): string => `不能更正“${name.slice(0, 40)}”，请从列出的项目中选择`,
   changedSince: (label: string, now: string): string =>

@@ -126,7 +126,7 @@ const pipeColumns = [
 ] as const satisfies View<Pipes>['columns']
 
 export const pipeModifyCheck = view('pipeModifyCheck', {
-  title: '管道信息修改审核',
+  title: '管道信息更正审核',
   record: pipeModification,
   path: pipePath,
   search: ['complex', 'modifyno', 'pipeName', 'useunit', 'status', 'applyDate'],
@@ -150,7 +150,7 @@ export const pipeModifyCheck = view('pipeModifyCheck', {
       { title: '修改内容', fields: [{ field: 'items', span: 4 }, reason] },
     ],
   },
-  empty: '没有符合条件的管道信息修改，可点击“新增”申请',
+  empty: '没有符合条件的管道信息更正，可点击“新增”申请',
 })
 
 const pipeDetail = (
@@ -171,7 +171,7 @@ const pipeDetail = (
 
 /** One modification of piping, or of a single line, item by item. */
 export const pipeModifyPages = {
-  pipeModifyCheckDetail: pipeDetail('pipeModifyCheckDetail', '管道信息修改审核详情', ['pipeNo', 'pipeName']),
+  pipeModifyCheckDetail: pipeDetail('pipeModifyCheckDetail', '管道信息更正审核详情', ['pipeNo', 'pipeName']),
   lineModifyCheckDetail: pipeDetail('lineModifyCheckDetail', '管线信息修改审核详情', [
     'lineRegNo',
     'lineName',

@@ -27,7 +27,7 @@ export const gasCylinder = record('gas_cylinder', {
       required: true,
       width: 190,
     },
-    model: { label: '型号规格', kind: 'text', max: 60 },
+    model: { label: '规格型号', kind: 'text', max: 60 },
     factoryno: { label: '出厂编号', kind: 'text', required: true, max: 60, search: 'prefix', index: 'order' },
     madeunit: { label: '制造单位', kind: 'text', required: true, max: 100, width: 200 },
     madedate: { label: '制造日期', kind: 'date', required: true },

@@ -8,7 +8,6 @@ import {
   openResultsOf,
   type StandingRow,
   standingFields,
-  stateOf,
   takesOutOfUse,
   useStateAfter,
   whatItRepeats,

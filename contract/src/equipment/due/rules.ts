@@ -127,7 +127,7 @@ export type DueDevice = {
   readonly madedate?: string | null
   /** The next date that the archive states. */
   readonly nextinspdate?: string | null
-  /** 下次年度（外部）检查日期, of lifts that of the self-test, as the archive states it. */
+  /** The second date of the archive (`dueDatesOf`), as it states it. */
   readonly nextannualdate?: string | null
   readonly params?: Readonly<Record<string, unknown>> | null
 }

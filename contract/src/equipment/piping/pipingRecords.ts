@@ -1,4 +1,5 @@
 import type { Fields } from '../../kit/record.ts'
+import { dueDatesOf } from '../dueNames.ts'
 import { archiveRecord, parameterColumns } from '../parameterColumns.ts'
 
 /**
@@ -7,6 +8,7 @@ import { archiveRecord, parameterColumns } from '../parameterColumns.ts'
  * here are the words of routes.json for fields of the archive (domain.md, decision 10).
  */
 const ofInstallations = {
+  ...dueDatesOf('8000'),
   pipeNo: { label: '管道编号', kind: 'text', readonly: true, computed: true, from: 'innerno', width: 110 },
   pipeName: { label: '管道名称', kind: 'text', readonly: true, computed: true, from: 'equname', width: 170 },
   pipelineGrade: { ...parameterColumns['8000'].pipeGrade, label: '管道级别', width: 170 },
@@ -16,6 +18,7 @@ const ofInstallations = {
 } as const satisfies Fields
 
 const ofLines = {
+  ...dueDatesOf('8000GX'),
   lineName: { label: '管线名称', kind: 'text', readonly: true, computed: true, from: 'equname', width: 150 },
   pipelineGrade: { ...parameterColumns['8000GX'].pipeGrade, width: 150 },
 } as const satisfies Fields

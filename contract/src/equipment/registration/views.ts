@@ -50,7 +50,7 @@ const bySetColumns = [
 ] as const satisfies View<Registrations>['columns']
 
 export const regBySets = view('regBySets', {
-  title: '使用登记(按台套)',
+  title: '使用登记（按台套）',
   record: useRegistration,
   path,
   filter: { registerWay: registerWays.sets },
@@ -79,7 +79,7 @@ export const regBySets = view('regBySets', {
 })
 
 export const regByUnits = view('regByUnits', {
-  title: '使用登记(按单位)',
+  title: '使用登记（按单位）',
   record: useRegistration,
   path,
   filter: { registerWay: registerWays.units },
@@ -160,7 +160,7 @@ const detail = (
 
 /** One application with what to decide. */
 export const registrationPages = {
-  regBySetsDetail: detail('regBySetsDetail', '使用登记详情(按台套)', {
+  regBySetsDetail: detail('regBySetsDetail', '使用登记详情（按台套）', {
     title: '设备',
     fields: [
       'regno',
@@ -176,7 +176,7 @@ export const registrationPages = {
       { field: 'useaddress', span: 2 },
     ],
   }),
-  regByUnitsDetail: detail('regByUnitsDetail', '使用登记详情(按单位)', {
+  regByUnitsDetail: detail('regByUnitsDetail', '使用登记详情（按单位）', {
     title: '单位与设备',
     fields: [
       'regno',

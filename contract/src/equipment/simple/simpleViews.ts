@@ -11,7 +11,7 @@ export const simpleVesselClass = '2172'
 const words = {
   designlife: { ...equipment.fields.designlife, label: '推荐使用年限', width: 170 },
   usedate: { ...equipment.fields.usedate, label: '投用日期' },
-  pastLife: { label: '超期使用', kind: 'yesNo', readonly: true, computed: true },
+  pastLife: { label: '超推荐使用年限', kind: 'yesNo', readonly: true, computed: true },
 } as const satisfies Fields
 
 const ledger = archiveRecord('2000', words)
@@ -67,7 +67,7 @@ export const simpleVesselUnit = record(unit.table, {
   fields: {
     ...unit.fields,
     equCount: { label: '简单压力容器数量', ...counted },
-    expiredCount: { label: '超期使用数', ...counted },
+    expiredCount: { label: '超推荐使用年限数', ...counted },
   },
   actions: {
     vessels: { label: '设备', permission: 'equipment.view', needs: 'one' },

@@ -9,7 +9,7 @@ export const vehicleMessages = {
   lifeOver: (no: string, day: string): string => `气瓶${no}的设计使用年限已于${day}届满，应予报废，不能登记`,
   onOtherVehicle: (no: string, plate: string): string =>
     `气瓶${no}已登记在车辆${plate}上，请先办理该车的注销或过户变更`,
-  overdue: (no: string, day: string): string => `气瓶${no}的检验有效期已于${day}届满，检验合格后再登记`,
+  overdue: (no: string, day: string): string => `气瓶${no}的检验合格有效期已于${day}届满，检验合格后再登记`,
   pending: (no: string, regno: string): string => `气瓶${no}正在办理登记${regno}，请勿重复登记`,
   plateRegistered: (plate: string, no: string): string =>
     `车辆${plate}已登记（${no}），车主或气瓶有变化的，请在该登记上点“过户变更”`,

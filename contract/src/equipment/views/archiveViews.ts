@@ -1,6 +1,7 @@
-import type { AnyRecord, Fields } from '../../kit/record.ts'
+import type { AnyRecord } from '../../kit/record.ts'
 import { type View, view } from '../../kit/view.ts'
 import { type RootCode, roots } from '../categories.ts'
+import { dueDatesOf } from '../dueNames.ts'
 import { equipment } from '../equipment.ts'
 import { archiveRecord, type ParameterCategory } from '../parameterColumns.ts'
 import { equipmentSections } from '../sections.ts'
@@ -11,13 +12,7 @@ const first = [{ field: 'equcode', pin: 'left' }, 'usecertno'] as const
 export const deviceActionFields = ['equclacode', 'equname'] as const
 const last = ['useState', 'regState', 'inspState', 'nextinspdate'] as const
 
-/** Boilers have two inspections by an institution, whose dates the archive keeps side by side (routes.json, boiler). */
-const boilerDates: Fields = {
-  nextinspdate: { ...equipment.fields.nextinspdate, label: '下次内部检验日期' },
-  nextannualdate: { ...equipment.fields.nextannualdate, label: '下次外部检验日期' },
-}
-
-type OwnList = { readonly columns: readonly string[]; readonly search?: readonly string[]; more?: Fields }
+type OwnList = { readonly columns: readonly string[]; readonly search?: readonly string[] }
 
 /** What a category's list shows beyond what all have (routes.json); piping and its lines have pages of their own. */
 const own = {
@@ -35,7 +30,6 @@ const own = {
       'fuel',
       'nextannualdate',
     ],
-    more: boilerDates,
   },
   '2000': {
     columns: [
@@ -138,10 +132,10 @@ const isListed = (code: RootCode): code is ListedCode => Object.hasOwn(own, code
 
 /** One archive page per category (spec 2 §2.2): the same list, told apart by the class. */
 function archivePage(code: ListedCode, { route, name }: (typeof roots)[number]): View<typeof equipment> {
-  const { columns, search = [], more } = lists[code]
+  const { columns, search = [] } = lists[code]
   const page = view<AnyRecord>(route, {
     title: name,
-    record: archiveRecord(code, more),
+    record: archiveRecord(code, dueDatesOf(code)),
     path,
     filter: { equclacode: code },
     search: [

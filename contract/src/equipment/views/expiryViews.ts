@@ -67,7 +67,7 @@ export const expire = page('expire', {
   title: '超期未检处理',
   expireState: 'expired',
   every: false,
-  empty: '没有等待处理的超期设备：在用设备都在检验有效期内、已申报或已上报',
+  empty: '没有等待处理的超期设备：在用设备都在检验合格有效期内、已申报或已上报',
 })
 export const expireQuery = page('expireQuery', {
   title: '超期未检查询',

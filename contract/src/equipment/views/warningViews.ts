@@ -1,8 +1,15 @@
 import { type View, view } from '../../kit/view.ts'
 import { dueEquipment } from '../dueEquipment.ts'
+import { dueDatesOf } from '../dueNames.ts'
 import { dueActionFields } from './expiryViews.ts'
 
 type Page = View<typeof dueEquipment>
+
+// The same fields; only two of their labels are those of boilers.
+const boilers = {
+  ...dueEquipment,
+  fields: { ...dueEquipment.fields, ...dueDatesOf('1000') },
+} as typeof dueEquipment
 type Spec = Pick<Page, 'title' | 'path' | 'columns' | 'orderBy'> & Partial<Page> & { empty: string }
 
 const acts = {
@@ -66,6 +73,7 @@ export const testingWarning = page('testingWarning', {
 })
 
 export const boilerExtInsWarning = page('boilerExtInsWarning', {
+  record: boilers,
   title: '锅炉外部检验预警',
   path: '/api/warning/boilerExtIns',
   search: ['complex', 'useunit', 'equclacode', 'areaId', 'handleStatus', 'nextannualdate'],
@@ -149,7 +157,7 @@ export const expired1MonthForInspect = page('expired1MonthForInspect', {
   orderBy: ['nextinspdate', 'asc'],
   toolbar: ['export'],
   rowActions: ['expiryLog', 'view'],
-  empty: '没有超过检验有效期一个月以上的在用电梯',
+  empty: '没有超过检验合格有效期一个月以上的在用电梯',
 })
 
 /** The periodic inspections of a period by unit, area and class (spec 2 §2.2 inspection-plan). */

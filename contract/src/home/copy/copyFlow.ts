@@ -36,7 +36,7 @@ export const copyFlow: Readonly<Record<CopyOperation, Step>> = {
   },
   sign: { label: '签收', side: 'receiver', from: [sent], to: signed, permission: 'copyNotification.handle' },
   assign: {
-    label: '分派',
+    label: '分配',
     side: 'receiver',
     from: [signed, assigned],
     to: assigned,

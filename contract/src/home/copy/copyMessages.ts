@@ -4,7 +4,7 @@ export const copyMessages = {
   unknownOrganisation: '请选择接收机构',
   notDraft: '该通知已发出，不能再修改',
   notYours: '该操作由另一方办理',
-  assignedTo: (name: string): string => `该通知已分派给${name}办理`,
+  assignedTo: (name: string): string => `该通知已分配给${name}办理`,
   wrongState: (state: string): string => `该通知${state}，不能办理此操作，请刷新`,
   opinionMissing: '请填写处理意见',
   returnReasonMissing: '请填写退回原因',

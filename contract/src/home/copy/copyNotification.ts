@@ -22,7 +22,7 @@ export const copyNotification = record('copy_notification', {
     unitname: { label: '单位名称', kind: 'text', max: 100, width: 220 },
     appno: { label: '申报单号', kind: 'text', max: 40, search: 'prefix', width: 190 },
     seisn: { label: '业务流水号', kind: 'text', max: 40, search: 'prefix' },
-    equclacode: { label: '设备类别', kind: 'equipmentClass', readonly: true },
+    equclacode: { label: '设备品种', kind: 'equipmentClass', readonly: true },
     equCount: { label: '涉及设备数', kind: 'integer', readonly: true, width: 120 },
     sendOrg: { label: '发送机构', kind: 'organisation', of: 'organisation', readonly: true, index: 'order' },
     receiveOrg: {

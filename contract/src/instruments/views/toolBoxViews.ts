@@ -3,7 +3,7 @@ import { toolBox } from '../toolBox.ts'
 
 /** Tool boxes and what stands in them (spec 2 §2.4 instrumentSplitBoxMng). */
 export const instrumentSplitBoxMng = view('instrumentSplitBoxMng', {
-  title: '仪器分箱管理',
+  title: '仪器箱管理',
   record: toolBox,
   path: '/api/instrument/toolBox',
   search: ['complex', 'boxno', 'boxname', 'boxower', 'state', 'orgId'],
@@ -25,10 +25,10 @@ export const instrumentSplitBoxMng = view('instrumentSplitBoxMng', {
   form: {
     sections: [
       {
-        title: '工具箱',
+        title: '仪器箱',
         fields: ['boxno', 'boxname', 'boxower', 'state', 'orgId', { field: 'storeplAce', span: 2 }, 'note'],
       },
     ],
   },
-  empty: '没有工具箱，可点击“新增”建立',
+  empty: '没有仪器箱，可点击“新增”建立',
 })

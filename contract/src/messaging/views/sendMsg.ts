@@ -39,7 +39,6 @@ export const sendMsg = view('sendMsg', {
           'attempts',
           { field: 'failReason', span: 2 },
           { field: 'content', span: 4 },
-          { field: 'datacode', span: 2 },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 /** Sentences of the review of maintenance workers. */
 export const maintenancePersonMessages = {
   maintenanceUnitOnly: '维保人员由维保单位自行申报',
-  wrongUnit: '只有维护保养单位可以申报维保人员',
+  wrongUnit: '只有维保单位可以申报维保人员',
   registeredHere: '该身份证号已登记为本单位在岗维保人员，无需重复申报；证书有变化的，请在“维保人员”页修改',
   leftHere: '该身份证号在本单位维保人员中已登记为离岗，请在“维保人员”页将状态改为“在岗”，无需重新申报',
   registeredElsewhere: '该身份证号已登记为其他维保单位的在岗人员，请先由原单位办理离岗后再申报',

@@ -6,7 +6,7 @@ export const afterMessages = {
   notSealed: '报告尚未完成签章，签章完成后自动办结',
   noReport: '没有已签章的报告，也没有无法检验记录，不能办结',
   noDate: '报告没有检验日期，不能写回设备档案',
-  notAtEnd: '该业务不在检验结束环节',
+  notAtEnd: '该业务不在检验办结环节',
   finished: '已办结',
   reinspected: (reportno: string): string => `经再次检验合格，报告编号${reportno}`,
   replaced: (reportno: string, conclusion: string): string =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { basisOn } from './basis.ts'
+import { basisNamed, basisOn } from './basis.ts'
+import { templates } from './catalogue.ts'
 
 const pipes = 'TSG D7005-2018（2026-01-01 起 TSG 31-2025）'
 
@@ -11,4 +12,19 @@ it.each([
   ['TSG T7001-2023 附件 A（A1）', '2026-11-18', 'TSG T7001-2023 附件 A（A1）'],
 ])('%s on %s is %s', (basis, day, expected) => {
   expect(basisOn(basis, day)).toBe(expected)
+})
+
+it.each([
+  ['TSG 21-2016 §8', '《固定式压力容器安全技术监察规程》（TSG 21-2016）'],
+  ['TSG T7001-2023 附件 A（A1）', '《电梯监督检验和定期检验规则》（TSG T7001-2023）'],
+  ['TSG 92-2026', '《承压类特种设备安全附件安全技术规程》（TSG 92-2026）'],
+  ['TSG 9999-2030 §1', 'TSG 9999-2030 §1'],
+])('cites %s by the names of its rules', (basis, cited) => {
+  expect(basisNamed(basis)).toBe(cited)
+})
+
+it('has a name for the basis of every template', () => {
+  const days = ['2025-01-01', '2030-01-01']
+  const cited = templates.flatMap(({ basis }) => days.map((day) => basisNamed(basisOn(basis, day))))
+  expect(cited.filter((text) => !/^《.+》（.+）$/.test(text))).toEqual([])
 })

@@ -48,7 +48,7 @@ const page = (viewNo: string, spec: Page): View<typeof unqualified> =>
           ],
         },
         {
-          title: '处置',
+          title: '处理情况',
           fields: ['disposeStatus', 'disposeDate', 'disposeUserName', { field: 'disposeResult', span: 4 }],
         },
       ],
@@ -60,7 +60,7 @@ export const unqualifiedPage = page('unqualified', {
   title: '不合格设备处理',
   filter: { disposeStatus: '0,1' },
   rowActions: ['edit', 'view'],
-  empty: '没有等待处置的不合格设备',
+  empty: '没有等待处理的不合格设备',
 })
 export const unqualifiedQuery = page('unqualifiedQuery', {
   title: '不合格设备查询',

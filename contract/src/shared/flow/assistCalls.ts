@@ -24,7 +24,7 @@ export const assistCalls = {
   submitAssHandleLs: call({
     ...form,
     path: '/api/appbuss/submitAssHandleLs',
-    does: '协助办理(业务列表)',
+    does: '协助办理（业务列表）',
     spec: '2 §7.3 Report workflow',
     request: z.object({ ...handing, seisns: joined(200) }),
     answer: z.object({
@@ -35,7 +35,7 @@ export const assistCalls = {
   submitAssHandleLsBySBDJ: call({
     ...form,
     path: '/api/appbuss/submitAssHandleLsBySBDJ',
-    does: '协助办理(申报登记)',
+    does: '协助办理（申报登记）',
     spec: '2 §7.3 Report workflow',
     request: z.object({ ...handing, appnos: joined(200), seisns: joined(200) }),
     answer: z.object({

@@ -28,6 +28,7 @@ export const smsParameters = {
   feedbackLink: { label: '反馈链接', example: ' https://tejian.example/rectify ', from: 'business' },
   contactNote: { label: '咨询说明', example: '，咨询0578-0000000', from: 'business', optional: true },
   amount: { label: '应缴金额', example: '1,200.00' },
+  payBefore: { label: '缴费要求', example: '，请于2026-12-15前缴纳', optional: true },
   reportcount: { label: '报告份数', example: '2', from: 'business' },
   reportlist: {
     label: '报告清单',
@@ -44,7 +45,7 @@ export const smsParameters = {
   nextdate: { label: '到期日期', example: '2026-12-15' },
   noticeno: { label: '通知书编号', example: 'YJ2026112000001' },
   deadline: { label: '整改期限', example: '2026-12-20' },
-  warning: { label: '预警内容', example: '电梯检验有效期已过' },
+  warning: { label: '预警内容', example: '电梯检验合格有效期已过' },
   applyno: { label: '申请编号', example: 'BT202611200001' },
   result: { label: '审核结果', example: '通过' },
   resultNote: { label: '审核说明', example: '请携带材料到窗口办理。', optional: true },

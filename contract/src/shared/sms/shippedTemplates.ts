@@ -44,8 +44,8 @@ export const shippedTemplates = {
   JFTZ: {
     templateName: '缴费通知短信',
     sendType: 'JFTZ',
-    offers: ['unitname', 'appno', 'amount'],
-    content: '{受检单位}：申报单{申报单号}应缴检验费{应缴金额}元，请及时缴纳。',
+    offers: ['unitname', 'appno', 'amount', 'payBefore'],
+    content: '{受检单位}：申报单{申报单号}应缴检验费{应缴金额}元{缴费要求}。',
   },
   BGFF: {
     templateName: '报告领取短信',
@@ -63,28 +63,28 @@ export const shippedTemplates = {
     templateName: '检验到期提醒（一台）',
     sendType: 'JYDQ',
     offers: ['unitname', 'equname', 'usecertno', 'what', 'nextdate'],
-    content: '{受检单位}：{设备名称}（{使用登记证编号}）{到期事项}有效期至{到期日期}，请提前一个月申报。',
+    content: '{受检单位}：{设备名称}（{使用登记证编号}）{到期事项}合格有效期至{到期日期}，请提前一个月申报。',
   },
   JYDQDT: {
     templateName: '检验到期提醒（多台）',
     sendType: 'JYDQ',
     offers: ['unitname', 'duecount', 'what', 'nextdate'],
     content:
-      '{受检单位}：贵单位有{到期台数}台特种设备{到期事项}有效期将满，最早{到期日期}到期，请提前一个月申报。',
+      '{受检单位}：贵单位有{到期台数}台特种设备{到期事项}合格有效期将满，最早{到期日期}到期，请提前一个月申报。',
   },
   JYCQ: {
     templateName: '检验超期告知（一台）',
     sendType: 'JYCQ',
     offers: ['unitname', 'equname', 'usecertno', 'what', 'nextdate'],
     content:
-      '{受检单位}：{设备名称}（{使用登记证编号}）{到期事项}有效期至{到期日期}，已超期。未经定期检验的设备不得继续使用，请立即停用并申报检验。',
+      '{受检单位}：{设备名称}（{使用登记证编号}）{到期事项}合格有效期至{到期日期}，已超期。未经定期检验的设备不得继续使用，请立即停用并申报检验。',
   },
   JYCQDT: {
     templateName: '检验超期告知（多台）',
     sendType: 'JYCQ',
     offers: ['unitname', 'duecount', 'what', 'nextdate'],
     content:
-      '{受检单位}：贵单位有{到期台数}台特种设备超过{到期事项}有效期，最早{到期日期}到期。未经定期检验的设备不得继续使用，请立即停用并申报检验。',
+      '{受检单位}：贵单位有{到期台数}台特种设备超过{到期事项}合格有效期，最早{到期日期}到期。未经定期检验的设备不得继续使用，请立即停用并申报检验。',
   },
   ZGTZ: {
     templateName: '整改通知短信',

@@ -24,6 +24,8 @@ export const orgManage = view('orgManage', {
           'areaId',
           'leader',
           'phone',
+          'approvalno',
+          'approvaluntil',
           'sort',
           'needsTaskConfirm',
           'enabled',

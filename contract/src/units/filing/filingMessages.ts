@@ -1,7 +1,7 @@
 /** Sentences of the filing of maintenance units. */
 export const filingMessages = {
   ownUnitOnly: '备案由维保单位自行填报',
-  notMaintaining: '只有维护保养单位可以备案',
+  notMaintaining: '只有维保单位可以备案',
   openAlready: '该单位已有办理中的备案，请先办结或删除',
   filedAlready: '该单位已备案，需要变更请在已备案的记录上点“变更”',
   licenceLapsed: '许可证已过有效期，请先换证再备案',

@@ -1,7 +1,7 @@
 /** Sentences of changes in the basic data of maintenance units. */
 export const infoModMessages = {
   ownUnitOnly: '基本信息变更由维保单位自行申请',
-  notMaintaining: '只有维护保养单位可以申请',
+  notMaintaining: '只有维保单位可以申请',
   openAlready: '本单位已有办理中的信息变更，办结后才能再申请',
   nothingChanged: '没有填写变更项目，或填写的内容与单位档案相同',
   nameTaken: '该单位名称已被其他单位使用，请核对',

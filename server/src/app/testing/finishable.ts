@@ -82,7 +82,7 @@ async function accepted(server: TestApp, { again, kind }: Wanted): Promise<Busin
   return changed(server, item.id, { ...(again && deviceFields(again)), inmGroupCode: kind ?? 'DJ' })
 }
 
-/** An item that waits at 检验结束 with its report, sealed unless told otherwise. */
+/** An item that waits at 检验办结 with its report, sealed unless told otherwise. */
 export async function finishable(server: TestApp, wanted: Wanted = {}): Promise<BusinessItem> {
   const item = await accepted(server, wanted)
   const { result = '合格', resultCode = '3011', inspectdate = '2026-11-18', sealed = true } = wanted
@@ -113,7 +113,7 @@ export async function finishable(server: TestApp, wanted: Wanted = {}): Promise<
   return atEnd(server, item, { reportId: made.id, reportno, inspectdate, withReport: '1' })
 }
 
-/** An item that waits at 检验结束 because it could not be inspected. */
+/** An item that waits at 检验办结 because it could not be inspected. */
 export async function unfinishable(server: TestApp): Promise<BusinessItem> {
   const item = await accepted(server, {})
   await insertRow(await server.contextOf('admin'), unableInspection, {

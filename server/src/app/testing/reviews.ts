@@ -20,7 +20,7 @@ export type Content = {
 
 export type Reviewing = 'BGLR' | 'BGQR' | 'BGSH_FX' | 'BGSH' | 'BGSP' | 'finish_inspect'
 
-/** `senior` sends the report through 复核审核. */
+/** `senior` sends the report through 技术复核. */
 export type Standing = { content?: Content; senior?: boolean }
 
 const reportIn = (context: Context, item: BusinessItem): Promise<Report> =>

@@ -6,6 +6,7 @@ import { filled } from '../../kit/records/filled.ts'
 import { accountsOfUnit } from '../../shared/flow/people.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { isTemplateOn, sendShipped } from '../../shared/sms/byTemplate.ts'
+import { payLimitOf } from '../completeCharges.ts'
 import { financeAccounts } from '../public.ts'
 
 const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${id}`
@@ -13,10 +14,11 @@ const page = (id: string): string => `/assistMng/chargeCompositeQueryForm?id=${i
 /** Tells the unit what is to be paid: its accounts, and by text message whoever declared. */
 export async function notifyPayer(context: Context, row: Charge): Promise<void> {
   const amount = yuan(row.receivableMoney ?? 0)
+  const limit = payLimitOf(context, row) ?? ''
   await sendMessage(context, {
     to: await accountsOfUnit(context, filled(row, 'unitId')),
     title: '缴费通知',
-    content: `申报单${row.appno}应缴检验费${amount}元（收费单${row.chasn}），请及时缴纳`,
+    content: `申报单${row.appno}应缴检验费${amount}元（收费单${row.chasn}）${limit && `，请于${limit}前缴纳`}`,
     link: page(row.id),
   })
   const { rows } = await sql<{
@@ -30,7 +32,12 @@ export async function notifyPayer(context: Context, row: Charge): Promise<void> 
     context,
     'JFTZ',
     { recnumber: phone, datacode: row.id },
-    { unitname: row.unitname ?? '', appno: filled(row, 'appno'), amount },
+    {
+      unitname: row.unitname ?? '',
+      appno: filled(row, 'appno'),
+      amount,
+      payBefore: limit && `，请于${limit}前缴纳`,
+    },
   )
 }
 

@@ -45,8 +45,8 @@ export async function assignReview(context: Context, input: Assign): Promise<Bat
       async effect(inner, row) {
         await mirrorPlace(inner, row)
         await notifyHolders(inner, row, {
-          title: '待办：材料复审',
-          content: `申报单${row.appno}（${row.unitname}）请您复审材料`,
+          title: '待办：资料审查',
+          content: `申报单${row.appno}（${row.unitname}）请您审查资料`,
         })
       },
     })
@@ -81,7 +81,7 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
     supplied: { orgId: input.orgId },
     taskId: input.taskId,
     version: input.version ? Number(input.version) : undefined,
-    opinion: [office ? `转办到${office.name}` : '', input.note].filter(Boolean).join('：'),
+    opinion: [office ? `转到${office.name}` : '', input.note].filter(Boolean).join('：'),
     prepare: async () => (office ? { orgId: office.id, inspDept: office.parentId ? office.id : null } : {}),
     async effect(inner, row) {
       await inner.db.updateTable('task').set(place).where('id', '=', filled(row, 'taskId')).execute()
@@ -89,7 +89,7 @@ export async function referDeclaration(context: Context, input: Refer): Promise<
       await mirrorPlace(inner, moved)
       await notifyHolders(inner, moved, {
         title: '待办：审查分配',
-        content: `申报单${row.appno}（${row.unitname}）转办到${office?.name ?? ''}，请办理`,
+        content: `申报单${row.appno}（${row.unitname}）转到${office?.name ?? ''}，请办理`,
       })
     },
   })

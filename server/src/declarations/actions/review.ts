@@ -44,7 +44,7 @@ export async function reviewMaterials(context: Context, input: Input, lookups: L
       await mirrorPlace(inner, row)
       await notifyHolders(inner, row, {
         title: '待办：业务受理',
-        content: `申报单${row.appno}（${row.unitname}）材料复审已通过，请受理`,
+        content: `申报单${row.appno}（${row.unitname}）资料审查已通过，请受理`,
       })
     },
   })

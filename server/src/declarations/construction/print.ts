@@ -131,7 +131,7 @@ async function paperOf(
             ...device,
             number: device.superviseCertNo,
             devices: [device],
-            qr: qrSvg(verifyAddress(services.env, device.verifyCode)),
+            qr: qrSvg(verifyAddress(services, device.verifyCode)),
           }))
       : [{ ...shared, number: texts.noticeno, devices, qr: qrSvg(filled(row, 'noticeno')) }]
   return { documents, demo: services.demo }

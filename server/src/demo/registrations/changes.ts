@@ -71,7 +71,7 @@ export function makeChanges(
       name: String(place),
       acts,
       ago,
-      maker: own ? 'qiye' : place % 2 === 0 ? 'shouli' : 'jiancha',
+      maker: own ? 'qiye' : place % 2 === 0 ? 'jiancha2' : 'jiancha',
       clerk: 'jiancha',
       area: device.areaId,
       values: (no): ChangeColumns => ({

@@ -126,7 +126,7 @@ function changeEntry(device: DeviceRow, items: ArchiveItems, row: Correction, cl
     before: side('before'),
     after: {
       ...side('after'),
-      modifyReason: `${row.correctno ? '信息更正' : '管道信息修改'}${no}：${row.applyReason}`,
+      modifyReason: `${row.correctno ? '信息更正' : '管道信息更正'}${no}：${row.applyReason}`,
     },
   }
 }

@@ -52,7 +52,7 @@ export function makeUseRegistrations(
       name: String(place),
       acts,
       ago,
-      maker: place % 2 === 0 ? 'shouli' : 'jiancha',
+      maker: place % 2 === 0 ? 'jiancha2' : 'jiancha',
       clerk: 'jiancha',
       area: device.areaId,
       values: (no): UseColumns => ({

@@ -16,7 +16,7 @@ const managing: Readonly<Record<string, string>> = { 1: '1000-5', 2: '2000-4', 3
 
 const dangers = [
   { dangerDesc: '安全保护装置失效仍在使用', days: 4, report: true, close: false },
-  { dangerDesc: '超过检验有效期仍在使用', days: 12, report: true, close: true },
+  { dangerDesc: '超过检验合格有效期仍在使用', days: 12, report: true, close: true },
   { dangerDesc: '作业人员无证操作', days: 1, report: false, close: false },
 ] as const
 

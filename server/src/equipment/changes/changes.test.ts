@@ -10,12 +10,13 @@ import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 
 const server = useTestApp()
-const accounts = ['shouli', 'jiancha', 'dangan', 'qiye', 'caiwu', 'anquan', 'admin'] as const
+const accounts = ['jiancha', 'dangan', 'qiye', 'caiwu', 'anquan', 'admin'] as const
 type Account = (typeof accounts)[number] | 'qiye2' | 'jiancha_qt'
 let people: Record<Account, TestUser>
 const next = deviceSupply(server)
 const free = `not exists (select from change_registration made where made.equdatasysid = equipment.id and made.step <> 'end')`
-const inUse = `"useState" = '1' and "regState" = '1' and equclacode like '3%' and lastresult like '%1' and ${free}`
+const inUse = `"useState" = '1' and "regState" = '1' and equclacode like '3%' and lastresult like '%1'
+  and (designlife is null or coalesce(usedate, madedate) > date '2026-11-20' - make_interval(years => designlife::int)) and ${free}`
 const { save, move, getDetail, list, standing } = changeCalls
 
 beforeAll(async () => {
@@ -45,7 +46,7 @@ const refused = async (person: TestUser, input: object): Promise<string> => {
 }
 const supervised = { reformunit: '某改造公司', reforminspno: 'JJ-2026-0815', reforminspdate: '2026-11-02' }
 /** Through all steps. */
-async function carriedOut(row: WalkedRow, maker: TestUser = people.shouli): Promise<WalkedRow> {
+async function carriedOut(row: WalkedRow, maker: TestUser = people.jiancha): Promise<WalkedRow> {
   await maker.must(move, { id: row.id, action: 'submit' })
   for (const action of ['accept', 'pass'])
     await people.jiancha.must(move, { id: row.id, action, opinion: '同意' })
@@ -60,7 +61,7 @@ describe('a change of registration', () => {
     accounts,
     person: (name) => people[name],
     allowed: {
-      BDSQ: { submit: ['shouli'] },
+      BDSQ: { submit: ['jiancha'] },
       BDSL: { accept: clerks, return: clerks, refuse: clerks },
       BDSH: { pass: clerks, return: clerks, refuse: clerks },
     },
@@ -75,14 +76,14 @@ describe('a change of registration', () => {
     },
     way: {
       BDSQ: [],
-      BDSL: [['shouli', 'submit']],
+      BDSL: [['jiancha', 'submit']],
       BDSH: [
-        ['shouli', 'submit'],
+        ['jiancha', 'submit'],
         ['jiancha', 'accept'],
       ],
     },
     watcher: 'jiancha',
-    fresh: async () => apply(people.shouli, await next(inUse), changeTypes.stop),
+    fresh: async () => apply(people.jiancha, await next(inUse), changeTypes.stop),
   })
 
   it('is refused without the code, for foreign devices, and for what the device does not allow', async () => {
@@ -116,7 +117,7 @@ describe('a change of registration', () => {
       ),
     ).toBe(changeMessages.foreignArea)
     const scrapped = await next(`"useState" = '3' and equclacode like '2%'`)
-    expect(await refused(people.shouli, sheet(scrapped, changeTypes.restart))).toBe(
+    expect(await refused(people.jiancha, sheet(scrapped, changeTypes.restart))).toBe(
       changeMessages.wrongState('报废', '启用'),
     )
   })
@@ -150,7 +151,7 @@ describe('a change of registration', () => {
 
   it('moves a device and gives it a certificate of a new number; the old one is replaced', async () => {
     const device = await next(`${inUse} and left("areaId", 4) = '3311' and usecertno is not null`)
-    const row = await apply(people.shouli, device, changeTypes.move, {
+    const row = await apply(people.jiancha, device, changeTypes.move, {
       newaddress: '丽水市莲都区新址1号',
       newareaId: '331102',
     })
@@ -202,7 +203,7 @@ describe('a change of registration', () => {
   it('gives a unit its new name in its archive and on all its devices', async () => {
     const device = await next(`${inUse} and ${devicesOf('qiye2')}`)
     const newname = '丽水更名测试有限公司（演示）'
-    await carriedOut(await apply(people.shouli, device, changeTypes.rename, { newname }))
+    await carriedOut(await apply(people.jiancha, device, changeTypes.rename, { newname }))
     const { rows } = await sql<{ names: string[]; own: string }>`select array_agg(distinct useunit) as names,
       (select unitname from unit where id = ${device.unitId}::uuid) as own from equipment where "unitId" = ${device.unitId}::uuid`.execute(
       server.current.services.db,
@@ -226,7 +227,7 @@ describe('a change of registration', () => {
   it('of an alteration asks for its supervision inspection, from which the next inspection is counted', async () => {
     const device = await next(`${inUse} and instinspdate < '2020-01-01'`)
     const { reforminspno: _no, reforminspdate: _day, ...unsupervised } = supervised
-    const said = (more: object) => refused(people.shouli, sheet(device, changeTypes.reform, more))
+    const said = (more: object) => refused(people.jiancha, sheet(device, changeTypes.reform, more))
     expect(await said(unsupervised)).toBe(
       [
         changeMessages.unsupervised('改造监督检验证书（报告）编号'),
@@ -249,7 +250,7 @@ describe('a change of registration', () => {
     expect(await said({ ...supervised, reforminspno: foreign })).toBe(
       changeMessages.supervisionForeign(foreign),
     )
-    await carriedOut(await apply(people.shouli, device, changeTypes.reform, supervised))
+    await carriedOut(await apply(people.jiancha, device, changeTypes.reform, supervised))
     expect(await deviceNow(server.current, device.id)).toMatchObject({
       reforminspno: 'JJ-2026-0815',
       reforminspdate: '2026-11-02',
@@ -260,9 +261,9 @@ describe('a change of registration', () => {
 
   it('is refused when the archive has changed since, and one at a time', async () => {
     const device = await next(inUse)
-    const row = await apply(people.shouli, device, changeTypes.reform, supervised)
-    await people.shouli.must(move, { id: row.id, action: 'submit' })
-    expect(await refused(people.shouli, sheet(device, '1'))).toBe(
+    const row = await apply(people.jiancha, device, changeTypes.reform, supervised)
+    await people.jiancha.must(move, { id: row.id, action: 'submit' })
+    expect(await refused(people.jiancha, sheet(device, '1'))).toBe(
       changeMessages.pending(String(row.changeno)),
     )
     await people.jiancha.must(move, { id: row.id, action: 'accept' })
@@ -276,7 +277,7 @@ describe('a change of registration', () => {
       errorMsg: '请填写不同意的原因',
     })
     await people.jiancha.must(move, { id: row.id, action: 'refuse', refuseReason: '实物不符' })
-    expect(await people.shouli.must(getDetail, { id: row.id })).toMatchObject({
+    expect(await people.jiancha.must(getDetail, { id: row.id })).toMatchObject({
       status: '6',
       step: 'end',
       auditOpinion: '实物不符',
@@ -285,17 +286,17 @@ describe('a change of registration', () => {
 
   it('is a county clerk’s in the county alone; the second of two clerks is told who was first', async () => {
     const abroad = await next(`${inUse} and "areaId" like '331102%'`)
-    const foreign = await apply(people.shouli, abroad, changeTypes.stop)
-    await people.shouli.must(move, { id: foreign.id, action: 'submit' })
+    const foreign = await apply(people.jiancha, abroad, changeTypes.stop)
+    await people.jiancha.must(move, { id: foreign.id, action: 'submit' })
     expect(await people.jiancha_qt.call(move, { id: foreign.id, action: 'accept' })).toMatchObject({
       errorMsg: kitMessages.missing,
     })
     const own = await next(`${inUse} and "areaId" like '331121%'`)
-    const row = await apply(people.shouli, own, changeTypes.move, {
+    const row = await apply(people.jiancha, own, changeTypes.move, {
       newaddress: '莲都区',
       newareaId: '331102',
     })
-    await people.shouli.must(move, { id: row.id, action: 'submit' })
+    await people.jiancha.must(move, { id: row.id, action: 'submit' })
     expect(await people.jiancha_qt.call(move, { id: row.id, action: 'accept' })).toMatchObject({
       errorMsg: changeMessages.beyondCounty,
     })

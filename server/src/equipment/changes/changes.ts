@@ -133,6 +133,20 @@ async function refusePending(
   if (rows[0]) throw new Refusal(changeMessages.pending(rows[0].changeno))
 }
 
+/** A device with the day until which registered changes let it be used beyond its design life. */
+async function withLife(
+  context: Context,
+  device: Equipment,
+): Promise<Equipment & { lifeUntil: string | null }> {
+  const { rows } = await sql<{
+    until: string | null
+  }>`select max("lifeUntil") as until from change_registration
+    where equdatasysid = ${device.id}::uuid and changetype = ${changeTypes.extend} and status = ${state.done}`.execute(
+    context.db,
+  )
+  return { ...device, lifeUntil: rows[0]?.until ?? null }
+}
+
 async function valuesOf(
   context: Context,
   lookups: Lookups,
@@ -143,7 +157,7 @@ async function valuesOf(
   const device = await deviceOf(context, values.equdatasysid ?? before?.equdatasysid, changeMessages.noDevice)
   const today = dayOf(context.now())
   const whole: Changes = { ...before, ...values }
-  const problem = changeProblem(type, device, today, labelsOf(lookups))
+  const problem = changeProblem(type, await withLife(context, device), today, labelsOf(lookups))
   if (problem) throw wrongFields({ changetype: problem })
   checkAsked(type, whole, device, today)
   await refusePending(context, device.id, before?.id ?? null)
@@ -209,7 +223,12 @@ export async function standingOf(
     throw error
   })
   return {
-    problem: changeProblem(changetype, device, dayOf(context.now()), labelsOf(lookups)),
+    problem: changeProblem(
+      changetype,
+      await withLife(context, device),
+      dayOf(context.now()),
+      labelsOf(lookups),
+    ),
     openTasks:
       changeRules[changetype].ends || changetype === changeTypes.unit
         ? await openTasksOf(context, device.id)
@@ -254,7 +273,12 @@ async function prepare(
   const type = typeOf(row.changetype)
   if (type === changeTypes.unit && action === 'pass') await askAboutBusiness(context, row, given)
   const device = await deviceOf(context, row.equdatasysid, changeMessages.noDevice, action === 'pass')
-  const problem = changeProblem(type, device, dayOf(context.now()), labelsOf(lookups))
+  const problem = changeProblem(
+    type,
+    await withLife(context, device),
+    dayOf(context.now()),
+    labelsOf(lookups),
+  )
   if (problem) throw new Refusal(problem)
   refuseForeignPlace(context, row)
   if (action === 'submit') {

@@ -159,7 +159,7 @@ describe('a device', () => {
       list: Array<{ fieldName: string; aftervalue: string; operUserName: string }>
     }
     const told = new Map(rows.map(({ fieldName, aftervalue }) => [fieldName, aftervalue]))
-    expect([told.get('设备内部编号'), [...told.values()].includes('77')]).toEqual(['更99#', true])
+    expect([told.get('单位内编号'), [...told.values()].includes('77')]).toEqual(['更99#', true])
     expect(rows.every(({ operUserName }) => operUserName === '叶受理')).toBe(true)
   })
 })

@@ -53,7 +53,7 @@ async function whatUses(
   if (rootOf(device.equclacode ?? '')?.code !== '8000') return null
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from equipment
     where equclacode = '8000GX' and params->>'deviceId' = ${device.id}`.execute(context.db)
-  return rows[0]?.count ? `${rows[0].count}条压力管线` : null
+  return rows[0]?.count ? `${rows[0].count}条管线` : null
 }
 
 /** Deletes a locked device that nothing stands on and keeps it whole as a trace, inside the caller's transaction. */

@@ -1,5 +1,6 @@
 import { differingFields } from '@tejian/contract/equipment/asOf.ts'
 import type { DeviceEvent } from '@tejian/contract/equipment/device/timeline.ts'
+import { namedFor } from '@tejian/contract/equipment/dueNames.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import type { Fields } from '@tejian/contract/kit/record.ts'
@@ -21,6 +22,10 @@ const registration: ReadonlySet<string> = new Set<keyof Equipment>([
   'canceldate',
   'useunit',
 ])
+const specOf = (equclacode: string, name: string) => {
+  const spec = fields[name]
+  return spec && namedFor(equclacode, name, spec)
+}
 const named = Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && name !== 'equclaname')
 
 function eventOf(entry: Entry, equclacode: string): DeviceEvent | null {
@@ -30,7 +35,7 @@ function eventOf(entry: Entry, equclacode: string): DeviceEvent | null {
   const labels = changed.map((name) =>
     name.startsWith('params.')
       ? (parameters[name.slice(7)]?.label ?? '技术参数')
-      : (fields[name]?.label ?? name),
+      : (specOf(equclacode, name)?.label ?? name),
   )
   const registered = changed.some((name) => registration.has(name))
   const reason = reasonOf(entry.after)

@@ -159,7 +159,7 @@ describe('reminders', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       sendType: 'JYCQ',
-      content: expect.stringContaining('有2台特种设备超过检验有效期'),
+      content: expect.stringContaining('有2台特种设备超过检验合格有效期'),
     })
     expect(sentenceOf(await registrar.call(remind, { ids: one.id }))).toBe(expiryMessages.remindedToday)
     expect(await find(registrar, one, waiting)).toMatchObject([{ handleStatus: '1', remindCount: 1 }])

@@ -1,5 +1,6 @@
 import { type DueField, expiryWays } from '@tejian/contract/equipment/expiryHandling.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
+import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { validate } from '@tejian/contract/kit/validators.ts'
 import { sql } from 'kysely'
@@ -42,7 +43,7 @@ async function written(
     equname: first.equname ?? '',
     usecertno: first.usecertno || (first.equcode ?? ''),
     nextdate: devices.map((device) => device.dueDate).sort()[0] ?? '',
-    what: expiryMessages.what[field],
+    what: expiryMessages.what[field](commonClass(devices.map(({ equclacode }) => equclacode ?? ''))),
   })
   return { template, content }
 }

@@ -1,3 +1,4 @@
+import { namedFor } from '@tejian/contract/equipment/dueNames.ts'
 import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import { equipmentSections } from '@tejian/contract/equipment/sections.ts'
@@ -29,7 +30,7 @@ export function cardSections(row: Equipment, lookups: Lookups): Section[] {
     title,
     lines: entries.map((entry) => {
       const { field } = formFieldOf(entry)
-      return line(equipment.fields[field], row[field], lookups)
+      return line(namedFor(row.equclacode, field, equipment.fields[field]), row[field], lookups)
     }),
   }))
   const params = row.params ?? {}

@@ -13,7 +13,7 @@ import { type WalkedRow, walkProcess } from '../../app/testing/processWalk.ts'
 import { certificateFront } from './certificateNo.ts'
 
 const server = useTestApp()
-const accounts = ['shouli', 'jiancha', 'qiye', 'caiwu', 'admin'] as const
+const accounts = ['jiancha', 'qiye', 'caiwu', 'admin'] as const
 type Account = (typeof accounts)[number] | 'qiye2' | 'jiancha_qt'
 let people: Record<Account, TestUser>
 const next = deviceSupply(server)
@@ -45,7 +45,7 @@ const refused = async (person: TestUser, input: object): Promise<string> => {
   return answer.isSuccess ? 'went through' : answer.errorMsg
 }
 async function issued(row: WalkedRow): Promise<WalkedRow> {
-  await people.shouli.must(move, { id: row.id, action: 'submit' })
+  await people.jiancha.must(move, { id: row.id, action: 'submit' })
   for (const action of ['accept', 'pass', 'issue']) await people.jiancha.must(move, { id: row.id, action })
   return (await people.jiancha.must(getDetail, { id: row.id })) as WalkedRow
 }
@@ -58,7 +58,7 @@ describe('a use registration', () => {
     accounts,
     person: (name) => people[name],
     allowed: {
-      DJSQ: { submit: ['shouli'] },
+      DJSQ: { submit: ['jiancha'] },
       DJSL: { accept: clerks, return: clerks, refuse: clerks },
       DJSH: { pass: clerks, return: clerks, refuse: clerks },
       // A return to the review goes to whoever did it.
@@ -77,19 +77,19 @@ describe('a use registration', () => {
     },
     way: {
       DJSQ: [],
-      DJSL: [['shouli', 'submit']],
+      DJSL: [['jiancha', 'submit']],
       DJSH: [
-        ['shouli', 'submit'],
+        ['jiancha', 'submit'],
         ['jiancha', 'accept'],
       ],
       DJFZ: [
-        ['shouli', 'submit'],
+        ['jiancha', 'submit'],
         ['jiancha', 'accept'],
         ['jiancha', 'pass'],
       ],
     },
     watcher: 'jiancha',
-    fresh: async () => (await people.shouli.must(save, sheet(await next(waiting)))) as WalkedRow,
+    fresh: async () => (await people.jiancha.must(save, sheet(await next(waiting)))) as WalkedRow,
   })
 
   it('is refused without the code, for foreign and registered devices, and the wrong way', async () => {
@@ -98,22 +98,22 @@ describe('a use registration', () => {
     expect(
       await refused(people.jiancha_qt, sheet(await next(`${waiting} and "areaId" like '331102%'`))),
     ).toBe(registrationMessages.noDevice)
-    expect(await refused(people.shouli, sheet(device, { reportno: '' }))).toMatch('报告编号')
+    expect(await refused(people.jiancha, sheet(device, { reportno: '' }))).toMatch('报告编号')
     const registered = await next(`"regState" = '1' and equclacode like '3%' and usecertno is not null`)
-    expect(await refused(people.shouli, sheet(registered))).toBe(
+    expect(await refused(people.jiancha, sheet(registered))).toBe(
       registrationMessages.alreadyRegistered(registered.equcode, String(registered.usecertno)),
     )
     expect(
       await refused(
-        people.shouli,
+        people.jiancha,
         sheet(device, { registerWay: '2', unitId: device.unitId, equdatasysid: '', equList: device.equcode }),
       ),
     ).toBe(registrationMessages.bySets(device.equcode))
     const pipe = await next(`equclacode like '83%'`)
-    expect(await refused(people.shouli, sheet(pipe))).toBe(registrationMessages.byUnits(pipe.equcode))
+    expect(await refused(people.jiancha, sheet(pipe))).toBe(registrationMessages.byUnits(pipe.equcode))
     expect(
       await refused(
-        people.shouli,
+        people.jiancha,
         sheet(pipe, { registerWay: '2', unitId: pipe.unitId, equdatasysid: '', equList: '9999' }),
       ),
     ).toBe(registrationMessages.unknownDevices('9999'))
@@ -128,7 +128,7 @@ describe('a use registration', () => {
       foundsource: '3',
       foundDate: '2026-11-10',
     })) as WalkedRow
-    const made = (await people.shouli.must(save, sheet(device))) as WalkedRow
+    const made = (await people.jiancha.must(save, sheet(device))) as WalkedRow
     expect(made).toMatchObject({
       regno: expect.stringMatching(/^SYDJ20261120\d{4}$/),
       status: '0',
@@ -164,14 +164,14 @@ describe('a use registration', () => {
       Array.from(
         { length: 4 },
         async () =>
-          (await people.shouli.must(
+          (await people.jiancha.must(
             save,
             sheet(await next(`${waiting} and equclacode = '3110'`)),
           )) as WalkedRow,
       ),
     )
     for (const row of rows) {
-      await people.shouli.must(move, { id: row.id, action: 'submit' })
+      await people.jiancha.must(move, { id: row.id, action: 'submit' })
       for (const action of ['accept', 'pass']) await people.jiancha.must(move, { id: row.id, action })
     }
     await Promise.all(rows.map((row) => people.jiancha.must(move, { id: row.id, action: 'issue' })))
@@ -190,7 +190,7 @@ describe('a use registration', () => {
     const pipe = await next(`equclacode like '83%'`)
     await sql`update equipment set "regState" = '0', "useState" = '0', usecertno = null, lastresult = null
       where id = ${pipe.id}::uuid`.execute(db)
-    const row = (await people.shouli.must(
+    const row = (await people.jiancha.must(
       save,
       sheet(pipe, {
         registerWay: registerWays.units,
@@ -256,7 +256,7 @@ describe('equipment found unregistered', () => {
       errorMsg: kitMessages.missing,
     })
     expect(
-      await people.shouli.call(dispose, { id: made.id, version: 1, status: '1', disposeResult: '责令登记' }),
+      await people.caiwu.call(dispose, { id: made.id, version: 1, status: '1', disposeResult: '责令登记' }),
     ).toMatchObject({
       errorMsg: kitMessages.forbidden,
     })

@@ -94,7 +94,7 @@ async function tell(
     operation === 'send'
       ? `收到抄送通知《${row.title}》，请签收。`
       : operation === 'assign'
-        ? `抄送通知《${row.title}》由${context.user.name}分派给您办理${said}`
+        ? `抄送通知《${row.title}》由${context.user.name}分配给您办理${said}`
         : `抄送通知《${row.title}》已由${context.user.name}${label}${said}`
   await sendMessage(context, {
     to: to.filter((loginName) => loginName !== context.user.loginName),

@@ -15,6 +15,8 @@ const FONTS = [
   'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
 ]
 
+const suspects = '/Suspects false'
+
 /** Fonts are shipped with the product; system fonts are found too, but only serve characters these lack. */
 const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
@@ -25,6 +27,16 @@ function fontBytes(file: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
 }
 
+/**
+ * The compiler writes out that the structure has no suspects, which is the default; readers that are built on poppler
+ * complain of it (they take any value but true for one of a wrong type). Blanks keep every offset of the file.
+ */
+function withoutSuspects(pdf: Buffer): Buffer {
+  const place = pdf.indexOf(suspects)
+  if (place >= 0) pdf.fill(' ', place, place + suspects.length)
+  return pdf
+}
+
 function render({ template, dataJson, standard, createdSeconds }: PdfJob): PdfAnswer {
   const compiled = compiler.compile({ mainFileContent: template, inputs: { data: dataJson } })
   if (!compiled.result) return { failure: describe(compiled.takeDiagnostics()) }
@@ -33,7 +45,7 @@ function render({ template, dataJson, standard, createdSeconds }: PdfJob): PdfAn
     ...(createdSeconds !== undefined ? { creationTimestamp: createdSeconds } : {}),
   })
   compiler.evictCache(KEPT_RESULTS)
-  return { pdf: new Uint8Array(pdf).buffer }
+  return { pdf: new Uint8Array(withoutSuspects(pdf)).buffer }
 }
 
 function describe(error: NodeError | null): string {

@@ -22,7 +22,7 @@ type Written = ChangesOf<typeof reportAuthorisation>
 /** Class prefixes of the catalogue: one to four letters or digits each. */
 const prefixes = /^[0-9A-Z]{1,4}(,[0-9A-Z]{1,4})*$/
 
-/** Whose post does what they are authorised for; 审核 is 报告审核 and 复核审核. */
+/** Whose post does what they are authorised for; 审核 is 报告审核 and 技术复核. */
 const posts: Readonly<Record<Duty, readonly Post[]>> = {
   [duties.inspect]: [{ name: '检验', code: 'report.enter' }],
   [duties.audit]: [

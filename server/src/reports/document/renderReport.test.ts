@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
 import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import { pdfPages } from '../../kit/pdf/testing/pdfText.ts'
@@ -32,7 +34,13 @@ describe.each(templates.map((template) => [template.code, template] as const))('
     expect(text).not.toContain('\uFFFD')
     const drawn = new Set(text)
     const wanted = new Set(
-      signs(JSON.stringify([template.name, template.basis, template.sections.map(({ title }) => title)])),
+      signs(
+        JSON.stringify([
+          titleOf(template.name, 'DJ'),
+          basisNamed(template.basis),
+          template.sections.map(({ title }) => title),
+        ]),
+      ),
     )
     for (const item of itemsOf(template))
       for (const sign of signs(`${item.no}${item.name}${item.requirement ?? ''}`)) wanted.add(sign)

@@ -4,6 +4,10 @@ export type ReportPrint = {
   reportno: string
   institute: string
   institutePhone: string
+  /** Number of the institute's approval; empty while it is not registered. */
+  approvalno: string
+  /** The inspectors' certificates on the day of the inspection: name and number. */
+  certificates: string
   /** Kind of inspection, e.g. 定期检验. */
   kind: string
   unitname: string

@@ -30,7 +30,7 @@ export type Settled = Readonly<
   Pick<Report, 'inspectdate' | 'nextinspdate' | 'inspectResult' | 'resultCode'> &
     Filled<Report, 'unacceptable'>
 > & {
-  /** Why 复核审核 is needed; null when it is not. */
+  /** Why 技术复核 is needed; null when it is not. */
   readonly seniorReason: string | null
 }
 

@@ -192,7 +192,7 @@ describe('a submit', () => {
     expect(backDescription).toBe('型号不符')
     expect(changedFields.map(({ label, after }) => [label, after])).toEqual(
       expect.arrayContaining([
-        ['型号规格', '改'],
+        ['规格型号', '改'],
         [expect.stringContaining('A1.1.4'), '资料确认符合'],
       ]),
     )

@@ -92,7 +92,7 @@ describe('auditing and approving', () => {
     expect(said(await approver.call(calls.reportApprovalCommit, naming(item)))).toBe('went through')
   })
 
-  it('counts 复核审核 as an audit', async () => {
+  it('counts 技术复核 as an audit', async () => {
     const item = await reportAt(server.current, 'BGSH_FX', { senior: true })
     await only({ loginName: 'shenhe', duty: '2' })
     expect(said(await senior.call(calls.reportAuditCommit, naming(item)))).toContain('的审核授权')

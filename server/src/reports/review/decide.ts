@@ -86,7 +86,7 @@ async function signReport(
   await updateRow(context, report, signed, values, { action: 'sign' })
 }
 
-/** Passes a report at 报告确认, 复核审核, 报告审核 or 报告审批; nothing but opinion, name and time is written. */
+/** Passes a report at 报告确认, 技术复核, 报告审核 or 报告审批; nothing but opinion, name and time is written. */
 export async function passReport(context: Context, page: ReviewPage, input: Reviewed): Promise<void> {
   refuseSeveral(page, input)
   const seen = await findItem(context, input.seisn)

@@ -3,13 +3,15 @@ import { guardedMoves, isGuarded } from '@tejian/contract/inspection/duties.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
-import { actionsOfItem, barredPeople, unauthorisedPeople } from '../../inspection/public.ts'
+import { actionsOfItem, barredPeople, instituteOf, unauthorisedPeople } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { readFlow } from '../../shared/flow/log.ts'
+import { paperLacks, signersOf } from '../document/signers.ts'
 import { deviceOf, itemForStaff } from '../itemAtStep.ts'
 import { changesSinceRead } from './changes.ts'
 import { stepAfter } from './decide.ts'
@@ -45,22 +47,34 @@ function nextPost(context: Context, item: BusinessItem): string {
   return next && isGuarded(next) ? next : ''
 }
 
+/** What the approver is told of what the paper will lack. */
+async function lacksOf(context: Context, item: BusinessItem, report: Report): Promise<string[]> {
+  if (item.step !== 'BGSP') return []
+  const [institute, signers] = await Promise.all([
+    instituteOf(context, report.orgId),
+    signersOf(context, report, item),
+  ])
+  return paperLacks(institute, signers, dayOf(context.now()))
+}
+
 /** One report with everything that its reviewer needs beside it (spec 2 §7.4; ui.md, Work pages). */
 export async function reviewDetail(context: Context, asked: Asked, lookups: Lookups): Promise<ReviewDetail> {
   const item = await itemForStaff(context, asked.seisn)
   const report = await reviewedReport(context, item, asked.seiflowsysid)
   const device = await deviceOf(context, item)
   const { loginName } = context.user
-  const [actions, steps, changedFields, remarks, earlier, defects, barred, unauthorised] = await Promise.all([
-    actionsOfItem(context, item),
-    readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
-    changesSinceRead(context, item, report, labelsOf(report)),
-    remarksOf(context, item.id),
-    earlierReports(context, report),
-    defectCount(context, item.id),
-    barredPeople(context, item, item.step ?? '', [loginName]),
-    unauthorisedPeople(context, item, item.step ?? '', [context.user]),
-  ])
+  const [actions, steps, changedFields, remarks, earlier, defects, barred, unauthorised, lacks] =
+    await Promise.all([
+      actionsOfItem(context, item),
+      readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
+      changesSinceRead(context, item, report, labelsOf(report)),
+      remarksOf(context, item.id),
+      earlierReports(context, report),
+      defectCount(context, item.id),
+      barredPeople(context, item, item.step ?? '', [loginName]),
+      unauthorisedPeople(context, item, item.step ?? '', [context.user]),
+      lacksOf(context, item, report),
+    ])
   return {
     ...maskRow(context, businessItem, item),
     seisn: filled(item, 'seisn'),
@@ -85,6 +99,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     nextStep: nextPost(context, item),
     otherPart: barred.get(loginName) ?? '',
     unauthorised: unauthorised.get(loginName) ?? '',
+    paperLacks: lacks,
     defectCount: defects,
     sheet: sheetOf(report, device, lookups),
     changedFields,

@@ -87,7 +87,7 @@ describe('the chain', () => {
     expect(Number(jobs.rows[0]?.count)).toBe(1)
   })
 
-  it('goes past 复核审核 when nothing demands it', async () => {
+  it('goes past 技术复核 when nothing demands it', async () => {
     const item = await reportAt(server.current, 'BGSH')
     expect(item).toMatchObject({ step: 'BGSH', recheckUserName: null })
   })
@@ -218,7 +218,7 @@ describe('separation of duties', () => {
     ['BGSP', 'fuhe', '复核人', 'reportApprovalCommit'],
     ['BGSP', 'shenhe', '审核人', 'reportApprovalCommit'],
   ] as const
-  const steps = { BGQR: '报告确认', BGSH_FX: '复核审核', BGSH: '报告审核', BGSP: '报告审批' } as const
+  const steps = { BGQR: '报告确认', BGSH_FX: '技术复核', BGSH: '报告审核', BGSP: '报告审批' } as const
 
   it.each(table)('at %s %s is refused as %s', async (step, name, part, call) => {
     const item = await reportAt(server.current, step, { senior: step !== 'BGQR' })

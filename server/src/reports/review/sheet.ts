@@ -5,7 +5,7 @@ import { judgements, type PlaceLabels } from '@tejian/contract/reports/flatten.t
 import { headerSpec } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
-import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
+import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
 import { itemsOf, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
@@ -59,7 +59,7 @@ export function sheetOf(report: Report, device: Equipment, lookups: Lookups): Re
   const header = template ? headerFields(equclacode, template, fullHeader(template, typed, report)) : []
   return {
     templateName: report.templateName ?? '',
-    basis: template ? basisOn(template.basis, (report.inspectdate ?? '').slice(0, 10)) : '',
+    basis: template ? basisNamed(basisOn(template.basis, (report.inspectdate ?? '').slice(0, 10))) : '',
     versionNo: report.versionNo ?? 1,
     header: header.map(({ name, label, unit, value }) => ({
       field: `header.${name}`,

@@ -50,7 +50,7 @@ async function makeFile(
     mark: services.demo ? '演示' : '',
     sealedDate: dayOf(at),
     verifyCode,
-    verifyAddress: verifyAddress(services.env, verifyCode),
+    verifyAddress: verifyAddress(services, verifyCode),
   })
   const certificate = await reportCertificate(services, institute.name)
   const { bytes, pageCount } = await signPdf(await renderReport(print, at), certificate, {

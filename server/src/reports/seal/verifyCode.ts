@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Services } from '../../kit/services.ts'
 
 /** Without 0 O 1 I: it is read from paper and typed. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -13,8 +16,12 @@ export function newVerifyCode(): string {
 export const publicBase = (env: Readonly<Record<string, string | undefined>>): string =>
   (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`).replace(/\/+$/, '')
 
-/** Where a code is verified. */
-export function verifyAddress(env: Readonly<Record<string, string | undefined>>, code: string): string {
+/**
+ * Where a code is verified, as it is printed under a seal. What is sealed cannot be corrected: without the address by
+ * which the public knows the platform nothing is sealed, demonstrations apart.
+ */
+export function verifyAddress({ env, demo }: Pick<Services, 'env' | 'demo'>, code: string): string {
+  if (!env.PUBLIC_URL && !demo) throw new Refusal(sealMessages.noPublicAddress)
   return `${publicBase(env)}/scanPage?code=${code}`
 }
 

@@ -81,7 +81,7 @@ describe('a flow is refused', () => {
   it('without recheck for rides, for whose reports the recheck is demanded', async () => {
     const { id } = await created({ equclacode: '6000' })
     expect(await refusalOf(designed(id, withSwitch(standardSteps(), 'BGSH_FX', false)))).toContain(
-      '复核审核不能关闭：大型游乐设施',
+      '技术复核不能关闭：大型游乐设施',
     )
   })
 

@@ -48,7 +48,9 @@ async function changeOne(
   if (before === login) throw new Refusal(taskMessages.samePrincipal)
   const lead = await checkedLead(context, row, login, lookups)
   const others = listOf(row.inspectorIds)
-  const names = new Map(others.map((one, place) => [one, (row.inspectors ?? '').split(',')[place] ?? one]))
+  const names = new Map(
+    others.map((one, place) => [one, (row.inspectors ?? '').split(/[,、]/)[place] ?? one]),
+  )
   // One who was among them stays; a new one takes the former lead's place.
   const kept = others.includes(login)
     ? others.filter((one) => one !== login)
@@ -80,7 +82,7 @@ async function changeOne(
       proPrincipalId: lead.loginName,
       proPrincipalName: lead.name,
       inspectorIds: [lead.loginName, ...kept].join(','),
-      inspectors: [lead.name, ...kept.map((one) => names.get(one) ?? one)].join(','),
+      inspectors: [lead.name, ...kept.map((one) => names.get(one) ?? one)].join('、'),
     },
     { action: 'changePrincipal' },
   )

@@ -78,7 +78,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         <Explanation line={line} />
       </td>
-      <td data-label="单价(元)" className="tj-number">
+      <td data-label="单价（元）" className="tj-number">
         {editable ? (
           <>
             {label('price', '单价')}
@@ -110,7 +110,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           line.quantity
         )}
       </td>
-      <td data-label="金额(元)" className="tj-number">
+      <td data-label="金额（元）" className="tj-number">
         {money === null ? <span className="tj-empty">未定价</span> : yuanText(money)}
       </td>
       {editable && (

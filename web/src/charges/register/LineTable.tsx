@@ -24,13 +24,13 @@ export function LineTable({ id, lines, editable, checked = false, onChange, onRe
           <th scope="col">设备代码</th>
           <th scope="col">收费项目</th>
           <th scope="col" className="tj-number">
-            单价(元)
+            单价（元）
           </th>
           <th scope="col" className="tj-number">
             数量
           </th>
           <th scope="col" className="tj-number">
-            金额(元)
+            金额（元）
           </th>
           {editable && <th scope="col">操作</th>}
         </tr>

@@ -19,7 +19,7 @@ export default function ReleaseDialog({ rows: given, onChanged, onClose }: Relea
   return (
     <DecisionDialog
       record={constructionNotice}
-      title={rows.length === 1 ? `分派 ${rows[0]?.noticeno}` : `分派 ${rows.length} 份施工告知`}
+      title={rows.length === 1 ? `分配 ${rows[0]?.noticeno}` : `分配 ${rows.length} 份施工告知`}
       decisions={[releaseDecision]}
       deciding={{ process: constructionProcess, step: 'JJFP', named: null }}
       nextSteps={{ taskRelease: 'SCJJ' }}

@@ -56,7 +56,7 @@ export function decisionsOf(step: string, offered: readonly string[]): Decision<
 /** The release of several notices together. */
 export const releaseDecision: Decision<'taskRelease'> = {
   name: 'taskRelease',
-  label: '分派',
+  label: '分配',
   isReturn: false,
   fields: fieldsOf.taskRelease ?? [],
 }

@@ -86,7 +86,7 @@ export function DeviceTable({ formId, devices, notes, onRemove }: DeviceTablePro
             {head('序号', 'tj-number')}
             {head(fields.equcode.label)}
             {head(fields.equname.label)}
-            {head('内部编号')}
+            {head('单位内编号')}
             {head(fields.nextinspdate.label)}
             {head('提示')}
             {head(fields.usecertno.label, 'entry-wide')}

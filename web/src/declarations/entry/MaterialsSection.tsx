@@ -25,7 +25,7 @@ export function MaterialsSection() {
   return (
     <div id={materialsId(formId)} tabIndex={-1} className="entry-materials">
       {wanted.length === 0 ? (
-        <span className="tj-empty">选择检验业务分组后列出应交材料</span>
+        <span className="tj-empty">选择检验类别后列出应交材料</span>
       ) : missing.length === 0 ? (
         <span className="tj-state tj-state-green">应交{wanted.length}项材料已齐</span>
       ) : (

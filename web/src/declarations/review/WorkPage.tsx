@@ -29,7 +29,7 @@ export function WorkPage({ view }: { view: View<typeof declaration> }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   const { data, error, refetch } = useDeclaration(id)
-  if (id === '') return <Result status="404" title="链接中缺少申报编号" subTitle="请从列表打开申报" />
+  if (id === '') return <Result status="404" title="链接中缺少申报单号" subTitle="请从列表打开申报" />
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <Opened key={id} detail={data} view={view} list={address.get('list') ?? ''} />

@@ -22,7 +22,7 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     label: '分配',
     isReturn: false,
     fields: [
-      decisionField('dealMan', { label: '复审人', kind: 'user' }, true),
+      decisionField('dealMan', { label: '审查人', kind: 'user' }, true),
       decisionField('inspDept', own.inspDept),
       opinionField('opinion', '分配意见'),
     ],
@@ -43,7 +43,7 @@ const decisions: Readonly<Record<DecisionName, Decision>> = {
     fields: [
       decisionField('missingMaterial', { ...own.missingMaterial, help: '通过但仍须补交的材料，没有可不填' }),
       decisionField('lackReason', own.lackReason),
-      opinionField('acceptOpinion', '复审意见'),
+      opinionField('acceptOpinion', '审查意见'),
     ],
   },
   accept: {

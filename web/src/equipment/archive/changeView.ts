@@ -1,4 +1,5 @@
 import type { ArchiveChange } from '@tejian/contract/equipment/calls.ts'
+import { dueDatesOf } from '@tejian/contract/equipment/dueNames.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import { kinds } from '@tejian/contract/kit/kinds/kinds.ts'
@@ -18,7 +19,7 @@ const parametersIn = (values: Record<string, unknown>): Record<string, unknown> 
 
 /** The fields that a change touched, parameters one by one; what the class no longer has is left out. */
 export function changedFieldsOf({ before, after }: ArchiveChange, equclacode: string): ChangedField[] {
-  const own: Fields = equipment.fields
+  const own: Fields = { ...equipment.fields, ...dueDatesOf(equclacode) }
   const parameters = Object.assign({}, ...parameterFields(equclacode).map((group) => group.fields)) as Fields
   const differing = (specs: Fields, old: Record<string, unknown>, now: Record<string, unknown>) =>
     Object.entries(specs).flatMap(([name, spec]) => {

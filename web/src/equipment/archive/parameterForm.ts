@@ -1,3 +1,4 @@
+import { dueDatesOf } from '@tejian/contract/equipment/dueNames.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import {
   type ParameterGroup,
@@ -40,7 +41,7 @@ export function sheetRecord(equclacode: string, strict: boolean): AnyRecord {
     formName(name),
     strict ? spec : { ...spec, required: false },
   ])
-  return { ...equipment, fields: { ...own, ...Object.fromEntries(parameters) } }
+  return { ...equipment, fields: { ...own, ...dueDatesOf(equclacode), ...Object.fromEntries(parameters) } }
 }
 
 /** Where the parameters stand in the sheet: behind design and manufacture. */

@@ -77,7 +77,7 @@ const lists = {
   apply: { path: `${path}/correctApply`, title: '信息更正申请' },
   audit: { path: `${path}/correctAudit`, title: '信息更正审核' },
   query: { path: `${path}/correctQuery`, title: '信息更正查询' },
-  pipe: { path: '/bsArchives/equipment/pipeModifyCheck', title: '管道信息修改审核' },
+  pipe: { path: '/bsArchives/equipment/pipeModifyCheck', title: '管道信息更正审核' },
 } as const
 
 const flowLog = flowLogAction(subjectOfRecord('equipment_correction'))

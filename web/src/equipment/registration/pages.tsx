@@ -70,9 +70,9 @@ export const useRegisterQuery = listPage(queryView, {
 const place = '/equCheckMng/useRegister'
 export const regBySetsDetail = workPage(registrationPages.regBySetsDetail, registrationCalls, {
   path: `${place}/regBySets`,
-  title: '使用登记(按台套)',
+  title: '使用登记（按台套）',
 })
 export const regByUnitsDetail = workPage(registrationPages.regByUnitsDetail, registrationCalls, {
   path: `${place}/regByUnits`,
-  title: '使用登记(按单位)',
+  title: '使用登记（按单位）',
 })

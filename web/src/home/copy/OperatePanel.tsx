@@ -76,7 +76,7 @@ function AssigneeInput(props: InputProps) {
       choices={(data ?? []).map(({ loginName, name }) => ({ value: loginName, label: name }))}
       loading={isFetching}
       problem={error?.message}
-      nothing="没有可分派的人员"
+      nothing="没有可分配的人员"
     />
   )
 }

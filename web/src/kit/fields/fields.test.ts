@@ -82,7 +82,7 @@ describe('formatValue', () => {
 })
 
 it('puts the unit into the heading and makes room for it', () => {
-  expect(headingOf({ label: '协议金额', kind: 'money' })).toBe('协议金额(元)')
+  expect(headingOf({ label: '协议金额', kind: 'money' })).toBe('协议金额（元）')
   expect(widthOf({ label: '是否申请现场监督检验', kind: 'yesNo' })).toBe(10 * 14 + 36)
   expect(widthOf({ label: '是否', kind: 'yesNo', width: 61 })).toBe(61)
 })

@@ -59,7 +59,7 @@ export const unitOf = (spec: FieldSpec): string => spec.unit ?? kindsAsText[spec
 /** Column heading: the label with its unit. */
 export function headingOf(spec: FieldSpec): string {
   const unit = unitOf(spec)
-  return unit ? `${spec.label}(${unit})` : spec.label
+  return unit ? `${spec.label}（${unit}）` : spec.label
 }
 
 /** Default column width in px: the field's own, else enough for the kind and the heading with its sort arrows. */

@@ -91,7 +91,7 @@ function Summary({ seisn, reportno, content: { plain, items: entries }, unfit }:
     { label: '检验日期', children: plain.inspectdate },
     { label: '检验结论', children: <strong>{plain.inspectResult}</strong> },
     { label: '下次检验日期', children: ahead?.values.nextinspdate ?? (plain.ninspectdate || '—') },
-    { label: '下一环节', children: `报告确认${senior ? `，其后复核审核（${senior}）` : ''}` },
+    { label: '下一环节', children: `报告确认${senior ? `，其后技术复核（${senior}）` : ''}` },
   ]
   return (
     <>

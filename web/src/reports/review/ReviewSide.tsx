@@ -41,8 +41,9 @@ export function ReviewSide(props: ReviewSideProps) {
         />
       )}
       {detail.unauthorised && !detail.otherPart && decisions.length > 0 && (
-        <Alert type="warning" showIcon title={`${detail.unauthorised}，请转交有授权的人员办理`} />
+        <Alert type="warning" showIcon title={`${detail.unauthorised}，请转办给有授权的人员`} />
       )}
+      {detail.paperLacks.length > 0 && <Alert type="info" showIcon title={detail.paperLacks.join('；')} />}
       {decisions.length > 0 && (
         <DecisionPanel
           key={taskId}

@@ -10,7 +10,7 @@ export const demoAccounts: ReadonlyArray<{
     accounts: [
       ['shouli', '受理员'],
       ['anpai', '任务安排员'],
-      ['fushen', '材料复审员'],
+      ['fushen', '资料审查员'],
       ['jianyan', '检验员'],
       ['jianyan2', '检验员二'],
       ['fuhe', '复核人'],

@@ -13,7 +13,7 @@ describe('the picture of a flow', () => {
     expect(ids('past')).toEqual(['RWAP→BGSC', 'BGSC→finish_inspect', 'BGQR→BGSH'])
     expect(ids('return')).toContain('BGSP→BGSH')
     const labels = waysOf(standardSteps()).flatMap(({ kind, label }) => (kind === 'past' ? [label] : []))
-    expect(labels).toEqual(['不经任务确认', '无法检验', '不经复核审核'])
+    expect(labels).toEqual(['不经任务确认', '无法检验', '不经技术复核'])
   })
 
   it('has no way to or from a step that is off', () => {

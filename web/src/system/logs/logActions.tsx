@@ -25,7 +25,7 @@ const readEntry: ActionRun<ListedRow<typeof auditTrail>> = ({ rows: [entry], sho
 
 const verify: ActionRun = async (input) => {
   const state = await send(systemCalls.verifyAudit)
-  showMessageDialog(input, '核验记录链', chainSentence(state))
+  showMessageDialog(input, '校验日志完整性', chainSentence(state))
 }
 
 /** What can be done with the audit trail: read it, prove it, take it along. */

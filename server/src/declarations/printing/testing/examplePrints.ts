@@ -30,7 +30,7 @@ const application = {
   ...head,
   ...unit,
   address: '浙江省丽水市莲都区水阁工业区绿谷大道 238 号',
-  appway: '申报登记',
+  appway: '窗口申报',
   note: '',
   materials: ['使用登记证复印件', '上一周期检验报告', '维护保养记录', '自行检测报告'],
 }

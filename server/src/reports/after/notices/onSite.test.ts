@@ -238,7 +238,7 @@ describe('a notice that is issued on the spot', () => {
     const seisn = await task()
     await db()
       .updateTable('business_item')
-      .set({ inspectors: '周检验,吴检验' })
+      .set({ inspectors: '周检验、吴检验' })
       .where('seisn', '=', seisn)
       .execute()
     const two = await inspector.must(noticeCalls.issueOnSite, { seisn, ...written, noticetype: '2' })

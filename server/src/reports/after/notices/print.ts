@@ -53,7 +53,7 @@ async function printData(context: Context, row: InspectionNotice, demo: boolean)
     ...texts(row, ['feedbackResult', 'feedbackDate', 'feedbackName', 'confirmUserName', 'noticetype']),
     ...texts(device, ['equname', 'equclaname', 'usecertno', 'factoryno', 'useaddress']),
     // One name after another as Chinese lists them.
-    inspectors: (row.inspectors ?? '').split(/[,，、]/).join('、'),
+    inspectors: row.inspectors ?? '',
     signatureField,
     typeName: await labelOf(context, 'OPINION_TYPE', row.noticetype ?? ''),
     institute: institute.name,

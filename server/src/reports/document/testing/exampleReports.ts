@@ -1,6 +1,8 @@
 import type { ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { sectionsOf } from '../sections.ts'
 
@@ -26,10 +28,12 @@ export const filledEntries = (template: Template): ItemEntries =>
 export function exampleReport(template: Template, more: Partial<ReportPrint> = {}): ReportPrint {
   const facts = factsOf(template.classPrefix[0] ?? '3110', { doorOpenMode: '中分', pipeGrade: 'GC2' })
   return {
-    title: template.name,
+    title: titleOf(template.name, 'DJ'),
     reportno: '3311-DT-DJ-2026-000123',
     institute: '丽水市特种设备检测院',
     institutePhone: '0578-12345678',
+    approvalno: 'TS7110312-2028',
+    certificates: '江检验（TS6JDT2202400107）、罗检验（TS6JDT2202400218）',
     kind: '定期检验',
     unitname: '丽水市莲都区绿谷物业服务有限公司（演示）',
     equname: '曳引驱动乘客电梯',
@@ -38,7 +42,7 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
     inspectdate: '2026-11-20',
     nextinspdate: '2027-11',
     conclusion: template.conclusion.options[0] ?? '',
-    basis: template.basis,
+    basis: basisNamed(template.basis),
     instruments: '电梯限速器测试仪（TJ-0012）、绝缘电阻测试仪（TJ-0031）、钢卷尺（TJ-0107）',
     facts: [
       ['使用单位', '丽水市莲都区绿谷物业服务有限公司（演示）'],
@@ -47,8 +51,8 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
       ['设备代码', '31101234520230018'],
       ['使用登记证编号', '梯11浙K00123(23)'],
       ['出厂编号', 'HT20230018'],
-      ['设备内部编号', '3-2'],
-      ['型号规格', 'GeN2-MR'],
+      ['单位内编号', '3-2'],
+      ['规格型号', 'GeN2-MR'],
       ['制造单位', '杭州西奥电梯有限公司'],
       ['制造日期', '2023-03-01'],
       ['安全管理人员', '𠮷䶮'],

@@ -1,7 +1,8 @@
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
-import { basisOn } from '@tejian/contract/reports/templates/basis.ts'
+import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { factRows } from '../reportPrintOf.ts'
 import { sectionsOf } from '../sections.ts'
@@ -222,10 +223,12 @@ export function goldenReport(code: string): ReportPrint {
   const facts = factsOf(equclacode, header)
   const verifyCode = 'K7QX-M2TF-9RWB-4HPD'
   return {
-    title: template.name,
+    title: titleOf(template.name, 'DJ'),
     reportno,
     institute: '丽水市特种设备检测院',
     institutePhone: '0578-12345678',
+    approvalno: 'TS7110312-2028',
+    certificates: '江检验（TS6JDT2202400107）、罗检验（TS6JDT2202400218）',
     kind,
     unitname: header.useunit ?? '',
     equname: header.equname ?? '',
@@ -234,7 +237,7 @@ export function goldenReport(code: string): ReportPrint {
     inspectdate: '2026-11-18',
     nextinspdate: '2027-11',
     conclusion: template.conclusion.options[0] ?? '',
-    basis: basisOn(template.basis, '2026-11-18'),
+    basis: basisNamed(basisOn(template.basis, '2026-11-18')),
     instruments:
       '超声波测厚仪（TJ-0045）、数字式接地电阻测试仪（TJ-0031）、钢卷尺（TJ-0107）、万用表（TJ-0012）',
     facts: factRows(template, equclacode, header),

@@ -35,17 +35,17 @@ beforeAll(async () => {
 async function sold(
   equdatasysid: string,
 ): Promise<{ id: string; pass(more?: object): ReturnType<TestUser['call']> }> {
-  await sql`update equipment set "regState" = '1', lastresult = null where id = ${equdatasysid}::uuid`.execute(
+  await sql`update equipment set "regState" = '1', lastresult = null, designlife = 60 where id = ${equdatasysid}::uuid`.execute(
     db(),
   )
-  const { id } = (await registrar.must(save, {
+  const { id } = (await supervisor.must(save, {
     equdatasysid,
     changetype: changeTypes.unit,
     changeDate: '2026-11-20',
     applyReason: '设备转让',
     newunitcode: buyer.creditcode,
   })) as { id: string }
-  await registrar.must(move, { id, action: 'submit' })
+  await supervisor.must(move, { id, action: 'submit' })
   await supervisor.must(move, { id, action: 'accept', opinion: '同意' })
   return { id, pass: (more = {}) => supervisor.call(move, { id, action: 'pass', opinion: '同意', ...more }) }
 }

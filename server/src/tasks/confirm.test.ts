@@ -172,7 +172,7 @@ describe('the person in charge', () => {
       dealMan: 'jianyan2',
       proPrincipalName: '吴检验',
       inspectorIds: 'jianyan2,jianyan',
-      inspectors: '吴检验,周检验',
+      inspectors: '吴检验、周检验',
     })
   })
 

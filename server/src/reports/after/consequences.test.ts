@@ -20,7 +20,7 @@ type Vessel = Pick<Equipment, 'id' | 'equclacode' | 'equcode' | 'unitId' | 'area
 async function vessel(): Promise<Vessel> {
   const { rows } =
     await sql<Vessel>`update equipment set "useState" = '1', "regState" = '1', lastinspkind = 'DJ',
-      lastinspdate = '2019-11-11', lastresult = '2021', "inspState" = '1', "openResults" = '{}', nextinspdate = '2022-11-30',
+      designlife = 60, lastinspdate = '2019-11-11', lastresult = '2021', "inspState" = '1', "openResults" = '{}', nextinspdate = '2022-11-30',
       params = params || '{"safetyGrade": "1", "materialKind": "金属"}'
     where id = (select id from equipment where equclacode = '2150' and "useState" = '1' and "inspState" = '1'
       and lastinspdate < '2026-01-01' order by equcode limit 1)

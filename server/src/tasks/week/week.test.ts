@@ -208,7 +208,7 @@ describe('moving', () => {
     const there = await move(scheduler, { seisns: stops, date: day, to: 'jianyan3' })
     expect(await rowOf(first.seisn)).toMatchObject({
       inspectorIds: 'jianyan3,jianyan2',
-      inspectors: '孙检验,吴检验',
+      inspectors: '孙检验、吴检验',
       proPrincipalId: 'jianyan3',
       dealMan: 'jianyan3',
     })

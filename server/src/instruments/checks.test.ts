@@ -284,9 +284,10 @@ describe('a calibration', () => {
       [twofold, planSentences.trackLapsed(called(twofold), '检定', '2026-11-25', day, dayNames.planned)],
       [held, planSentences.instrumentHeld(called(held), '批准人', '2027-06-01')],
     ] as const) {
+      // A lapsed one is followed by what may be taken instead.
       expect(
         said(await scheduler.call(arrangeCalls.taskSchedCommit, { ...plan, instrumentIds: which.id })),
-      ).toBe(sentence)
+      ).toContain(sentence)
       const choice = await scheduler.must(arrangeCalls.getInstrumentChoice, {
         date: day,
         seisns: task?.seisn,

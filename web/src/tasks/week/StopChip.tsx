@@ -84,7 +84,7 @@ export function Handle({
 type StopChipProps = Pick<HandleProps, 'week' | 'moving' | 'from' | 'onOpen'> & { stop: WeekStop }
 
 /** One device; a red edge says that its day comes after its due date. */
-export function StopChip({ stop, ...way }: StopChipProps) {
+function StopChip({ stop, ...way }: StopChipProps) {
   const { equname, className, equcode, state, hours, problem, ninspectdate, date, inspectors } = stop
   const name = equname || className
   const late = ninspectdate !== '' && date > ninspectdate
@@ -109,3 +109,17 @@ export function StopChip({ stop, ...way }: StopChipProps) {
     </Handle>
   )
 }
+
+type StopChipsProps = Pick<HandleProps, 'week' | 'moving' | 'from'> & {
+  stops: readonly WeekStop[]
+  onOpen(stop: WeekStop): void
+}
+
+/** The devices of a visit. */
+export const StopChips = ({ stops, onOpen, ...way }: StopChipsProps) => (
+  <div className="week-chips">
+    {stops.map((stop) => (
+      <StopChip key={stop.seisn} stop={stop} {...way} onOpen={() => onOpen(stop)} />
+    ))}
+  </div>
+)

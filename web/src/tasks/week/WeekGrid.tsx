@@ -1,6 +1,6 @@
 import type { WeekAnswer, WeekStop } from '@tejian/contract/tasks/weekCalls.ts'
 import { useMemo } from 'react'
-import { Handle, StopChip } from './StopChip.tsx'
+import { Handle, StopChips } from './StopChip.tsx'
 import type { Moving } from './useMoving.ts'
 import { type Cell, type CellVisit, cellKey, loadsByCell, sameCell, visitsByCell } from './weekModel.ts'
 
@@ -109,18 +109,13 @@ function WeekCell({ cell, week, moving, free, visits, load, onOpen }: WeekCellPr
           >
             {stops[0]?.unitname || placeName}
           </Handle>
-          <div className="week-chips">
-            {stops.map((stop) => (
-              <StopChip
-                key={stop.seisn}
-                stop={stop}
-                week={week}
-                moving={moving}
-                from={cell}
-                onOpen={() => onOpen({ stops: [stop], from: cell })}
-              />
-            ))}
-          </div>
+          <StopChips
+            stops={stops}
+            week={week}
+            moving={moving}
+            from={cell}
+            onOpen={(stop) => onOpen({ stops: [stop], from: cell })}
+          />
         </div>
       ))}
     </td>

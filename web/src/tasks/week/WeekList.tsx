@@ -1,7 +1,7 @@
 import type { WeekAnswer } from '@tejian/contract/tasks/weekCalls.ts'
 import { Empty, Segmented, Select } from 'antd'
 import { useMemo } from 'react'
-import { StopChip } from './StopChip.tsx'
+import { StopChips } from './StopChip.tsx'
 import type { Moving } from './useMoving.ts'
 import type { useWeekAddress } from './useWeek.ts'
 import { Load, type Opened } from './WeekGrid.tsx'
@@ -81,18 +81,13 @@ function VisitLine({ cell, placeName, stops, week, moving, onOpen }: VisitLinePr
         {stops[0]?.unitname}
         <small>{placeName}</small>
       </button>
-      <div className="week-chips">
-        {stops.map((stop) => (
-          <StopChip
-            key={stop.seisn}
-            stop={stop}
-            week={week}
-            moving={moving}
-            from={cell}
-            onOpen={() => onOpen({ stops: [stop], from: cell })}
-          />
-        ))}
-      </div>
+      <StopChips
+        stops={stops}
+        week={week}
+        moving={moving}
+        from={cell}
+        onOpen={(stop) => onOpen({ stops: [stop], from: cell })}
+      />
     </div>
   )
 }

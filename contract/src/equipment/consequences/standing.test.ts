@@ -57,9 +57,9 @@ describe('a boiler whose external inspection failed', () => {
     expect(internal).toMatchObject({ inspState: '5', nextinspdate: null, lastinspkind: 'NJ' })
     expect(internal.heldDates).toMatchObject({ nextinspdate: '2028-11-30' })
     const repeated = after(internal, found('FJ', '2026-11-10', '符合要求'))
+    expect(repeated.openResults).toEqual({})
     expect(repeated).toMatchObject({
       inspState: '1',
-      openResults: {},
       heldDates: null,
       nextinspdate: '2028-11-30',
       nextannualdate: '2027-11-30',
@@ -101,9 +101,9 @@ describe('results beside one another', () => {
 
   it('another version of the same report answers it whatever its day', () => {
     const failed = after(boiler, found('NJ', '2026-11-05', '不符合要求', { itemId: 'a' }))
-    expect(after(failed, found('NJ', '2026-11-04', '符合要求', { itemId: 'a' }))).toMatchObject({
-      openResults: {},
-    })
+    const again = after(failed, found('NJ', '2026-11-04', '符合要求', { itemId: 'a' }))
+    expect(again.openResults).toEqual({})
+    expect(again.inspState).toBe('1')
   })
 
   it('整改后运行 has its date only when what was found is put right', () => {
@@ -124,6 +124,34 @@ describe('results beside one another', () => {
       nextinspdate: '2027-10-31',
       useState: '1',
     }))
+})
+
+describe('a vessel of grade 4', () => {
+  const vessel: InspectedRow = {
+    equclacode: '2150',
+    useState: '1',
+    usedate: '2012-01-10',
+    params: { materialKind: '金属', safetyGrade: '3' },
+    lastinspkind: 'DJ',
+    lastinspdate: '2019-11-11',
+    lastresult: '2021',
+    inspState: '1',
+    openResults: {},
+    nextinspdate: '2022-11-30',
+  }
+  const monitored = (day: string): Finding => found('DJ', day, '基本符合要求', { safetyGrade: '4级' })
+
+  it('is monitored for three years in sum, however often it is inspected', () => {
+    const days = ['2022-11-10', '2023-11-10', '2024-11-10', '2025-05-10']
+    const dates = days.map((_day, place) => after(vessel, ...days.slice(0, place + 1).map(monitored)))
+    expect(dates.map(({ nextinspdate }) => nextinspdate)).toEqual([
+      '2023-11-30',
+      '2024-11-30',
+      '2025-11-30',
+      '2025-11-30',
+    ])
+    expect(dates.map(({ monitoredSince }) => monitoredSince)).toEqual(days.map(() => '2022-11-10'))
+  })
 })
 
 describe('what takes a device out of use', () => {

@@ -63,11 +63,12 @@ describe('the archive after an inspection', () => {
       conclusion: '复检合格',
       resultCode: '3013',
     }
-    expect(archiveAfter(failed, repeated, today)).toMatchObject({
+    const put = archiveAfter(failed, repeated, today)
+    expect(put.openResults).toEqual({})
+    expect(put).toMatchObject({
       lastinspkind: 'FJ',
       lastrepeated: 'DJ',
       inspState: '1',
-      openResults: {},
       heldDates: null,
       nextinspdate: '2027-05-31',
     })

@@ -12,7 +12,7 @@ import {
   promise,
   submitSheet,
 } from './steps/declaration.ts'
-import { fillSheetByKeys, takeSuggestion } from './steps/entry.ts'
+import { chooseInstruments, fillSheetByKeys, takeSuggestion } from './steps/entry.ts'
 import { openList, rowWith, runOnRow } from './steps/list.ts'
 import { phoneOf } from './steps/phone.ts'
 import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
@@ -65,6 +65,7 @@ async function inspect(tasks: Locator, seisn: string): Promise<string> {
   const list = await openListOf(inspector, places.enter, { seisn })
   await list.getByRole('link', { name: seisn, exact: true }).click()
   expect(await fillSheetByKeys(inspector)).toBeGreaterThan(0)
+  await chooseInstruments(inspector)
   await takeSuggestion(inspector)
   await inspector.getByRole('button', { name: '提交', exact: true }).click()
   const dialog = inspector.getByRole('dialog', { name: '提交报告' })

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A value inside the limits that stand beside its cell; a slash where there are none. */
+/** A value inside the limits that stand beside its cell; where there are none, one that fits what refers to it. */
 function fitting(limits: string): string {
   const [low, high] = [...limits.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
-  if (low === undefined) return '/'
+  if (low === undefined) return '10'
   if (limits.startsWith('±')) return '0'
   if (high !== undefined && limits.includes('～')) return String((low + high) / 2)
   return String(low)
 }
 
-/** The cell that holds the cursor: what it is, what it is called, and the limits that are read out with it. */
-const activeCell = (page: Page): Promise<{ kind: string; label: string; limits: string }> =>
+type ActiveCell = { kind: string; label: string; limits: string; away: boolean }
+
+/** The cell that holds the cursor: what it is, what it is called, the limits that are read out with it, whether the device lacks it. */
+const activeCell = (page: Page): Promise<ActiveCell> =>
   page.evaluate(() => {
     const cell = document.activeElement
     const limits = document.getElementById(cell?.getAttribute('aria-describedby') ?? '')
@@ -18,6 +20,7 @@ const activeCell = (page: Page): Promise<{ kind: string; label: string; limits: 
       kind: cell?.getAttribute('inputmode') ?? cell?.tagName.toLowerCase() ?? '',
       label: cell?.getAttribute('aria-label') ?? '',
       limits: limits?.textContent ?? '',
+      away: cell?.closest('tbody')?.textContent?.includes('（无此项：') ?? false,
     }
   })
 
@@ -42,15 +45,23 @@ async function fillDownward(page: Page): Promise<number> {
   const { keyboard } = page
   let measured = 0
   for (let before = ''; ; ) {
-    const { kind, label, limits } = await activeCell(page)
+    const { kind, label, limits, away } = await activeCell(page)
     if (label === before) return measured
     before = label
-    if (kind === 'decimal') {
+    if (kind === 'decimal' && !away) {
       measured += 1
       await keyboard.type(fitting(limits))
-    } else await keyboard.press(kind === 'textarea' ? 'x' : '1')
+    } else if (!away) await keyboard.press(kind === 'textarea' ? 'x' : '1')
     await keyboard.press('ArrowDown')
   }
+}
+
+/** Opens the head of the sheet and marks what of the visit's instruments was used: all of them. */
+export async function chooseInstruments(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: '报告表头' }).click()
+  const carried = page.getByRole('group', { name: '检验仪器' }).getByRole('checkbox')
+  await expect(carried).not.toHaveCount(0)
+  for (const instrument of await carried.all()) await instrument.check()
 }
 
 /** Chooses the conclusion that follows from the items, by the button beside it. */
@@ -77,7 +88,7 @@ export async function changeValue(
   const { limits } = await activeCell(page)
   const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
   const bounds = [...limits.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
-  const after = bounds.find((bound) => Number(bound) !== Number(before)) ?? '/'
+  const after = bounds.find((bound) => Number(bound) !== Number(before)) ?? String(Number(before) + 1)
   await page.keyboard.type(after)
   await page.keyboard.press('Enter')
   return [before, after]

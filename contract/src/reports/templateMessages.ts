@@ -1,12 +1,27 @@
+const useNotApplicable = '不适用的请选“无此项”'
+
 /** What is said about an inspection sheet that is not complete or contradicts itself. */
 export const judgeFirst = '未判定'
 export const chooseFirst = '未选择'
 export const notOffered = (text: string): string => `“${text}”不在选项中`
 export const valueMissing = (name: string): string => `缺少“${name}”的数值`
-export const noNumber = (name: string): string => `“${name}”应填数字，无数值的填“/”`
+export const noNumber = (name: string): string => `“${name}”应填数字，${useNotApplicable}`
 export const outOfLimit = (name: string, text: string, limit: string): string =>
   `“${name}”${text} 超出限值 ${limit}，却未判为不符合`
 export const noteMissing = '不符合项应说明存在的问题'
+export const notMeasured = (name: string, judgement: string): string =>
+  `${name}没有实测值，不能判定为${judgement}；${useNotApplicable}`
+export const noValueHere = (name: string): string => `“${name}”没有实测值的不填`
+export const notByDocuments = '该项须现场实测，不能选“资料确认符合”'
+export const notWhole = (name: string, text: string): string => `“${name}”${text} 应为整数`
+export const doesNotApply = (reason: string): string => `该项不适用于本设备（${reason}），请选“无此项”`
+export const reasonMissing = '该项适用于本设备，选“无此项”应在说明中写明理由'
+export const contradicts = (one: string, other: string): string => `${one} 与 ${other}不一致`
+export const contradictsArchive = (one: string, other: string): string =>
+  `${contradicts(one, other)}，档案有误的请先办理更正申请`
+export const instrumentMissing = (item: string, day: string): string =>
+  `${item}有实测值，但没有选择在检验日期${day}有效的检验仪器；本次检验没有携带仪器的，请退回任务安排补选`
+export const instrumentForeign = (names: string): string => `${names}不是本次检验携带的仪器，请从中选择`
 export const remarkOpen = '批注未答复'
 export const headerMissing = '未填写'
 export const conclusionMissing = '未选择检验结论'

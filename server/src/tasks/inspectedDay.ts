@@ -27,6 +27,8 @@ export async function inspectorsOnDay(
     }
   })
 }
+/** An instrument of the visit, with what is against it on the day; null when nothing is. */
+export type InspectedWith = { readonly name: string; readonly problem: string | null }
 
 /**
  * What is against an inspection on the day on which it was made: certificates of its people and calibrations of its
@@ -36,7 +38,7 @@ export async function inspectedDayProblems(
   context: Context,
   item: BusinessItem,
   date: string,
-): Promise<{ people: string[]; instruments: string[] }> {
+): Promise<{ people: string[]; instruments: InspectedWith[] }> {
   const equclacode = item.equclacode ?? ''
   const className = context.lookups.className(equclacode) ?? equclacode
   const visit: InspectedOn = { date, equclacode, className, dayName: dayNames.inspected }
@@ -52,6 +54,6 @@ export async function inspectedDayProblems(
   }))
   return {
     people: people.map((one) => certificateProblem(one, visit)).filter((text) => text !== null),
-    instruments: instruments.map((one) => calibrationProblem(one, visit)).filter((text) => text !== null),
+    instruments: instruments.map((one) => ({ name: one.name, problem: calibrationProblem(one, visit) })),
   }
 }

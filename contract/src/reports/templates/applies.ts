@@ -1,3 +1,4 @@
+import { addMonths } from '../../kit/calendarDate.ts'
 import { isUnder } from '../../kit/classCodes.ts'
 import { type Facts, numberTyped } from './facts.ts'
 import type { TemplateItem } from './template.ts'
@@ -61,6 +62,21 @@ const tallerThan =
     return height === 0 ? undefined : height >= metres
   }
 
+/** Of every inspection but the periodic and the repeated ones it may be a part; those never have it. */
+const supervised: Condition = (facts) =>
+  ['DJ', 'FJ'].includes(value(facts, 'inmGroupCode') ?? '') ? false : undefined
+
+/** inspection-periods.json, DT-125: every five years; where nobody knows of the last one the inspector decides. */
+const brakeTestDue: Condition = (facts) => {
+  const [last, day] = [value(facts, 'lastBrakeTestDate'), value(facts, 'inspectDate')]
+  return last && day ? addMonths(last.slice(0, 10), 60) <= day.slice(0, 10) : undefined
+}
+
+const fewRopes: Condition = (facts) => {
+  const count = numberTyped(value(facts, 'suspensionCount'))
+  return count === null || count === undefined ? undefined : count <= 2
+}
+
 /** 电 covers lead and lithium batteries (codes XDC, LDC of powerMode). */
 const electric = says(['powerMode'], /^(XDC|LDC)$|电/)
 const explosionProof = inOrder(says(['exGrade', 'exLevel', 'exMark'], /[^无/—-]/), unknown)
@@ -90,6 +106,16 @@ const conditions: Readonly<Record<string, Condition>> = {
   有安全带: says(['restraint'], /安全带/),
   '高度 20 m 以上': tallerThan(20),
   埋地: says(['layMode'], /MD|埋地/),
+  钢丝绳悬挂: says(['suspensionKind'], /钢丝绳/),
+  包覆带悬挂: says(['suspensionKind'], /包覆带/),
+  两根及以下悬挂: fewRopes,
+  '125% 制动试验年份': brakeTestDue,
+  监督检验: supervised,
+  锅壳锅炉: inOrder((facts) => {
+    const structure = value(facts, 'structure') ?? ''
+    return /锅壳/.test(structure) ? true : /水管|直流|贯流|铸铁|锅筒/.test(structure) ? false : undefined
+  }, unknown),
+  设有时: unknown,
   同轨多台: unknown,
   应装设的: unknown,
   有属具: unknown,
@@ -109,6 +135,20 @@ export function appliesTo(item: Pick<TemplateItem, 'applies'>, facts: Facts): Ap
   const answer = condition?.(facts)
   return answer === undefined ? 'unknown' : answer ? 'yes' : 'no'
 }
+
+/** Names of the classes that single items are for. */
+const classNames: Readonly<Record<string, string>> = {
+  '3410': '防爆电梯',
+  '3420': '消防员电梯',
+  '6200': '滑行车类',
+  '6200,6300': '滑行车类、架空游览车类',
+  '6D20': '水滑梯',
+  '6D00': '水上游乐设施',
+}
+
+/** For what an item is, where it does not apply to a device: `仅防爆电梯适用`. */
+export const reasonNotApplied = ({ applies = '' }: Pick<TemplateItem, 'applies'>): string =>
+  `仅${classNames[applies] ?? applies}适用`
 
 /** Whether a wording is one that `appliesTo` understands; the templates are tested for it. */
 export const isKnownCondition = (applies: string): boolean =>

@@ -9,14 +9,17 @@ import {
   templates,
   templatesFor,
 } from './catalogue.ts'
+import { factsOf } from './facts.ts'
+import { limitsOf, limitText, printedLimit } from './limits.ts'
 import { itemsOf } from './template.ts'
 
 const first = source.templates as unknown as readonly SourceTemplate[]
 
 describe('the templates', () => {
-  it('are twelve with 435 items, each number once in its template', () => {
-    expect(templates).toHaveLength(12)
-    expect(templates.flatMap(itemsOf)).toHaveLength(435)
+  it('are twelve with 435 items, each number once in its template; later versions have the same', () => {
+    const begun = templates.filter(({ version }) => version === 1)
+    expect(begun).toHaveLength(12)
+    expect(begun.flatMap(itemsOf)).toHaveLength(435)
     for (const template of templates) {
       const numbers = itemsOf(template).map((item) => item.no)
       expect(new Set(numbers).size, template.code).toBe(numbers.length)
@@ -71,6 +74,41 @@ describe('a second version of a template', () => {
   it('is offered once', () => {
     expect(catalogue.templatesFor('3110', 'DJ', '2027-03-01').map(({ version }) => version)).toEqual([2])
     expect(catalogue.templatesFor('3110', 'DJ', '2026-03-01').map(({ version }) => version)).toEqual([1])
+  })
+})
+
+describe('the second versions', () => {
+  const limit = (code: string, no: string, version: number): string => {
+    const item = itemsOf(templateOf(code, version)!).find((one) => one.no === no)!
+    const [measure] = item.measures!
+    return limitText(limitsOf(item, measure!, factsOf(''), {}), measure!)
+  }
+
+  it.each([
+    ['DT-QY-DQ', 'A1.3.3', '≤110%', '100～110%'],
+    ['QZ-DQ', 'C3.4.3', '≤105%', '100～105%'],
+  ])(
+    '%s %s: a safeguard that acts below the rated load is unfit; running reports keep %s',
+    (code, no, before, now) => {
+      expect(limit(code, no, 1)).toBe(before)
+      expect(limit(code, no, 2)).toBe(now)
+    },
+  )
+
+  it('a limit that only bounds the input is not on the paper', () => {
+    for (const [code, no] of [
+      ['RQ-DQ', '5.2'],
+      ['RQ-DQ', '9.5'],
+      ['GD-DQ', '9.4'],
+    ]) {
+      const item = itemsOf(latestTemplate(code!, '2026-11-20')!).find((one) => one.no === no)!
+      expect(printedLimit(limitsOf(item, item.measures![0]!, factsOf(''), {}), item.measures![0]!)).toBe('')
+    }
+  })
+
+  it('name only fields of the head that the template has', () => {
+    for (const { code, requiredHeader, headerFields } of templates)
+      expect(headerFields, code).toEqual(expect.arrayContaining([...requiredHeader]))
   })
 })
 

@@ -1,12 +1,17 @@
 import firstEdition from '../../../data/inspection-items.json' with { type: 'json' }
+import laterVersions from '../../../data/template-versions.json' with { type: 'json' }
 import { isUnder } from '../../kit/classCodes.ts'
-import type { Conclusion, Template } from './template.ts'
+import type { Conclusion, Template, TemplateItem } from './template.ts'
 
 /** A template as it is written in a data file; what is left out follows from the rest. */
-export type SourceTemplate = Omit<Template, 'version' | 'validFrom' | 'classPrefix' | 'conclusion'> & {
+export type SourceTemplate = Omit<
+  Template,
+  'version' | 'validFrom' | 'classPrefix' | 'conclusion' | 'requiredHeader'
+> & {
   /** Prefixes joined with commas. */
   readonly classPrefix: string
   readonly conclusion: Pick<Conclusion, 'options' | 'codes' | 'rule'> & Partial<Conclusion>
+  readonly requiredHeader?: readonly string[]
   readonly version?: number
   readonly validFrom?: string
 }
@@ -37,6 +42,7 @@ const read = (source: SourceTemplate): Template => ({
   validFrom: source.validFrom ?? '0000-00-00',
   classPrefix: classesOf(source),
   conclusion: conclusionOf(source),
+  requiredHeader: source.requiredHeader ?? ['inspectDate'],
 })
 
 /** Kinds of inspection that are done by the template of another: first and repeated ones by the periodic one. */
@@ -79,10 +85,41 @@ export function catalogueOf(sources: readonly SourceTemplate[]) {
   return { templates, templateOf, latestTemplate, templatesFor, templateNames }
 }
 
+/** A later version, by what it changes of items of the version before. */
+export type VersionChange = {
+  readonly code: string
+  readonly version: number
+  readonly validFrom: string
+  readonly items: Readonly<Record<string, Partial<Omit<TemplateItem, 'no'>>>>
+}
+
+/** The versions before with those that follow from them. */
+export function withVersions(
+  first: readonly SourceTemplate[],
+  changes: readonly VersionChange[],
+): SourceTemplate[] {
+  const all = [...first]
+  for (const { code, version, validFrom, items } of changes) {
+    const before = all.findLast((source) => source.code === code)
+    const numbers = new Set(before?.sections.flatMap((section) => section.items.map(({ no }) => no)))
+    const unknown = Object.keys(items).find((no) => !numbers.has(no))
+    if (!before || unknown !== undefined) throw new Error(`version ${version} of ${code}: no item ${unknown}`)
+    const sections = before.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, ...items[item.no] })),
+    }))
+    all.push({ ...before, version, validFrom, sections })
+  }
+  return all
+}
+
 /**
- * All versions of all templates. `inspection-items.json` holds the first versions; a later version is a data file of
- * its own (`data/templates/<code>.<version>.json`, with `version` and `validFrom`) and one more entry here.
+ * All versions of all templates. `inspection-items.json` holds the first versions; what a later version changes of the
+ * one before stands in `template-versions.json`.
  */
 export const { templates, templateOf, latestTemplate, templatesFor, templateNames } = catalogueOf(
-  firstEdition.templates as unknown as readonly SourceTemplate[],
+  withVersions(
+    firstEdition.templates as unknown as readonly SourceTemplate[],
+    laterVersions.versions as unknown as readonly VersionChange[],
+  ),
 )

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isUnacceptableResult } from '../../kit/constants.ts'
-import type { ItemEntries } from '../entry.ts'
-import { templates } from './catalogue.ts'
+import type { ItemEntries, ItemEntry } from '../entry.ts'
+import { fitEntries } from '../testing/fitEntries.ts'
+import { appliesTo } from './applies.ts'
+import { latestTemplate, templates } from './catalogue.ts'
 import { resultCodeOf, suggestConclusion, tooGood } from './conclusion.ts'
 import { factsOf } from './facts.ts'
 import { itemProblems, sheetProblems } from './problems.ts'
@@ -10,15 +12,11 @@ import { countOf } from './unfit.ts'
 
 const template = (code: string): Template => templates.find((one) => one.code === code)!
 
-/** Every item fit, with values inside any limit left as “/”; then the given changes. */
-function filled(one: Template, changes: ItemEntries = {}): ItemEntries {
-  const fit = itemsOf(one).map((item) => {
-    const values = Object.fromEntries((item.measures ?? []).map(({ name }) => [name, '/']))
-    const judged = item.resultKind === 'judge' || item.resultKind === 'measure'
-    return [item.no, judged ? { result: 'Y' as const, values } : { text: item.options?.[0] ?? '无' }]
-  })
-  return { ...Object.fromEntries(fit), ...changes }
-}
+/** Every item fit; then the given changes. */
+const filled = (one: Template, changes: ItemEntries = {}, equclacode = '3110'): ItemEntries => ({
+  ...fitEntries(one, factsOf(equclacode)),
+  ...changes,
+})
 
 const unfit = { result: 'N', note: '见照片' } as const
 
@@ -67,7 +65,7 @@ const cases: Case[] = [
 describe('the conclusion that follows', () => {
   it.each(cases)('%s', (_clause, code, equclacode, changes, conclusion, resultCode) => {
     const one = template(code)
-    const entries = filled(one, changes)
+    const entries = filled(one, changes, equclacode)
     const suggestion = suggestConclusion(one, entries, factsOf(equclacode))
     expect(suggestion.conclusion).toBe(conclusion)
     expect(suggestion.because).not.toBe('')
@@ -104,6 +102,11 @@ describe('the conclusion that follows', () => {
 describe('what keeps a sheet from being submitted', () => {
   const lift = template('DT-QY-DQ')
   const facts = factsOf('3110', { doorOpenMode: 'ZF' })
+  const head = {
+    ...Object.fromEntries(lift.requiredHeader.map((name) => [name, '1'])),
+    inspectDate: '2026-03-01',
+    instruments: '钢卷尺（JC-1）',
+  }
   const item = (no: string) => itemsOf(lift).find((one) => one.no === no)!
 
   it.each([
@@ -118,22 +121,77 @@ describe('what keeps a sheet from being submitted', () => {
       ['“平衡系数”0.52 超出限值 0.40～0.50，却未判为不符合'],
     ],
     ['A1.3.2', { result: 'N', note: '偏大', values: { 平衡系数: '0.52' } }, []],
-    ['A1.3.2', { result: 'Y', values: { 平衡系数: '大' } }, ['“平衡系数”应填数字，无数值的填“/”']],
-    ['A1.3.2', { result: 'NA' }, []],
-    // 不符合时才填数值
-    ['A1.2.4.8', { result: 'Y' }, []],
-    ['A1.2.4.8', { result: 'N', note: '过热' }, ['缺少“最高表面温度”的数值']],
+    ['A1.3.2', { result: 'Y', values: { 平衡系数: '大' } }, ['“平衡系数”应填数字，不适用的请选“无此项”']],
+    ['A1.3.2', { result: 'NA' }, ['该项适用于本设备，选“无此项”应在说明中写明理由']],
+    ['A1.3.2', { result: 'NA', note: '强制驱动，无对重' }, []],
+    ...(['/', '－', '—', '无'] as const).map(
+      (mark) =>
+        [
+          'A1.3.2',
+          { result: 'Y', values: { 平衡系数: mark } },
+          ['平衡系数没有实测值，不能判定为符合；不适用的请选“无此项”'],
+        ] as const,
+    ),
+    [
+      'A1.3.2',
+      { result: 'N', note: '偏大', values: { 平衡系数: '/' } },
+      ['平衡系数没有实测值，不能判定为不符合；不适用的请选“无此项”'],
+    ],
+    ['A1.3.2', { result: 'D', values: { 平衡系数: '/' } }, ['该项须现场实测，不能选“资料确认符合”']],
+    ['A1.2.3.16', { result: 'Y' }, ['该项不适用于本设备（仅消防员电梯适用），请选“无此项”']],
+    ['A1.2.3.12', { result: 'D' }, ['该项不适用于本设备（仅防爆电梯适用），请选“无此项”']],
+    ['A1.2.3.12', { result: 'NA' }, []],
     // 不适用的项目不必判定
     ['A1.2.3.16', {}, []],
   ] as const)('%s %j: %j', (no, entry, problems) =>
     expect(itemProblems(item(no), entry, facts)).toEqual(problems),
   )
 
+  it('lets an optional value stay empty, and a mark is none', () => {
+    const hot = item('A1.2.4.8')
+    const of = (entry: ItemEntry) => itemProblems(hot, entry, factsOf('3410'))
+    expect(of({ result: 'Y' })).toEqual([])
+    expect(of({ result: 'N', note: '过热' })).toEqual(['缺少“最高表面温度”的数值'])
+    expect(of({ result: 'Y', values: { 最高表面温度: '/' } })).toEqual([
+      '最高表面温度没有实测值，不能判定为符合；不适用的请选“无此项”',
+    ])
+  })
+
+  it('takes a value from documents only where the template says so, and counts turns in whole numbers', () => {
+    const vessel = latestTemplate('RQ-DQ', '2026-11-20')!
+    const [ratio] = itemsOf(vessel).filter(({ no }) => no === '4.2')
+    expect(itemProblems(ratio!, { result: 'D', values: { 比例: '/' } }, factsOf('2150'))).toEqual([])
+    const rope = itemsOf(latestTemplate('QZ-DQ', '2026-11-20')!).find(({ no }) => no === 'C3.2.3')!
+    const values = { 断丝数: '0', 直径减少: '2', 安全圈: '2.1' }
+    expect(itemProblems(rope, { result: 'Y', values }, factsOf('4110'))).toEqual(['“安全圈”2.1 应为整数'])
+  })
+
+  it.each([
+    ['DT-QY-DQ', 'A1.2.5.2', { suspensionKind: '钢丝绳' }, 'no'],
+    ['DT-QY-DQ', 'A1.2.5.1', { suspensionKind: '包覆带' }, 'no'],
+    ['DT-QY-DQ', 'A1.2.5.2', {}, 'unknown'],
+    ['DT-QY-DQ', 'A1.3.12.2', { lastBrakeTestDate: '2023-05-01', inspectDate: '2026-11-20' }, 'no'],
+    ['DT-QY-DQ', 'A1.3.12.2', { lastBrakeTestDate: '2021-11-20', inspectDate: '2026-11-20' }, 'yes'],
+    ['DT-QY-DQ', 'A1.3.12.2', {}, 'unknown'],
+    ['QZ-DQ', 'C4.3', { inmGroupCode: 'DJ' }, 'no'],
+    ['QZ-DQ', 'C4.3', { inmGroupCode: 'SCJ' }, 'unknown'],
+    ['GL-NB', '3.1', { structure: '水管（双锅筒）' }, 'no'],
+    ['GL-NB', '3.1', { structure: '锅壳（卧式）' }, 'yes'],
+  ] as const)('%s %s by %j applies: %s', (code, no, values, expected) => {
+    const one = itemsOf(latestTemplate(code, '2026-11-20')!).find((other) => other.no === no)!
+    expect(appliesTo(one, factsOf('3110', values))).toBe(expected)
+  })
+
   it('lists head, items and conclusion in the order of the sheet', () => {
     const items = filled(lift, { 'A1.2.4.3': unfit, 'A1.2.2.1': {} })
-    const problems = sheetProblems(lift, { items, header: {}, inspectResult: '合格' }, facts, {
-      inspectDate: '检验日期',
-    })
+    const problems = sheetProblems(
+      lift,
+      { items, header: { ...head, inspectDate: '' }, inspectResult: '合格' },
+      facts,
+      {
+        inspectDate: '检验日期',
+      },
+    )
     expect(problems.map(({ field, label }) => [field, label])).toEqual([
       ['inspectDate', '检验日期'],
       ['A1.2.2.1', 'A1.2.2.1 井道照明'],
@@ -141,14 +199,19 @@ describe('what keeps a sheet from being submitted', () => {
     ])
   })
 
+  it('asks for the instruments once something was measured, and for what the template requires at its head', () => {
+    const asked = (items: ItemEntries) =>
+      sheetProblems(lift, { items, header: {}, inspectResult: '合格' }, facts).flatMap(
+        ({ field, message }) => (message === '未填写' ? [field] : []),
+      )
+    expect(asked({})).toEqual(lift.requiredHeader)
+    expect(asked({ 'A1.3.2': { result: 'Y', values: { 平衡系数: '0.45' } } })).toContain('instruments')
+  })
+
   it('is nothing for a whole sheet', () =>
-    expect(
-      sheetProblems(
-        lift,
-        { items: filled(lift), header: { inspectDate: '2026-03-01' }, inspectResult: '合格' },
-        facts,
-      ),
-    ).toEqual([]))
+    expect(sheetProblems(lift, { items: filled(lift), header: head, inspectResult: '合格' }, facts)).toEqual(
+      [],
+    ))
 
   it('counts open, unfit and out of limits', () =>
     expect(

@@ -4,6 +4,20 @@ export type Facts = {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** What a report adds to the facts of its device: items that belong to some inspections or years only. */
+export type Inspection = {
+  readonly inmGroupCode?: string | null
+  readonly inspectdate?: string | null
+}
+
+/** The facts of a report: its device's, its head's, its kind and day. */
+export const reportFacts = (
+  equclacode: string,
+  device: Readonly<Record<string, unknown>> | null | undefined,
+  header: Readonly<Record<string, unknown>>,
+  { inmGroupCode, inspectdate }: Inspection,
+): Facts => factsOf(equclacode, device, header, { inmGroupCode, inspectDate: inspectdate?.slice(0, 10) })
+
 /** Facts from archive, parameters and report head; what stands on the head (last) counts before the archive. */
 export function factsOf(
   equclacode: string,
@@ -17,12 +31,18 @@ export function factsOf(
   return { equclacode, values }
 }
 
+/** Written marks for “nothing to measure”, half and full width. */
+const none = /^([/／]|[-－]{1,2}|—{1,2}|无)$/
+
+/** Whether something was typed that says that there is no value. */
+export const saysNoValue = (text: string | undefined): boolean => none.test((text ?? '').trim())
+
 /**
  * A number as it is typed into a sheet. Written marks for "nothing to measure" (/ — 无) are no number and no mistake;
  * `undefined` is a mistake.
  */
 export function numberTyped(text: string | undefined): number | null | undefined {
   const typed = (text ?? '').trim()
-  if (typed === '' || /^(\/|-{1,2}|—{1,2}|无)$/.test(typed)) return null
+  if (typed === '' || none.test(typed)) return null
   return /^[-+±]?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed.replace('±', '')) : undefined
 }

@@ -173,6 +173,10 @@ function byCase(measure: Measure, { values }: Scene): Limits {
   return { [side]: side === 'min' ? Math.min(...all) : Math.max(...all), open: caseLabel(measure) }
 }
 
+/** The limits of a measure as the paper shows them: none where they only bound the input. */
+export const printedLimit = (limits: Limits, measure: Measure): string =>
+  measure.inputOnly ? '' : limitText(limits, measure)
+
 /** Whether a typed value lies outside its limits; what is no number lies nowhere. */
 export function isOutsideLimits(text: string | undefined, limits: Limits): boolean {
   const value = numberTyped(text)

@@ -1,10 +1,22 @@
 import type { HeaderValues, ItemEntries, ItemEntry } from '../entry.ts'
+import { judgements } from '../flatten.ts'
+import { headerSpec } from '../header.ts'
 import * as messages from '../templateMessages.ts'
+import { appliesTo, reasonNotApplied } from './applies.ts'
 import { type Circumstances, tooGood } from './conclusion.ts'
-import type { Facts } from './facts.ts'
+import { contradictionsIn } from './contradictions.ts'
+import { type Facts, numberTyped } from './facts.ts'
 import { limitsOf, limitText } from './limits.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
-import { blankMeasures, isBlank, isReadable, missingAt, outOfLimits } from './unfit.ts'
+import {
+  blankMeasures,
+  isBlank,
+  isMeasured,
+  isReadable,
+  missingAt,
+  outOfLimits,
+  unmeasured,
+} from './unfit.ts'
 
 /** What keeps a sheet from being submitted, and where: an item's number, a header field, or `inspectResult`. */
 export type SheetProblem = {
@@ -13,13 +25,12 @@ export type SheetProblem = {
   readonly message: string
 }
 
-/** What every report names on its head. */
-const requiredHeader = ['inspectDate'] as const
-
 export type Sheet = Circumstances & {
   readonly items: ItemEntries
   readonly header: HeaderValues
   readonly inspectResult: string | null
+  /** What stands at the head by the archive. */
+  readonly archive?: HeaderValues
 }
 
 /** Everything that is missing or contradicts itself, in the order of the sheet. `labels` names the header's fields. */
@@ -29,8 +40,8 @@ export function sheetProblems(
   facts: Facts,
   labels: Readonly<Record<string, string>> = {},
 ): SheetProblem[] {
-  const header = requiredHeader
-    .filter((name) => template.headerFields.includes(name) && isBlank(sheet.header[name]))
+  const header = requiredAtHead(template, sheet)
+    .filter((name) => isBlank(sheet.header[name]))
     .map((field) => ({ field, label: labels[field] ?? field, message: messages.headerMissing }))
   const items = itemsOf(template).flatMap((item) =>
     itemProblems(item, sheet.items[item.no] ?? {}, facts).map((message) => ({
@@ -43,8 +54,21 @@ export function sheetProblems(
   return [
     ...header,
     ...items,
+    ...contradictionsIn(
+      template,
+      sheet,
+      facts,
+      (name) => labels[name] ?? headerSpec(facts.equclacode, name).label,
+    ),
     ...(conclusion ? [{ field: 'inspectResult', label: '检验结论', message: conclusion }] : []),
   ]
+}
+
+/** What was measured was measured with something. */
+function requiredAtHead(template: Template, { items }: Sheet): readonly string[] {
+  const measured = itemsOf(template).some((item) => isMeasured(item, items[item.no] ?? {}))
+  const instruments = measured && template.headerFields.includes('instruments') ? ['instruments'] : []
+  return [...template.requiredHeader, ...instruments]
 }
 
 /** What is wrong at one item. */
@@ -52,14 +76,47 @@ export function itemProblems(item: TemplateItem, entry: ItemEntry, facts: Facts)
   const missing = missingAt(item, entry, facts)
   if (missing === 'judgement') return [messages.judgeFirst]
   if (missing === 'choice') return [messages.chooseFirst]
+  const away = misjudged(item, entry, facts)
+  if (away) return [away]
   return [
     ...blankMeasures(item, entry).map(messages.valueMissing),
+    ...noValues(item, entry),
     ...unreadable(item, entry),
+    ...notWhole(item, entry),
     ...tooFar(item, entry, facts),
     ...notAnOption(item, entry),
     ...(entry.result === 'N' && isBlank(entry.note) ? [messages.noteMissing] : []),
   ]
 }
+
+/** A judgement that the item cannot have: it does not apply, or it does and nobody says why it is left out. */
+function misjudged(item: TemplateItem, entry: ItemEntry, facts: Facts): string | null {
+  const applies = appliesTo(item, facts)
+  const { result } = entry
+  if (applies === 'no' && result !== undefined && result !== 'NA')
+    return messages.doesNotApply(reasonNotApplied(item))
+  if (applies === 'yes' && result === 'NA' && isBlank(entry.note)) return messages.reasonMissing
+  const onTheSpot = item.measures !== undefined && !item.optionalMeasure && !item.byDocuments
+  return result === 'D' && onTheSpot ? messages.notByDocuments : null
+}
+
+const noValues = (item: TemplateItem, entry: ItemEntry): string[] =>
+  unmeasured(item, entry).map((name) =>
+    item.measures?.some((measure) => measure.name === name && measure.absent)
+      ? messages.noValueHere(name)
+      : messages.notMeasured(name, judgements[entry.result ?? ''] ?? ''),
+  )
+
+const notWhole = (item: TemplateItem, entry: ItemEntry): string[] =>
+  entry.result === 'NA'
+    ? []
+    : (item.measures ?? []).flatMap(({ name, whole }) => {
+        const text = entry.values?.[name] ?? ''
+        const value = numberTyped(text)
+        return whole && typeof value === 'number' && !Number.isInteger(value)
+          ? [messages.notWhole(name, text)]
+          : []
+      })
 
 const unreadable = (item: TemplateItem, entry: ItemEntry): string[] =>
   (item.measures ?? [])

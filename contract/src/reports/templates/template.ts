@@ -18,6 +18,12 @@ export type Measure = {
   readonly unit: string
   /** Digits after the point in which limits are written. */
   readonly decimals?: number
+  /** Counted, not measured: 2.1 turns of a rope are none. */
+  readonly whole?: boolean
+  /** Not every device has it: then nothing is written down, whatever the item's judgement. */
+  readonly absent?: boolean
+  /** Its limits keep out slips of the hand and say nothing of the device: they are not on the paper. */
+  readonly inputOnly?: boolean
   readonly min?: number
   readonly max?: number
   /** Arithmetic over the names of measures of the same item: `0.9*公称直径`. */
@@ -62,6 +68,8 @@ export type TemplateItem = {
   readonly applies?: string
   /** Values are only written down when the item is unfit. */
   readonly optionalMeasure?: boolean
+  /** Its values may be taken from documents (资料确认符合); what is measured on the spot may not. */
+  readonly byDocuments?: boolean
   readonly limitNote?: string
   readonly note?: string
 }
@@ -94,6 +102,8 @@ export type Template = {
   readonly inmGroupCode: string
   readonly basis: string
   readonly headerFields: readonly string[]
+  /** Of the head: what no report of this kind goes without. */
+  readonly requiredHeader: readonly string[]
   readonly sections: readonly TemplateSection[]
   readonly conclusion: Conclusion
 }

@@ -1,6 +1,6 @@
 import type { ItemEntries, ItemEntry } from '../entry.ts'
 import { appliesTo } from './applies.ts'
-import { type Facts, numberTyped } from './facts.ts'
+import { type Facts, numberTyped, saysNoValue } from './facts.ts'
 import { isOutsideLimits, limitsOf } from './limits.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
 
@@ -21,10 +21,9 @@ export type Missing = 'judgement' | 'values' | 'choice' | null
 /** Measures of an item whose value must be written down, given its judgement. */
 function neededMeasures(item: TemplateItem, entry: ItemEntry): string[] {
   if (item.optionalMeasure && entry.result !== 'N') return []
-  return (item.measures ?? []).map((measure) => measure.name)
+  return (item.measures ?? []).filter(({ absent }) => !absent).map((measure) => measure.name)
 }
 
-/** A slash is a value: it says that there was nothing to measure. */
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
 export function blankMeasures(item: TemplateItem, entry: ItemEntry): string[] {
@@ -32,10 +31,24 @@ export function blankMeasures(item: TemplateItem, entry: ItemEntry): string[] {
   return neededMeasures(item, entry).filter((name) => isBlank(entry.values?.[name]))
 }
 
+/**
+ * Measures where a mark (/ — 无) says that nothing was measured, although the item was judged by what was found. A mark
+ * is no value: what does not exist at the device is 无此项, what is known from papers 资料确认.
+ */
+export const unmeasured = (item: TemplateItem, entry: ItemEntry): string[] =>
+  entry.result !== 'Y' && entry.result !== 'N'
+    ? []
+    : (item.measures ?? []).map(({ name }) => name).filter((name) => saysNoValue(entry.values?.[name]))
+
+/** Whether something was measured at an item: values that were not taken from papers. */
+export const isMeasured = (item: TemplateItem, entry: ItemEntry): boolean =>
+  (entry.result === 'Y' || entry.result === 'N') &&
+  (item.measures ?? []).some(({ name }) => typeof numberTyped(entry.values?.[name]) === 'number')
+
 export function missingAt(item: TemplateItem, entry: ItemEntry, facts: Facts): Missing {
   if (isJudged(item) && entry.result === undefined)
     return appliesTo(item, facts) === 'no' ? null : 'judgement'
-  if (blankMeasures(item, entry).length > 0) return 'values'
+  if (blankMeasures(item, entry).length > 0 || unmeasured(item, entry).length > 0) return 'values'
   if (item.resultKind === 'select' && item.required && isBlank(entry.text)) return 'choice'
   return null
 }

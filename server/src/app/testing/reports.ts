@@ -5,7 +5,11 @@ import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
+import type { Template } from '@tejian/contract/reports/templates/template.ts'
+import { sql } from 'kysely'
+import { inspectionAnswers, nextDateOf, plainlyGraded } from '../../demo/walk/answers.ts'
+import { fieldInstruments } from '../../demo/walk/walkers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
 import { itemRows, lackReason, saved, sure } from './declarations.ts'
@@ -19,6 +23,19 @@ const worksOf = async (server: TestApp, appmainsysid: string): Promise<Work[]> =
   (await itemRows(server, appmainsysid)).map((item) =>
     sure(item, 'seisn', 'taskId', 'appmainsysid', 'equdatasysid'),
   )
+
+/** What inspectors of a class take along, calibrated beyond the day. */
+async function carriedInstruments(server: TestApp, prefix: string, day: string) {
+  const instrumentIds = await fieldInstruments(server.services, prefix, day)
+  const { rows } = await sql<{
+    name: string
+  }>`select "instName" || '（' || "instNo" || '）' as name from instrument
+    where id = any(${instrumentIds.split(',')}::uuid[]) order by "instNo"`.execute(server.services.db)
+  return {
+    instrumentIds,
+    instrumentNames: rows.map(({ name }) => name).join('、'),
+  }
+}
 
 /** Items that wait at 报告生成 in jianyan's hands, inspected today, of one unit. */
 export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promise<Work[]> {
@@ -34,6 +51,7 @@ export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promis
   await registrar.must(reviewCalls.acceptCommit, { appmainsysid, lackReason })
   const context = await server.contextOf('anpai')
   const planInspectDate = dayOf(context.now())
+  const instruments = await carriedInstruments(server, prefix, planInspectDate)
   for (const { id } of await itemRows(server, appmainsysid))
     await move(context, {
       record: businessItem,
@@ -47,7 +65,7 @@ export async function tasksToBuild(server: TestApp, wanted: Wanted = {}): Promis
         proPrincipalName: '检验员',
         inspectorIds: inspectors,
         inspectors: '检验员',
-        instrumentNames: '钢卷尺、万用表',
+        ...instruments,
         taskConfirmFlag: '0',
       }),
     })
@@ -62,25 +80,10 @@ export async function reportsToEnter(server: TestApp, wanted: Wanted = {}): Prom
   return worksOf(server, made[0]?.appmainsysid ?? '')
 }
 
-/** The answer of an item that fits: nothing to measure, the first choice, grade 3 of vessels. */
-function fitAnswer(item: TemplateItem): ItemEntry {
-  if (item.resultKind === 'text') return { text: '正常' }
-  if (item.resultKind === 'select')
-    return { text: item.dict === 'safetyGrade' ? '3级' : (item.options?.[0] ?? '') }
-  return {
-    result: 'Y',
-    ...(item.measures && { values: Object.fromEntries(item.measures.map(({ name }) => [name, '/'])) }),
-  }
-}
-
-/** Answers to all items, all of them fit. */
-export const fitAnswers = (template: Template): Record<string, ItemEntry> =>
-  Object.fromEntries(itemsOf(template).map((item) => [item.no, fitAnswer(item)]))
-
 /** The best conclusion that a template has. */
 export const goodConclusion = (template: Template): string => template.conclusion.options[0] ?? ''
 
-/** Fills a report completely: every item fit, with a conclusion. `more` takes the place of single answers. */
+/** Fills a report completely: every item that the device has fit, with a conclusion. `more` takes the place of single answers. */
 export async function fillReport(
   server: TestApp,
   seisn: string,
@@ -91,11 +94,17 @@ export async function fillReport(
   const template = templateOf(detail.templateCode, detail.templateVersion)
   if (!template) throw new Error('no template')
   const { items, inspectResult = goodConclusion(template), ...dates } = more
+  const facts = reportFacts(detail.equclacode, detail.facts, detail.formData.header, detail)
+  const graded = plainlyGraded(inspectResult.startsWith('不') ? 1 : 0)
+  const next = nextDateOf(template, graded, detail.inspectdate ?? '')
   await inspector.must(rptEditInfoCalls.save, {
     seisn,
     inspectResult,
+    ...(next && { ninspectdate: next }),
     ...dates,
-    formData: JSON.stringify({ items: { ...fitAnswers(template), ...items } }),
+    formData: JSON.stringify({
+      items: { ...inspectionAnswers(template, facts, seisn, 0, graded), ...items },
+    }),
   })
   return template
 }

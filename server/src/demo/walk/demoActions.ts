@@ -1,11 +1,15 @@
 import { repeatedGroup } from '@tejian/contract/inspection/inspectionKinds.ts'
+import { monthIndex } from '@tejian/contract/kit/calendarDate.ts'
+import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { findItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { drainJobs } from '../../kit/jobs.ts'
+import { dayOf } from '../../kit/process/flow.ts'
 import type { Services } from '../../kit/services.ts'
 import { buildReport } from '../../reports/build/build.ts'
+import { dueOf } from '../../reports/entry/check.ts'
 import { saveDraft } from '../../reports/entry/save.ts'
-import { entryOf } from '../../reports/entry/state.ts'
+import { type Entry, entryOf } from '../../reports/entry/state.ts'
 import { submitEntry } from '../../reports/entry/submit.ts'
 import { submitArchive } from '../../reports/paper/archive.ts'
 import { submitPrint } from '../../reports/paper/print.ts'
@@ -14,7 +18,7 @@ import { passReport } from '../../reports/review/decide.ts'
 import { arrangeTask } from '../../tasks/actions/arrange.ts'
 import { confirmTask } from '../../tasks/actions/confirm.ts'
 import { saveUnable } from '../../tasks/unable.ts'
-import { inspectionAnswers } from './answers.ts'
+import { type Graded, inspectionAnswers, plainlyGraded } from './answers.ts'
 import { chargeInspection, receivePayment } from './settle.ts'
 import { fieldInstruments } from './walkers.ts'
 
@@ -41,16 +45,30 @@ export type Stage = {
   now(): Date
 }
 
+/** Grade 2 or 3 by the serial number, with the period that the rules give it. */
+function gradedBy(entry: Entry, unfit: number, today: string): Graded {
+  const { template, items, report, item } = entry
+  const graded = itemsOf(template).find(({ dict }) => dict === 'safetyGrade')
+  if (!graded || unfit > 0) return plainlyGraded(unfit)
+  const grade = Number(item.seisn?.slice(-1)) % 2 === 0 ? '2级' : '3级'
+  const due = dueOf({ ...entry, items: { ...items, [graded.no]: { text: grade } } }, today, null)
+  const inspected = (report.inspectdate ?? today).slice(0, 10)
+  const months = due?.dueDate ? monthIndex(due.dueDate) - monthIndex(inspected) : 36
+  return { grade, years: Math.round(months / 1.2) / 10 }
+}
+
 /** Writes the report down as an inspector would, and sends it on unless it is still being written. */
-async function enterReport(context: Context, { services, seisn, story }: Stage): Promise<void> {
+async function enterReport(context: Context, { services, seisn, story, now }: Stage): Promise<void> {
   const { lookups } = services
-  const { template, facts, item } = await entryOf(context, await findItem(context, seisn), lookups)
+  const entry = await entryOf(context, await findItem(context, seisn), lookups)
+  const { template, facts, item } = entry
   const { options } = template.conclusion
   const plain = (story.unfit ? options.find((name) => name.startsWith('不')) : options[0]) ?? ''
   const again = `复检${plain}`
   const inspectResult = item.inmGroupCode === repeatedGroup && options.includes(again) ? again : plain
   const problem = story.unfit && { problemDesc: '存在不符合要求的重要项目，须整改后复检。' }
-  const items = () => inspectionAnswers(template, facts, seisn, story.unfit ? 1 : 0)
+  const unfit = story.unfit ? 1 : 0
+  const items = () => inspectionAnswers(template, facts, seisn, unfit, gradedBy(entry, unfit, dayOf(now())))
   await saveDraft(context, { seisn, items, inspectResult, ...problem }, lookups)
   if (story.to !== 'BGLR') await submitEntry(context, { seisn, dealMan: 'jianyan2' }, lookups)
 }

@@ -43,6 +43,9 @@ const measuredWith: Readonly<Record<string, readonly string[]>> = {
   3: ['限速器测试仪', '绝缘电阻测试仪', '推拉力计'],
   4: ['钢丝绳探伤仪', '接地电阻测试仪', '转速表'],
   5: ['便携式制动性能测试仪', '推拉力计', '声级计'],
+  6: ['激光测距仪', '绝缘电阻测试仪', '接地电阻测试仪'],
+  // Those whose calibration is being evaluated stay at home: some of these are always free.
+  7: ['安全阀校验台', '标准压力表', '数字压力表', '电子秒表', '游标卡尺', '温湿度计', '塞尺'],
   8: ['超声波测厚仪', '便携式光谱仪', '里氏硬度计'],
 }
 

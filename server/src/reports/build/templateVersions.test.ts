@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { tasksToBuild, type Work } from '../../app/testing/reports.ts'
 
-/** The lift template has a second version: one item more, one item renamed; and there is another one for lifts. */
+/** The lift template has a third version: one item more, one item renamed; and there is another one for lifts. */
 vi.mock('@tejian/contract/reports/templates/catalogue.ts', async (original) => {
   const real = await original<typeof import('@tejian/contract/reports/templates/catalogue.ts')>()
   const sources = real.templates.map((template) => ({
@@ -21,7 +21,7 @@ vi.mock('@tejian/contract/reports/templates/catalogue.ts', async (original) => {
   const renamed = { ...item, no: item?.no ?? '', name: '改名项目', resultKind: 'judge' as const }
   const next = {
     ...lift,
-    version: 2,
+    version: 3,
     sections: [{ title: '一', items: [renamed, ...items, added] }, ...sections],
   }
   const other = { ...lift, code: 'DT-BY', name: '备用电梯模板', version: 1 }
@@ -54,7 +54,7 @@ describe('a template of several versions', () => {
     expect(answer).toMatchObject({ isSuccess: false, fields: { templateCode: '请选择报告模板' } })
     await choose('DT-QY-DQ')
     await build()
-    expect(await detail()).toMatchObject({ templateVersion: 2 })
+    expect(await detail()).toMatchObject({ templateVersion: 3 })
     expect(await itemCount()).toBe(47)
   })
 

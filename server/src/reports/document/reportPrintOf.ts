@@ -8,7 +8,7 @@ import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
-import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { sql } from 'kysely'
@@ -98,7 +98,7 @@ export async function reportPrintOf(
     signersOf(context, report, item),
     deviceOf(context, report.equdatasysid),
   ])
-  const facts = factsOf(equclacode, device && deviceFacts(device, lookups), header)
+  const facts = reportFacts(equclacode, device && deviceFacts(device, lookups), header, report)
   const sections = sectionsOf(template, items, facts)
   return {
     title: titleOf(template.name, report.inmGroupCode),

@@ -1,7 +1,7 @@
 import type { ItemEntries, ItemEntry, Judgement } from '@tejian/contract/reports/entry.ts'
 import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
-import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
-import { caseOf, isOutsideLimits, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { type Facts, saysNoValue } from '@tejian/contract/reports/templates/facts.ts'
+import { caseOf, isOutsideLimits, limitsOf, printedLimit } from '@tejian/contract/reports/templates/limits.ts'
 import type { Template, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import type { PrintedItem, PrintedLine, PrintedSection } from './reportPrint.ts'
 
@@ -18,7 +18,7 @@ function linesOf(item: TemplateItem, entry: ItemEntry, facts: Facts): PrintedLin
   if (entry.result === 'NA') return []
   return (item.measures ?? []).flatMap((measure) => {
     const value = values[measure.name] ?? ''
-    if (value === '') return []
+    if (value === '' || saysNoValue(value)) return []
     const limits = limitsOf(item, measure, facts, values)
     const chosen = values[caseOf(measure)]
     return [
@@ -26,7 +26,7 @@ function linesOf(item: TemplateItem, entry: ItemEntry, facts: Facts): PrintedLin
         name: chosen ? `${measure.name}（${chosen}）` : measure.name,
         value,
         unit: measure.unit,
-        limit: limitText(limits, measure),
+        limit: printedLimit(limits, measure),
         out: isOutsideLimits(value, limits),
       },
     ]

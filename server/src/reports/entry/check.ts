@@ -20,7 +20,7 @@ import { dayOf } from '../../kit/process/flow.ts'
 import type { Filled } from '../../kit/records/filled.ts'
 import { earlierNotices, noticesOf } from '../after/notices/ofItem.ts'
 import { wouldBeUnacceptable } from '../after/unacceptable.ts'
-import { fullHeader } from '../headValues.ts'
+import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { tooEarly } from '../itemAtStep.ts'
 import { dayCoverProblems } from './inspectedDay.ts'
 import type { Entry } from './state.ts'
@@ -107,10 +107,17 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const labels = headerLabels(item.equclacode ?? '', template.headerFields)
   const recheck = item.inmGroupCode === repeatedGroup
   const notices = await noticesOf(context, item.id)
-  const sheet = { items, inspectResult, header: fullHeader(template, header, report), recheck, notices }
+  const sheet = {
+    items,
+    inspectResult,
+    header: fullHeader(template, header, { ...report, nextinspdate: next.date }),
+    archive: prefilledHeader(template, item, device, context.lookups),
+    recheck,
+    notices,
+  }
   const problems = [
     ...sheetProblems(template, sheet, facts, labels),
-    ...(await dayCoverProblems(context, item, inspectdate, today)),
+    ...(await dayCoverProblems(context, entry, inspectdate, today)),
     ...(recheck ? unansweredProblems(await earlierNotices(context, item)) : []),
     ...(inspectdate && inspectdate > today
       ? [problemAt('inspectdate', '检验日期', buildMessages.dateAhead)]

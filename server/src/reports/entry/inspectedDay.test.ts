@@ -66,7 +66,16 @@ describe('a report is submitted', () => {
       order by "instNo" limit 1`.execute(db())
     const [tool] = rows
     if (!tool) throw new Error('no instrument')
-    await sql`update business_item set "instrumentIds" = ${tool.id} where seisn = ${seisn}`.execute(db())
+    const name = `${tool.instName}（${tool.instNo}）`
+    const carry = sql`update business_item set "instrumentIds" = ${tool.id}, "instrumentNames" = ${name} where seisn = ${seisn}`
+    await carry.execute(db())
+    const head = (instruments: string) =>
+      inspector.must(rptEditInfoCalls.save, { seisn, formData: JSON.stringify({ header: { instruments } }) })
+    await head('钢卷尺（外借）')
+    expect(await submit(seisn)).toMatch(
+      /^检验仪器：钢卷尺（外借）不是本次检验携带的仪器，请从中选择；检验仪器：A1\.2\.2\.17 缓冲器有实测值/,
+    )
+    await head(name)
     await sql`update instrument set "ncalibDate" = '2026-11-18' where id = ${tool.id}::uuid`.execute(db())
     expect(await submit(seisn)).toBe(
       `检验日期：仪器${tool.instName}（${tool.instNo}）的检定校准有效期至2026-11-18，早于检验日期2026-11-20，请处理后再提交`,

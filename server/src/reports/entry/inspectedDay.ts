@@ -1,17 +1,65 @@
-import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
+import * as messages from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
+import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { isMeasured } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Context } from '../../kit/context.ts'
 import { inspectedDayProblems } from '../../tasks/public.ts'
+import type { Entry } from './state.ts'
 
-/** Certificates and calibrations that do not cover the day of the inspection, as problems at that day. */
+type Instruments = Awaited<ReturnType<typeof inspectedDayProblems>>['instruments']
+
+/** Names as they are joined at the head. */
+const namesIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[、,，;；]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/**
+ * What was measured was measured with an instrument of the visit that was valid on the day. The head names the ones
+ * that were used, unless the template has no place for them.
+ */
+function instrumentProblems(
+  { template, items, header }: Entry,
+  carried: Instruments,
+  day: string,
+): SheetProblem[] {
+  const measured = itemsOf(template).find((item) => isMeasured(item, items[item.no] ?? {}))
+  const named = template.headerFields.includes('instruments')
+  const chosen = named ? namesIn(header.instruments) : carried.map(({ name }) => name)
+  const foreign = chosen.filter((name) => !carried.some((one) => one.name === name))
+  const valid = carried.some(({ name, problem }) => problem === null && chosen.includes(name))
+  const field = named ? 'instruments' : (measured?.no ?? '')
+  return [
+    ...(foreign.length > 0
+      ? [{ field, label: '检验仪器', message: messages.instrumentForeign(foreign.join('、')) }]
+      : []),
+    ...(measured && !valid
+      ? [
+          {
+            field,
+            label: '检验仪器',
+            message: messages.instrumentMissing(`${measured.no} ${measured.name}`, day),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Certificates and calibrations that do not cover the day of the inspection, and instruments that nobody chose. */
 export async function dayCoverProblems(
   context: Context,
-  item: BusinessItem,
+  entry: Entry,
   inspectdate: string | null,
   today: string,
 ): Promise<SheetProblem[]> {
   if (!inspectdate || inspectdate > today) return []
-  const { people, instruments } = await inspectedDayProblems(context, item, inspectdate)
-  const message = [...people, ...instruments].join('；')
-  return message === '' ? [] : [{ field: 'inspectdate', label: '检验日期', message }]
+  const { people, instruments } = await inspectedDayProblems(context, entry.item, inspectdate)
+  const lapsed = instruments.flatMap(({ problem }) => problem ?? [])
+  const message = [...people, ...lapsed].join('；')
+  return [
+    ...(message === '' ? [] : [{ field: 'inspectdate', label: '检验日期', message }]),
+    // A lapsed one of the visit has been named already.
+    ...(lapsed.length > 0 ? [] : instrumentProblems(entry, instruments, inspectdate)),
+  ]
 }

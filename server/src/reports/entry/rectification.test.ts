@@ -1,5 +1,5 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
-import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { entryCalls, rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import * as templateMessages from '@tejian/contract/reports/templateMessages.ts'
@@ -126,6 +126,10 @@ describe('a repeated inspection', () => {
       .set({ equdatasysid: item.equdatasysid })
       .where('seisn', '=', seisn)
       .execute()
+    // The head is that of the other device now.
+    const { refData } = await inspector.must(rptEditRefCalls.detail, { seisn })
+    const formData = JSON.stringify({ header: refData.header })
+    await inspector.must(rptEditInfoCalls.save, { seisn, formData })
     await fillReport(server.current, seisn, { inspectResult: '复检合格' })
     expect(await problemsOf(seisn)).toEqual([noticeMessages.notAnswered(noticeno)])
     const [shown] = await inspector.must(noticeCalls.ofBusiness, { seisn })

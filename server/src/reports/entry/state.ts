@@ -3,7 +3,7 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
-import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -43,6 +43,9 @@ export async function entryOf(
     device,
     header,
     items: report.items ?? {},
-    facts: factsOf(item.equclacode ?? '', deviceFacts(device, lookups), header),
+    facts: reportFacts(item.equclacode ?? '', deviceFacts(device, lookups), header, {
+      inmGroupCode: item.inmGroupCode,
+      inspectdate: report.inspectdate,
+    }),
   }
 }

@@ -6,8 +6,8 @@ import { headerSpec } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
 import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
-import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
-import { caseOf, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
+import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
+import { caseOf, limitsOf, printedLimit } from '@tejian/contract/reports/templates/limits.ts'
 import { itemsOf, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { judgementOf, outOfLimits } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -40,7 +40,7 @@ function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem
         name,
         value: values[name] ?? '',
         unit: measure?.unit ?? '',
-        limit: measure ? limitText(limitsOf(item, measure, facts, values), measure) : '',
+        limit: measure ? printedLimit(limitsOf(item, measure, facts, values), measure) : '',
         out: out.includes(name),
       }
     }),
@@ -55,7 +55,7 @@ export function sheetOf(report: Report, device: Equipment, lookups: Lookups): Re
   const typed = report.header ?? {}
   const entries = report.items ?? {}
   const equclacode = report.equclacode ?? ''
-  const facts = factsOf(equclacode, deviceFacts(device, lookups), typed)
+  const facts = reportFacts(equclacode, deviceFacts(device, lookups), typed, report)
   const header = template ? headerFields(equclacode, template, fullHeader(template, typed, report)) : []
   return {
     templateName: report.templateName ?? '',

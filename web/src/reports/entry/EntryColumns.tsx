@@ -74,7 +74,10 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
   const submit = async (): Promise<void> => {
     const { now } = store.getState()
     const unanswered = unansweredIn(remarks)
-    if (unanswered.length > 0 || problemsOf(template, now, facts, circumstances).length > 0) {
+    if (
+      unanswered.length > 0 ||
+      problemsOf(template, now, facts, circumstances, reference.header).length > 0
+    ) {
       refuse(unanswered)
       return
     }
@@ -135,11 +138,18 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
       )}
       {!editable && <Alert type="info" showIcon title="该报告当前不由您录入，仅供查看" />}
       <NoticeBar notices={notices} onChanged={refresh} />
-      <ProblemSummary {...{ template, store, lines, facts, circumstances, refusals, further }} />
+      <ProblemSummary
+        {...{ template, store, lines, facts, circumstances, refusals, further }}
+        archive={reference.header}
+      />
       <div className="entry-columns">
         <SectionList />
         <div className="entry-sheet">
-          <HeaderFields equclacode={equclacode} archive={reference.header} />
+          <HeaderFields
+            equclacode={equclacode}
+            archive={reference.header}
+            carried={detail.instrumentNames ?? ''}
+          />
           <section className="entry-block entry-items" aria-label="检验项目">
             <SheetTable />
           </section>

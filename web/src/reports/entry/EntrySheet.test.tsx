@@ -3,7 +3,8 @@ import type { EntryDetail, EntryReference, ReportForm } from '@tejian/contract/r
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { fitEntries } from '@tejian/contract/reports/testing/fitEntries.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
 import { draftCalls } from '@tejian/contract/shared/drafts/calls.ts'
@@ -142,6 +143,25 @@ describe('the keyboard', () => {
   })
 })
 
+describe('a judgement that goes down over many items', () => {
+  it('leaves out what the device does not have, whether by Ctrl+D or by its letter', async () => {
+    const { user, enter } = await open()
+    enter()
+    await user.keyboard(
+      'y{ArrowUp}{Shift>}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{/Shift}',
+    )
+    await user.keyboard('{Control>}d{/Control}')
+    expect([judged('A1.2.2.1'), judged('A1.3.13')]).toEqual(['符合', '符合'])
+    // Nobody has to judge it.
+    expect(judged('A1.2.3.17')).toBeUndefined()
+    await user.keyboard('d')
+    expect([judged('A1.3.13'), judged('A1.2.3.17')]).toEqual(['资料确认符合', undefined])
+    await user.click(place('A1.2.3.17', 'result'))
+    await user.keyboard('y')
+    expect(judged('A1.2.3.17')).toBe('符合')
+  })
+})
+
 describe('a measured value', () => {
   it('beyond its limit is marked while it is typed, at its place and in its section', async () => {
     const { user } = await open()
@@ -171,7 +191,7 @@ describe('a measured value', () => {
     const { user } = await open()
     await user.click(place('A1.3.2', 'value'))
     await user.keyboard('约0.4')
-    expect(place('A1.3.2', 'value').title).toBe('应填数字，无数值的填“/”')
+    expect(place('A1.3.2', 'value').title).toBe('应填数字，不适用的请选“无此项”')
   })
 
   it('comes with others from Excel, and what does not fit is told', async () => {
@@ -356,16 +376,11 @@ describe('a general item that is unfit', () => {
     actions: ['feedback', 'print', 'sign', 'ticket'],
   }
   const template = templateOf('DT-QY-DQ', 1)!
-  const fit = itemsOf(template).map((item) => [
-    item.no,
-    item.resultKind === 'judge' || item.resultKind === 'measure'
-      ? {
-          result: 'Y' as const,
-          values: Object.fromEntries((item.measures ?? []).map(({ name }) => [name, '/'])),
-        }
-      : { text: item.options?.[0] ?? '无' },
-  ])
-  const items = { ...Object.fromEntries(fit), 'A1.2.2.1': { result: 'N', note: '照明损坏' } }
+  const fit = fitEntries(template, factsOf('3110'))
+  const items: ReportForm['items'] = {
+    ...(fit as ReportForm['items']),
+    'A1.2.2.1': { result: 'N', note: '照明损坏' },
+  }
 
   it('asks for a notice, which is offered where it may be issued', async () => {
     answer(detail, () => detailOf({ formData: { ...nothing, items }, actions: ['issueNotice'] }))

@@ -9,9 +9,12 @@ import { fieldId } from './jump.ts'
 export function HeaderFields({
   equclacode,
   archive,
+  carried,
 }: {
   equclacode: string
   archive: Readonly<Record<string, string>>
+  /** Instruments of the visit, joined with 、. */
+  carried: string
 }) {
   const { template, changed, remarks } = useSheet()
   // Filled from the archive it rarely needs a hand; what was returned or remarked does.
@@ -26,7 +29,13 @@ export function HeaderFields({
       </summary>
       <div className="entry-head">
         {template.headerFields.map((name) => (
-          <HeaderField key={name} name={name} equclacode={equclacode} archived={archive[name] ?? ''} />
+          <HeaderField
+            key={name}
+            name={name}
+            equclacode={equclacode}
+            archived={archive[name] ?? ''}
+            carried={name === 'instruments' ? carried : ''}
+          />
         ))}
       </div>
     </details>
@@ -46,22 +55,26 @@ function HeaderSummary() {
   )
 }
 
-type HeaderFieldProps = { name: string; equclacode: string; archived: string }
+type HeaderFieldProps = { name: string; equclacode: string; archived: string; carried: string }
 
-const HeaderField = memo(function HeaderField({ name, equclacode, archived }: HeaderFieldProps) {
-  const { store, readonly, remarks } = useSheet()
+const HeaderField = memo(function HeaderField({ name, equclacode, archived, carried }: HeaderFieldProps) {
+  const { store, readonly, remarks, template } = useSheet()
   const value = useSheetState(({ now }) => now.header[name] ?? '')
   const { label, unit } = headerSpec(equclacode, name)
   const fixed = readonly || isDerived(name)
-  const differs = !fixed && archived !== '' && archived !== value
+  // Boxes show what of the visit was left out; it is nothing that the archive says.
+  const differs = !fixed && name !== 'instruments' && archived !== '' && archived !== value
   return (
     <div>
       <label htmlFor={fieldId(isDerived(name) ? `header-${name}` : name)}>
+        {template.requiredHeader.includes(name) && <span title="必填">*</span>}
         {label}
         {unit && !label.includes(unit) && <small>{unit}</small>}
       </label>
       {fixed ? (
         <output id={fieldId(`header-${name}`)}>{value || '—'}</output>
+      ) : name === 'instruments' ? (
+        <UsedInstruments carried={carried} value={value} />
       ) : headerChoices[name] ? (
         <select
           id={fieldId(name)}
@@ -100,3 +113,27 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived }: He
     </div>
   )
 })
+
+const split = (text: string): string[] => text.split('、').filter(Boolean)
+
+/** Which instruments of the visit were used; a name from elsewhere stands there until it is taken away. */
+function UsedInstruments({ carried, value }: { carried: string; value: string }) {
+  const { store } = useSheet()
+  const used = split(value)
+  const offered = [...new Set([...split(carried), ...used])]
+  const toggle = (name: string): void => {
+    const next = offered.filter((one) => (one === name ? !used.includes(one) : used.includes(one)))
+    store.getState().setHeader('instruments', next.join('、'))
+  }
+  if (offered.length === 0) return <output id={fieldId('instruments')}>本次检验没有携带仪器</output>
+  return (
+    <fieldset id={fieldId('instruments')} className="entry-instruments" aria-label="检验仪器" tabIndex={-1}>
+      {offered.map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={used.includes(name)} onChange={() => toggle(name)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

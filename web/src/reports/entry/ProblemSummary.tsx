@@ -1,3 +1,4 @@
+import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
 import { headerLabels } from '@tejian/contract/reports/header.ts'
 import type { Circumstances } from '@tejian/contract/reports/templates/conclusion.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
@@ -18,13 +19,15 @@ export function problemsOf(
   { items, header, plain }: Content,
   facts: Facts,
   circumstances: Circumstances,
+  archive: HeaderValues,
 ): SheetProblem[] {
   return sheetProblems(
     template,
     {
       ...circumstances,
       items,
-      header: { ...header, inspectDate: plain.inspectdate },
+      header: { ...header, inspectDate: plain.inspectdate, nextinspdate: plain.ninspectdate },
+      archive,
       inspectResult: plain.inspectResult || null,
     },
     facts,
@@ -38,6 +41,8 @@ type ProblemSummaryProps = {
   lines: readonly Line[]
   facts: Facts
   circumstances: Circumstances
+  /** What stands at the head by the archive. */
+  archive: HeaderValues
   /** Counts refused submits; 0 shows nothing. */
   refusals: number
   /** What only the server knows. */
@@ -51,6 +56,7 @@ export function ProblemSummary({
   lines,
   facts,
   circumstances,
+  archive,
   refusals,
   further,
 }: ProblemSummaryProps) {
@@ -60,7 +66,7 @@ export function ProblemSummary({
     if (refusals > 0) box.current?.focus()
   }, [refusals])
   if (refusals === 0) return null
-  const own = problemsOf(template, now, facts, circumstances)
+  const own = problemsOf(template, now, facts, circumstances, archive)
   const known = new Set(own.map(({ field, message }) => field + message))
   const problems = [...own, ...further.filter(({ field, message }) => !known.has(field + message))]
   if (problems.length === 0) return null

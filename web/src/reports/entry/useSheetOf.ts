@@ -2,7 +2,7 @@ import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
 import type { Remark } from '@tejian/contract/reports/remarkCalls.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { type Facts, factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { linesOf } from '../sheet/lines.ts'
@@ -47,8 +47,10 @@ export function useSheetOf(options: Options): Sheet | null {
 /** Facts of the device, with what stands at the head of the report. */
 export function useFactsOf(detail: EntryDetail, store: SheetStore): Facts {
   const header = useDeferredValue(useStore(store, ({ now }) => now.header))
+  const inspectdate = useDeferredValue(useStore(store, ({ now }) => now.plain.inspectdate))
+  const { equclacode, facts, inmGroupCode } = detail
   return useMemo(
-    () => factsOf(detail.equclacode, detail.facts, header),
-    [detail.equclacode, detail.facts, header],
+    () => reportFacts(equclacode, facts, header, { inmGroupCode, inspectdate }),
+    [equclacode, facts, header, inmGroupCode, inspectdate],
   )
 }

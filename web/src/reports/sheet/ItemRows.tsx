@@ -1,8 +1,13 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
-import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
-import { isOutsideLimits, limitsOf, limitText } from '@tejian/contract/reports/templates/limits.ts'
-import { isJudged, isReadable, missingAt } from '@tejian/contract/reports/templates/unfit.ts'
+import { appliesTo, reasonNotApplied } from '@tejian/contract/reports/templates/applies.ts'
+import {
+  isOutsideLimits,
+  limitsOf,
+  limitText,
+  printedLimit,
+} from '@tejian/contract/reports/templates/limits.ts'
+import { isJudged, isReadable, missingAt, unmeasured } from '@tejian/contract/reports/templates/unfit.ts'
 import { memo } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { judgementNames, marks, readCell } from './cells.ts'
@@ -35,7 +40,7 @@ export const ItemRows = memo(function ItemRows({ first }: { first: number }) {
     >
       {offsets.map((offset) => (
         <tr key={offset}>
-          {offset === 0 && <ItemHead line={lines[first]!} />}
+          {offset === 0 && <ItemHead line={lines[first]!} away={applies === 'no'} />}
           <ValueCells first={first} offset={offset} entry={entry} marking={marking} />
           {offset === 0 && (
             <Judged first={first} entry={entry} marking={marking} assumed={applies === 'no'} />
@@ -49,7 +54,7 @@ export const ItemRows = memo(function ItemRows({ first }: { first: number }) {
 })
 
 /** Without values the requirement takes their place. */
-function ItemHead({ line: { item, height, value } }: { line: Line }) {
+function ItemHead({ line: { item, height, value }, away }: { line: Line; away: boolean }) {
   return (
     <>
       <th scope="row" rowSpan={height} className="sheet-no">
@@ -58,7 +63,11 @@ function ItemHead({ line: { item, height, value } }: { line: Line }) {
       </th>
       <td rowSpan={height} colSpan={value.kind === 'none' ? 4 : 1} className="sheet-item">
         <strong>{item.name}</strong>
-        {item.applies && !/^[0-9]/.test(item.applies) && <small>（{item.applies}）</small>}
+        {away ? (
+          <small>（无此项：{reasonNotApplied(item)}）</small>
+        ) : (
+          item.applies && !/^[0-9]/.test(item.applies) && <small>（{item.applies}）</small>
+        )}
         {item.requirement && <p title={item.requirement}>{item.requirement}</p>}
       </td>
     </>
@@ -82,7 +91,7 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
   const measure = value.kind === 'number' ? value.measure : null
   const limits = measure ? limitsOf(item, measure, facts, entry.values ?? {}) : {}
   const out = isOutsideLimits(text, limits)
-  const unreadable = measure !== null && !isReadable(text)
+  const unreadable = measure !== null && (!isReadable(text) || unmeasured(item, entry).includes(measure.name))
   const name =
     'name' in value ? value.name.replace(/^.*（情形）$/, '情形') : value.kind === 'text' ? '描述' : '选择'
   const label = `${item.no} ${item.name} ${'name' in value ? value.name : name}`
@@ -99,7 +108,11 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
         data-mark={mark}
         data-out={out || unreadable || undefined}
         title={
-          unreadable ? '应填数字，无数值的填“/”' : out ? `超出限值 ${limitText(limits, measure!)}` : undefined
+          unreadable
+            ? '应填数字，不适用的请选“无此项”'
+            : out
+              ? `超出限值 ${limitText(limits, measure!)}`
+              : undefined
         }
       >
         {value.kind === 'case' || value.kind === 'choice' ? (
@@ -126,7 +139,7 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
         <PreviousValue place={`items.${item.no}.${'name' in value ? `values.${value.name}` : 'text'}`} />
       </td>
       <td id={limitId} className="sheet-limit" data-out={out || undefined}>
-        {measure && limitText(limits, measure)}
+        {measure && printedLimit(limits, measure)}
         {limits.open && <small>按{limits.open}定</small>}
       </td>
       <td className="sheet-last">

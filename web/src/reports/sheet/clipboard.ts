@@ -1,4 +1,6 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
+import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
+import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import { readCell } from './cells.ts'
 import { type Cell, cellAt, columns, type Line, sameCell } from './lines.ts'
 import { type Block, blockOf, cellsIn, rowsOf, type Selection } from './selection.ts'
@@ -67,3 +69,14 @@ export function fillDown(lines: readonly Line[], entries: ItemEntries, selection
     return above ? [{ cell: first, text: readCell(lines, entries, above) }] : []
   })
 }
+
+/** Of what goes into many items at once: no judgement of one that the device does not have, it says 无此项 already. */
+export const whereApplied = (
+  lines: readonly Line[],
+  facts: Facts,
+  writings: readonly Writing[],
+): readonly Writing[] =>
+  writings.filter(
+    ({ cell, text }) =>
+      cell.column !== 'result' || text === '' || appliesTo(lines[cell.line]?.item ?? {}, facts) !== 'no',
+  )

@@ -1,13 +1,14 @@
+import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { notify } from '../../kit/notify.ts'
-import { blockText, fillDown, pasted, type Writing } from './clipboard.ts'
+import { blockText, fillDown, pasted, type Writing, whereApplied } from './clipboard.ts'
 import { type Cell, type Column, cellAt, sameCell } from './lines.ts'
 import { continues } from './navigation.ts'
 import { refusalOf } from './refusals.ts'
 import { cellId } from './rowState.ts'
 import { blockOf, cellsIn } from './selection.ts'
-import { type Sheet, useSheet } from './sheetContext.ts'
+import { type Sheet, useFacts, useSheet } from './sheetContext.ts'
 import { type Command, commandOf } from './sheetKeys.ts'
 
 const isEditing = (target: EventTarget): boolean =>
@@ -37,7 +38,7 @@ const tell = (refusal: ReturnType<typeof refusalOf>): void => {
 }
 
 /** Runs what a key asked for. */
-function runner({ lines, store, readonly }: Sheet): (command: Command) => void {
+function runner({ lines, store, readonly }: Sheet, facts: Facts): (command: Command) => void {
   const put = (writings: readonly Writing[]): void => {
     tell(refusalOf(lines, store.getState().write(writings)))
   }
@@ -47,7 +48,8 @@ function runner({ lines, store, readonly }: Sheet): (command: Command) => void {
   }
   const judge = (text: string, at: Cell): void => {
     const cells = selected()
-    put(cells.map((cell) => ({ cell, text })))
+    const writings = cells.map((cell) => ({ cell, text }))
+    put(cells.length > 1 ? whereApplied(lines, facts, writings) : writings)
     const unfit = store.getState().now.items[lines[at.line]?.item.no ?? '']?.result === 'N'
     if (cells.length === 1) store.getState().select(continues(lines, at, unfit))
   }
@@ -56,7 +58,8 @@ function runner({ lines, store, readonly }: Sheet): (command: Command) => void {
     if (command.do === 'judge') judge(command.text, at)
     if (command.do === 'choose') put([{ cell: at, text: command.text }])
     if (command.do === 'clear') put(selected().map((cell) => ({ cell, text: '' })))
-    if (command.do === 'fillDown' && selection) put(fillDown(lines, now.items, selection))
+    if (command.do === 'fillDown' && selection)
+      put(whereApplied(lines, facts, fillDown(lines, now.items, selection)))
     if (command.do === 'undo') undo()
     if (command.do === 'redo') redo()
   }
@@ -154,6 +157,6 @@ function usePointer({ lines, store }: Sheet) {
 /** What makes a table of items a sheet: keys, clipboard, pointer. */
 export function useSheetHandlers() {
   const sheet = useSheet()
-  const run = runner(sheet)
+  const run = runner(sheet, useFacts())
   return { onKeyDown: useKeys(sheet, run), ...useClipboard(sheet, run), ...usePointer(sheet) }
 }

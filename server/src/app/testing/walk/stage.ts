@@ -1,9 +1,9 @@
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import { sql } from 'kysely'
 import type { Random } from '../../../demo/random.ts'
-import { inspectionAnswers } from '../../../demo/walk/answers.ts'
+import { inspectionAnswers, nextDateOf, plainlyGraded } from '../../../demo/walk/answers.ts'
 import type { TestApp } from '../harness.ts'
 import { waitingTasks } from '../tasks.ts'
 import type { Subject } from './subject.ts'
@@ -64,15 +64,20 @@ export async function writtenReport(
   // Nothing is built yet: whoever writes all the same is refused.
   if (!answer.isSuccess) return { inspectResult: '合格' }
   const { templateCode, templateVersion, formData } = answer.data
-  const facts = factsOf(equclacode, answer.data.facts, formData.header)
+  const facts = reportFacts(equclacode, answer.data.facts, formData.header, answer.data)
   const template = templateOf(templateCode, templateVersion)
   if (!template) throw new Error(`no template ${templateCode}`)
   const { options } = template.conclusion
   const unfit = random.chance(0.25)
   const bad = options.find((name) => name.startsWith('不'))
+  const next = nextDateOf(template, plainlyGraded(unfit ? 1 : 0), answer.data.inspectdate ?? '')
+  const instruments = answer.data.instrumentNames
   return {
+    // What was unfit takes back the date that was written down while it seemed fit.
+    ninspectdate: next ?? ' ',
     inspectResult: (unfit && bad) || options[0],
     formData: JSON.stringify({
+      ...(instruments && { header: { instruments } }),
       items: inspectionAnswers(template, facts, `${seisn}${random.whole(1, 9)}`, unfit ? 1 : 0),
       problemDesc: unfit ? '重要项目不符合要求，须整改。' : '',
     }),

@@ -31,6 +31,8 @@ export type Chance = {
   random: Random
   today: string
   sites: number
+  /** Comma-joined ids of the instruments that are taken along to the item's device on a day. */
+  carried(item: Subject, day: string): Promise<string>
   /** What an inspector writes down of the item's device; unfit now and then. */
   written(item: Subject): Promise<{ [field: string]: unknown }>
 }

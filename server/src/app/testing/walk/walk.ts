@@ -1,4 +1,5 @@
 import { type Random, randomOf } from '../../../demo/random.ts'
+import { fieldInstruments } from '../../../demo/walk/walkers.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { type CallOutcome, outsiders, type Staff, workers } from './staff.ts'
 import { look, type Stage, siteCount, writtenReport } from './stage.ts'
@@ -109,6 +110,7 @@ export async function walkLane(
     random,
     today,
     sites: siteCount,
+    carried: ({ equclacode }, day) => fieldInstruments(stage.server.services, equclacode, day),
     written: (item) => writtenReport(stage.server, item, random),
   }
   const items = new Map((await look(stage, lane.ids)).map((item) => [item.id, item]))

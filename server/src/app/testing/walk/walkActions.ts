@@ -16,7 +16,7 @@ import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { departments } from '../tasks.ts'
 import { otherActions } from './otherActions.ts'
 import { returns } from './returnActions.ts'
-import type { Chance, Subject, WalkAction } from './subject.ts'
+import type { Chance, Input, Subject, WalkAction } from './subject.ts'
 import { batched, inspectors, seen, type WalkActionSpec, walkAction } from './walkAction.ts'
 
 /** Each site has its days, so that two visits never meet. */
@@ -25,14 +25,18 @@ function visitDay(item: Subject, { today, sites }: Chance): string {
   return addDays(today, (item.site - (number % sites) + sites) % sites)
 }
 
-const plan = (item: Subject, chance: Chance) => ({
-  planInspectDate: visitDay(item, chance),
-  inspectorLogins: inspectors.join(','),
-  proPrincipalId: chance.random.pick(inspectors),
-  overloadReason: '同一单位设备集中检验',
-})
-const arranged = (item: Subject, chance: Chance) => ({
-  ...plan(item, chance),
+async function plan(item: Subject, chance: Chance): Promise<Input> {
+  const planInspectDate = visitDay(item, chance)
+  return {
+    planInspectDate,
+    inspectorLogins: inspectors.join(','),
+    proPrincipalId: chance.random.pick(inspectors),
+    overloadReason: '同一单位设备集中检验',
+    instrumentIds: await chance.carried(item, planInspectDate),
+  }
+}
+const arranged = async (item: Subject, chance: Chance): Promise<Input> => ({
+  ...(await plan(item, chance)),
   inspDept: chance.random.pick([departments.confirming, departments.plain]),
 })
 
@@ -48,18 +52,18 @@ const arranging = [
     name: 'arrange',
     weight: 4,
     call: arrangeCalls.taskSchedCommit,
-    input: (item, chance) => ({ ...seen(item), ...arranged(item, chance) }),
+    input: async (item, chance) => ({ ...seen(item), ...(await arranged(item, chance)) }),
   },
   {
     name: 'arrangeMany',
     call: arrangeCalls.taskSchedBatchCommit,
-    input: (item, chance) => ({ ...batched(item), ...arranged(item, chance) }),
+    input: async (item, chance) => ({ ...batched(item), ...(await arranged(item, chance)) }),
   },
   {
     name: 'savePlan',
     moves: false,
     call: arrangeCalls.taskSchedSave,
-    input: (item, chance) => ({ ...seen(item), ...plan(item, chance) }),
+    input: async (item, chance) => ({ ...seen(item), ...(await plan(item, chance)) }),
   },
   voiding('RWAP'),
 ] satisfies WalkActionSpec[]
@@ -69,12 +73,16 @@ const confirming = [
     name: 'confirmTask',
     weight: 4,
     call: arrangeCalls.taskConfirmCommit,
-    input: (item, chance) => ({ ...seen(item), ...plan(item, chance), safeCondition: '已围护' }),
+    input: async (item, chance) => ({
+      ...seen(item),
+      ...(await plan(item, chance)),
+      safeCondition: '已围护',
+    }),
   },
   {
     name: 'confirmTasks',
     call: arrangeCalls.taskConfirmBatchCommit,
-    input: (item, chance) => ({ ...batched(item), ...plan(item, chance) }),
+    input: async (item, chance) => ({ ...batched(item), ...(await plan(item, chance)) }),
   },
 ] satisfies WalkActionSpec[]
 

@@ -1,7 +1,7 @@
 import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { latestTemplate } from '@tejian/contract/reports/templates/catalogue.ts'
+import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { factRows } from '../reportPrintOf.ts'
@@ -121,6 +121,8 @@ const reports: readonly Golden[] = [
       safetyGrade: '2级',
       periodBasis: '按安全状况等级',
     },
+    found: { '9.5': { result: 'Y', values: { 周期: '6' } } },
+    more: { nextinspdate: '2032-11' },
   },
   {
     code: 'QZ-DQ',
@@ -204,8 +206,10 @@ const reports: readonly Golden[] = [
         values: { 公称壁厚: '5.0', 最小实测: '4.6', 年腐蚀速率: '0.03' },
         note: 'EO-1101 弯头背弯处实测最小 4.6 mm；CWS-1401 三通处实测最小 6.8 mm；其余各管线测点见附页壁厚测定记录，均不低于最小需要壁厚',
       },
+      '9.4': { result: 'Y', values: { 周期: '6' } },
     },
     more: {
+      nextinspdate: '2032-11',
       problemDesc:
         '1．N2-1203-50-A1B 管线 3 号支架 U 形螺栓松动，已现场紧固；\n2．LS-1305-40-A2A 管线保温外护层局部破损约 1.2 ㎡，应当在一个月内修复；\n3．CWR-1402-150-A1A 管线穿墙处未设套管。',
     },
@@ -217,10 +221,10 @@ export const goldenCodes: readonly string[] = reports.map(({ code }) => code)
 /** A report as its paper shows it, from nothing but what stands here. */
 export function goldenReport(code: string): ReportPrint {
   const golden = reports.find((one) => one.code === code)
-  const template = templateOf(code, 1)
+  const template = latestTemplate(code, '2026-11-18')
   if (!golden || !template) throw new Error(`no golden report ${code}`)
   const { header, equclacode, equclass, kind, reportno, more, found } = golden
-  const facts = factsOf(equclacode, header)
+  const facts = reportFacts(equclacode, null, header, { inmGroupCode: 'DJ', inspectdate: '2026-11-18' })
   const verifyCode = 'K7QX-M2TF-9RWB-4HPD'
   return {
     title: titleOf(template.name, 'DJ'),

@@ -61,7 +61,7 @@ test('a reviewer asks about a value, the inspector answers and mends it, and the
   const entered = await listFor(browser, 'jianyan2', places.confirm, { reportno })
   await commit(await workOn(entered, reportno), '确认', reportno)
   await openTask(reviewer, places.audit, { reportno }, reportno)
-  await expect(reviewer.getByText(/^上次退回后修改了/)).toBeVisible()
+  await expect(reviewer.getByText(/^自上次退回后改动/)).toBeVisible()
   await expect(measured).toContainText(`原为 ${before}`)
   await expect(measured).toContainText(after)
   await expect(remarks).toContainText('答复：已复测')

@@ -109,6 +109,10 @@ export const businessItem = record('business_item', {
     },
     /** Settled on submit: an unacceptable conclusion, or a class that demands it, goes through 技术复核. */
     seniorReview: { label: '是否技术复核', kind: 'dict', dict: 'YES_NO', readonly: true },
+    /** What the second pair of eyes is told of the sheet, by weight; settled on submit (decision 0045). */
+    markWeight: { label: '核对提示权重', kind: 'integer', readonly: true, internal: true },
+    /** Worked out by the database: heavier marks first, then what is due earlier. */
+    reviewOrder: { label: '审核次序', kind: 'integer', readonly: true, internal: true },
     /** The configured flow that it runs by; none means the standard one. */
     flowConfId: { label: '流程配置', kind: 'id', of: 'flow_conf', readonly: true },
     withReport: { label: '是否出具报告', kind: 'dict', dict: 'YES_NO', readonly: true },

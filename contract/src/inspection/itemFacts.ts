@@ -34,5 +34,14 @@ export const itemFacts = {
   /** Why it stands where it stands, in one sentence; worked out for those who ask for it. */
   reasonForStep: { label: '停留原因', kind: 'longText', readonly: true, computed: true },
   homeUnit: { label: '属地检验机构', kind: 'text', readonly: true, computed: true, width: 200 },
+  /** What the second pair of eyes is told of its sheet, in the width of a column. */
+  markNames: {
+    label: '核对提示',
+    kind: 'text',
+    readonly: true,
+    computed: true,
+    internal: true,
+    width: 170,
+  },
   ...dueFacts,
 } as const satisfies Fields

@@ -90,6 +90,11 @@ export type FieldSpec = {
   readonly detailOnly?: true
   /** For kind json: the type of what it holds (`shape`). */
   readonly shape?: Shape
+  /**
+   * What the institute keeps for itself while it works: units and supervisors neither read it nor search or sort by it,
+   * though the row is theirs to see.
+   */
+  readonly internal?: true
   /** Column width in lists, px; a default follows from the kind. */
   readonly width?: number
 }

@@ -17,7 +17,7 @@ import { noticeCalls } from './noticeCalls.ts'
 import { reportsPages } from './pages.ts'
 import { reportPrint as printRecord, signLog } from './paper.ts'
 import { paperCalls } from './paperCalls.ts'
-import { onSiteTerm } from './parameters.ts'
+import { onSiteTerm, recheckShare, sheetsPerHour } from './parameters.ts'
 import { reportsPermissions } from './permissions.ts'
 import { releasedCalls } from './releasedCalls.ts'
 import { reportRemark } from './remark.ts'
@@ -99,6 +99,6 @@ export const reportsDomain = domain('reports', {
     pdfSignLogCalls,
   ],
   permissions: reportsPermissions,
-  parameters: { onSiteTerm },
+  parameters: { onSiteTerm, recheckShare, sheetsPerHour },
   grants: reportsGrants,
 })

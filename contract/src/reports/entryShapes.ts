@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changedField, seen } from '../inspection/fields.ts'
 import { day, optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { headerInput } from './buildCalls.ts'
+import { mark } from './marks/markShape.ts'
 
 const nameOf = (most: number) => z.string().check(z.maxLength(most))
 
@@ -111,6 +112,8 @@ const entered = z.object({
   backDescription: z.nullable(z.string()),
   /** What changed since the report was submitted last. */
   changedFields: z.array(changedField),
+  /** What the reviewers are told of the sheet as it was last submitted; for its inspectors, and none before. */
+  marks: z.array(mark),
   updateDate: z.string(),
   updateUserName: z.nullable(z.string()),
 })

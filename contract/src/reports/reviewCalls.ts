@@ -6,6 +6,7 @@ import type { ListedRow } from '../kit/listRequest.ts'
 import type { Permission } from '../kit/permission.ts'
 import { joined, jsonList, optionalId, optionalText, text } from '../kit/requestFields.ts'
 import { flowLine } from '../shared/flow/calls.ts'
+import { mark } from './marks/markShape.ts'
 import { remark } from './remarkCalls.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
@@ -45,6 +46,20 @@ const sheetItem = z.object({
 })
 
 export type SheetItem = z.output<typeof sheetItem>
+
+/** A part of a report that is approved on its own. */
+const sectionState = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Places in it that changed since this step saw the report last. */
+  changes: z.number(),
+  /** Whether it is to be read at this step: nobody here has approved it as it stands. */
+  again: z.boolean(),
+  /** By whom it was approved as it stands, here if anybody has, else at the last step that has. */
+  approval: z.nullable(z.object({ userName: z.string(), stepName: z.string(), day: z.string() })),
+})
+
+export type SectionState = z.output<typeof sectionState>
 
 /** A report as it is read: labels beside texts, items by section. */
 export const reportSheet = z.object({
@@ -100,6 +115,11 @@ const facts = z.object({
   sheet: reportSheet,
   /** What changed since this step saw the report last, or since the last return. */
   changedFields: z.array(changedField),
+  sections: z.array(sectionState),
+  /** What its reader is told of the sheet, heaviest first. */
+  marks: z.array(mark),
+  /** Of a report that was drawn for 技术复核: by which seed, number and share; empty for others. */
+  drawn: z.string(),
   remarks: z.array(remark),
   mayRemark: z.boolean(),
   mayAnswer: z.boolean(),

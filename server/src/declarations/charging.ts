@@ -16,5 +16,5 @@ export async function chargePreCheck(context: Context, numbers: readonly string[
   if (other) throw new Refusal(declarationMessages.differentNumbers)
   const row = await findDeclaration(context, { appno })
   if ((await activeChargesOf(context, [row.id])).length > 0) return {}
-  return { appBussList: (await itemsOf(context, row.id)).map(itemOnWire) }
+  return { appBussList: (await itemsOf(context, row.id)).map((item) => itemOnWire(context, item)) }
 }

@@ -40,7 +40,7 @@ export async function declarationDetail(
     appmainsysid: row.id,
     appno: filled(row, 'appno'),
     actions: [...declarationActions(context, row), ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
-    appBussList: items.map(itemOnWire),
+    appBussList: items.map((item) => itemOnWire(context, item)),
     attachmentCount: count,
     missingMaterials: missingMaterials(row, attached.get(row.id) ?? [], lookups),
     changedFields: changed,

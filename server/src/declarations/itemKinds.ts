@@ -7,6 +7,7 @@ import type { Context } from '../kit/context.ts'
 import { contains } from '../kit/records/conditions.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { completeMarkNames } from '../reports/public.ts'
 import { completeLiaison } from '../tasks/public.ts'
 
 /** Piping has its number and grade among the device's parameters; few devices are piping, so they are looked through. */
@@ -101,6 +102,7 @@ export async function completeItems(
   { kind }: { readonly kind?: string | undefined },
 ): Promise<void> {
   await completeLiaison(context, rows)
+  await completeMarkNames(context, rows)
   if (kind === itemKinds.pipe) await completePipes(context, rows)
   if (kind === itemKinds.intercity) await completeHomes(context, rows)
 }

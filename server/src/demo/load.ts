@@ -1,3 +1,4 @@
+import { recheckShare } from '@tejian/contract/reports/parameters.ts'
 import { sql } from 'kysely'
 import { instituteCode, organisationId } from '../app/seed/reference.ts'
 import { insertAll, stableId } from '../kit/db/bulk.ts'
@@ -91,6 +92,14 @@ export function makeOffice(anchor: Date): DemoOffice {
  * rules and dictionaries (domain.md, Demo data). The same anchor day gives the same data. Returns the units, those of
  * the accounts qiye, qiye2, weibao and zhizao first.
  */
+/**
+ * Nothing is drawn for 技术复核 until somebody chooses a share: a draw of chance would send the stories of the
+ * demonstration, and those of tests, another way on another day.
+ */
+const drawNothing = (db: Db): Promise<unknown> =>
+  sql`insert into system_parameter ("paramKey", "paramValue", enabled) values (${recheckShare.key}, '0', true)
+    on conflict ("paramKey", "areaId") do update set "paramValue" = excluded."paramValue"`.execute(db)
+
 export async function loadDemo(
   db: Db,
   anchor: Date,
@@ -147,5 +156,6 @@ export async function loadDemo(
   await sql`update equipment set "useState" = '6' where id = any(${unregisteredDevices(opened.office)}::uuid[])`.execute(
     db,
   )
+  await drawNothing(db)
   return rows.map(({ id, unitname, areaId }) => ({ id, unitname, areaId }))
 }

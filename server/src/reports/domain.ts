@@ -7,8 +7,8 @@ import { findingRoutes } from './findingRoutes.ts'
 import { followItem } from './followItem.ts'
 import { noticeRoutes, noticeTicket } from './noticeRoutes.ts'
 import { paperRoutes } from './paperRoutes.ts'
+import { reviewReturns } from './review/returns.ts'
 import { reviewRoutes } from './reviewRoutes.ts'
-import { replacedOnReturn } from './seal/replaceOnReturn.ts'
 import { reportSeals } from './seal/requestSeal.ts'
 import { reportTickets, sealRoutes } from './sealRoutes.ts'
 
@@ -17,7 +17,7 @@ export const reportsDomain: Domain = {
   name: 'reports',
   routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
   jobs: [reportSeals, noticeSms],
-  returns: [replacedOnReturn],
+  returns: reviewReturns,
   itemFollowers: [followItem],
   files: [itemFiles],
   tickets: [...reportTickets, noticeTicket],

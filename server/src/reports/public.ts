@@ -1,4 +1,5 @@
 export { unansweredNotices } from './after/notices/ofItem.ts'
+export { completeMarkNames } from './marks/marks.ts'
 export { reportCertificate } from './seal/certificate.ts'
 export { reportFiles } from './seal/reportFiles.ts'
 export { noteSigning } from './seal/signLog.ts'

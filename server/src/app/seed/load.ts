@@ -44,6 +44,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   await once(db, 'demo inspections', async () => {
     const { walkInspections } = await import('../../demo/walk/walkInspections.ts')
     await services.lookups.refresh()
+    await services.parameters.refresh()
     await walkInspections(services)
   })
   return {

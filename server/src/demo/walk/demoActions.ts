@@ -23,7 +23,16 @@ import { chargeInspection, receivePayment } from './settle.ts'
 import { fieldInstruments } from './walkers.ts'
 
 /** How an inspection goes, at which step it stands now, and the category of its device (first digit of the class code). */
-export type Story = { to: string; category?: string; unfit?: true; unable?: true }
+export type Story = {
+  to: string
+  category?: string
+  unfit?: true
+  unable?: true
+  /** The devices of the visit were written down with the same values, which their reviewer is told. */
+  alike?: true
+  /** Its first report was sent back by its reviewer once. */
+  returned?: true
+}
 
 /** What is done at a step, by whom, at what hour how many working days after the visit. */
 export type DemoAction = {
@@ -68,7 +77,8 @@ async function enterReport(context: Context, { services, seisn, story, now }: St
   const inspectResult = item.inmGroupCode === repeatedGroup && options.includes(again) ? again : plain
   const problem = story.unfit && { problemDesc: '存在不符合要求的重要项目，须整改后复检。' }
   const unfit = story.unfit ? 1 : 0
-  const items = () => inspectionAnswers(template, facts, seisn, unfit, gradedBy(entry, unfit, dayOf(now())))
+  const source = story.alike ? (item.appno ?? seisn) : seisn
+  const items = () => inspectionAnswers(template, facts, source, unfit, gradedBy(entry, unfit, dayOf(now())))
   await saveDraft(context, { seisn, items, inspectResult, ...problem }, lookups)
   if (story.to !== 'BGLR') await submitEntry(context, { seisn, dealMan: 'jianyan2' }, lookups)
 }

@@ -10,6 +10,7 @@ import { arrangeComing } from './comingVisits.ts'
 import { type DemoAction, demoActionsOf, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
+import { sendBackOnce } from './returnedReport.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
 import { type DemoClock, demoWalkers, longWaiting, type WaitingItem } from './walkers.ts'
 import { walkWarnings } from './warnings.ts'
@@ -29,7 +30,7 @@ const stories: readonly Story[] = [
   { to: 'finish_inspect', unable: true },
   { to: 'RWQR' },
   { to: 'RWQR' },
-  { to: 'BGSP' },
+  { to: 'BGSP', alike: true, returned: true },
   { to: 'BGSP', unfit: true },
   { to: 'BGSH' },
   { to: 'BGSH_FX', unfit: true },
@@ -65,6 +66,8 @@ export async function walkInspections(services: Services): Promise<void> {
     if (day >= today) continue
     taken.get(day)?.push(hoursOfVisit(items))
     for (const item of items) await walkItem(walk, item, story, day)
+    const [first] = items
+    if (first && story.returned) await returnOnce(walk, first, day)
   }
   clock.now = services.now()
   await arrangeComing(services, visits.splice(0, 6), today, walk.as)
@@ -138,6 +141,17 @@ async function walkItem(walk: Walk, { seisn }: WaitingItem, story: Story, day: s
     const moment = momentOf(demoAction, day)
     if (moment > services.now()) return
     clock.now = moment
+    if (!(await done(walk, demoAction))) return
+  }
+}
+
+/** A report that waits for its approver was sent back by him once, and put right the next working day. */
+async function returnOnce(walk: Walk, { seisn }: WaitingItem, day: string): Promise<void> {
+  for (const demoAction of sendBackOnce(walk.services.lookups, seisn)) {
+    const { step } = await findItem(walk.as('anpai'), seisn)
+    const moment = momentOf(demoAction, day)
+    if (step !== demoAction.step || moment > walk.services.now()) return
+    walk.clock.now = moment
     if (!(await done(walk, demoAction))) return
   }
 }

@@ -39,6 +39,8 @@ export type Move<R extends AnyRecord = AnyRecord> = {
   effect?(context: Context, row: RowOf<R>): Promise<void>
   /** An operator code that entitles to this move whoever holds the task: what its holder asked for and somebody granted. */
   entitledBy?: Permission
+  /** What the flow log says beside the opinion, once `prepare` has settled it. */
+  saying?(): string | null
   /** What the flow log keeps beside the editable fields, so that after a return the changes can be shown. */
   snapshot?(context: Context, row: RowOf<R>): Promise<{ [field: string]: unknown }>
 }
@@ -206,7 +208,7 @@ export async function move<R extends AnyRecord>(outer: Context, request: Move<R>
       action: request.action,
       actionLabel: transition.label,
       nextStep: next,
-      opinion: request.opinion ?? null,
+      opinion: [request.opinion, request.saying?.()].filter(Boolean).join('；') || null,
       backReason: given.backReason ?? given.reason ?? given.cancelReason ?? given.refuseReason ?? null,
       backDescription: given.backDescription ?? null,
       backDutyTask: back ? dutyStep(process, request, next) : null,

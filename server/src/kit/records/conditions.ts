@@ -9,6 +9,7 @@ import { wrongFilter } from '../kinds/equality.ts'
 import { serverKinds } from '../kinds/kinds.ts'
 import { Refusal } from '../refusal.ts'
 import { codeBegins, codeEquals } from './leads.ts'
+import { maySeeField } from './mask.ts'
 import { startsWith } from './prefix.ts'
 import { comparedColumn, isSearchable } from './readFrom.ts'
 
@@ -88,7 +89,9 @@ export function searchConditions(context: Context, source: Searched, filters: Fi
   return Object.entries(filters).flatMap(([key, text]) => {
     if (!text) return []
     const own = source.filters?.[key]
-    return own ? own(context, text, filters) : [recordCondition(source.record, key, text)]
+    if (own) return own(context, text, filters)
+    if (!maySeeField(context, source.record, key.replace(/(Begin|End)$/, ''))) throw unknownFilter(key)
+    return [recordCondition(source.record, key, text)]
   })
 }
 
@@ -100,12 +103,12 @@ function recordCondition(definition: AnyRecord, key: string, text: string): Cond
     return contains(sql`${sql.ref(table)}."searchText"`, text, true)
   if (key === 'ids') return sql<SqlBool>`${sql.ref(table)}.id = any(${text.split(',').filter(isId)}::uuid[])`
   const half = spec ? null : rangeHalf(definition, key, text)
-  if (!half)
-    throw new Refusal(kitMessages.unknownFilter(spec?.label ?? definition.filters?.[key]), {
-      detail: { unknownFilter: key },
-    })
+  if (!half) throw unknownFilter(key, spec?.label ?? definition.filters?.[key])
   return half
 }
+
+const unknownFilter = (key: string, label?: string): Refusal =>
+  new Refusal(kitMessages.unknownFilter(label), { detail: { unknownFilter: key } })
 
 function rangeHalf(definition: AnyRecord, key: string, text: string): Condition | null {
   const match = /^(\w+)(Begin|End)$/.exec(key)

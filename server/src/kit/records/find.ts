@@ -79,7 +79,7 @@ export async function findRows<R extends AnyRecord>(
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
   const search = searchOf(context, source, filters)
-  const page = { offset: (pageNo - 1) * pageSize, size: pageSize, order: orderOf(source, orderBy) }
+  const page = { offset: (pageNo - 1) * pageSize, size: pageSize, order: orderOf(context, source, orderBy) }
   const [rows, count] = await Promise.all([
     want === 'total' ? [] : readPage(context, source, search, page),
     want === 'rows' ? knownTotal(source.record.table, search.key) : countRows(context, source, search),
@@ -117,7 +117,7 @@ export async function* eachRow<R extends AnyRecord>(
 ): AsyncGenerator<RowOf<R>> {
   const { record } = source
   const search = searchOf(context, source, filters)
-  const order = orderOf(source, orderBy)
+  const order = orderOf(context, source, orderBy)
   const sorted = ordered(order.field, order.descending)
   // With the empty values named, the order is the index's, and each reading begins where the last one ended.
   for (const nulls of order.descending ? [false, true] : [true, false]) {

@@ -2,16 +2,21 @@ import { type AnyRecord, type Fields, fieldNames, fieldOf } from '@tejian/contra
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 
-const maskedFields = new WeakMap<AnyRecord, string[]>()
-
-function namesOf(definition: AnyRecord): string[] {
-  const known = maskedFields.get(definition)
-  if (known) return known
-  const fields: Fields = definition.fields
-  const names = fieldNames(definition).filter((name) => fields[name]?.masked)
-  maskedFields.set(definition, names)
-  return names
+/** The fields of a record that say something of themselves, looked for once. */
+function namesWhere(property: 'masked' | 'internal'): (definition: AnyRecord) => string[] {
+  const known = new WeakMap<AnyRecord, string[]>()
+  return (definition) => {
+    const before = known.get(definition)
+    if (before) return before
+    const fields: Fields = definition.fields
+    const names = fieldNames(definition).filter((name) => fields[name]?.[property])
+    known.set(definition, names)
+    return names
+  }
 }
+
+const namesOf = namesWhere('masked')
+const internalNames = namesWhere('internal')
 
 /** 13812345678 → 138****5678; 331100199001011234 → 3311**********1234; a slash says that there is none. */
 export function maskText(text: string): string {
@@ -24,17 +29,32 @@ export function maskText(text: string): string {
 const mayReveal = (context: Context, definition: AnyRecord): boolean =>
   context.user.permissions.has(`${definition.table}.unmask`)
 
-/** Personal data is masked unless the person may see it whole (quality.md, Doors). */
+/** The fields of a record that are not for this person's eyes at all. */
+const hiddenFrom = (context: Context, definition: AnyRecord): string[] =>
+  context.user.visibleScope.kind === 'organisations' || context.user.visibleScope.kind === 'all'
+    ? []
+    : internalNames(definition)
+
+/** Whether somebody may read, search and sort by a field: what is internal is for the institutes alone. */
+export const maySeeField = (context: Context, definition: AnyRecord, name: string): boolean =>
+  !hiddenFrom(context, definition).includes(name)
+
+/** Personal data is masked unless the person may see it whole (quality.md, Doors); what is internal is left empty. */
 export function maskRow<T extends { id: string }>(context: Context, definition: AnyRecord, row: T): T {
   const names = namesOf(definition)
-  if (names.length === 0 || mayReveal(context, definition)) return row
-  return maskFields({ ...row }, names)
+  const hidden = hiddenFrom(context, definition)
+  const masked = names.length > 0 && !mayReveal(context, definition)
+  if (!masked && hidden.length === 0) return row
+  const copy = emptyFields({ ...row }, hidden)
+  return masked ? maskFields(copy, names) : copy
 }
 
 /** Masks rows in place, without copies: only for rows that no other code uses. */
 export function maskRows<T extends { id: string }>(context: Context, definition: AnyRecord, rows: T[]): T[] {
   const names = namesOf(definition)
   if (names.length > 0 && !mayReveal(context, definition)) for (const row of rows) maskFields(row, names)
+  const hidden = hiddenFrom(context, definition)
+  if (hidden.length > 0) for (const row of rows) emptyFields(row, hidden)
   return rows
 }
 
@@ -44,6 +64,12 @@ export function maskPage<T extends { id: string }>(context: Context, definition:
   if (idNumbers.length > 0 && mayReveal(context, definition))
     for (const row of rows) maskFields(row, idNumbers)
   return maskRows(context, definition, rows)
+}
+
+function emptyFields<T extends { id: string }>(row: T, names: readonly string[]): T {
+  const cells: { [field: string]: unknown } = row
+  for (const name of names) if (Object.hasOwn(cells, name)) cells[name] = null
+  return row
 }
 
 function maskFields<T extends { id: string }>(row: T, names: readonly string[]): T {

@@ -11,6 +11,7 @@ import { loose } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { countedTotal } from './counters.ts'
 import type { ListSource } from './find.ts'
+import { maySeeField } from './mask.ts'
 import { mayMerge, mergedIds } from './mergedPage.ts'
 import { type Order, ordered } from './order.ts'
 import { readElsewhere } from './readFrom.ts'
@@ -18,11 +19,12 @@ import type { AnySource, Search } from './search.ts'
 import { knownTotal, rememberedTotal } from './totals.ts'
 
 /** The order that is asked for, or the list's own. Only the record's stored columns can be sorted by. */
-export function orderOf(source: AnySource, orderBy: string | undefined): Order {
+export function orderOf(context: Context, source: AnySource, orderBy: string | undefined): Order {
   if (!orderBy) return { field: source.orderBy[0], descending: source.orderBy[1] === 'desc' }
   const [field = '', direction = 'asc'] = orderBy.split(' ')
   const spec = fieldOf(source.record, field)
-  if (!spec || spec.computed) throw new Refusal('不能按所选的列排序')
+  if (!spec || spec.computed || !maySeeField(context, source.record, field))
+    throw new Refusal('不能按所选的列排序')
   return { field, descending: direction.toLowerCase() === 'desc' }
 }
 

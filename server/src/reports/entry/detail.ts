@@ -3,6 +3,7 @@ import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { EntryDetail, ReportForm } from '@tejian/contract/reports/entryShapes.ts'
 import { flatIn, flattenReport, reportChanges } from '@tejian/contract/reports/flatten.ts'
 import { headerSpec } from '@tejian/contract/reports/header.ts'
+import { carried } from '@tejian/contract/reports/marks/markShape.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { actionsOfItem } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
@@ -11,6 +12,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { maskRow } from '../../kit/records/mask.ts'
 import { deviceFacts } from '../headValues.ts'
 import { itemForStaff, worksOn } from '../itemAtStep.ts'
+import { marksFor } from '../marks/marks.ts'
 import { type Entry, entryOf } from './state.ts'
 
 /** What every answer of the entry begins with. `version` is the report's. */
@@ -85,6 +87,7 @@ export async function detailOf(context: Context, entry: Entry, lookups: Lookups)
     backReason: item.backReason,
     backDescription: item.backDescription,
     changedFields: await changedSince(context, entry),
+    marks: (await marksFor(context, item)).map(carried),
     updateDate: report.updateDate,
     updateUserName: report.updateUserName,
   }

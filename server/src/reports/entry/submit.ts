@@ -2,6 +2,7 @@ import { type BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { submitRefused } from '@tejian/contract/reports/entryMessages.ts'
 import { flattenReport } from '@tejian/contract/reports/flatten.ts'
+import { drawnSentence, isDrawn } from '@tejian/contract/reports/marks/recheck.ts'
 import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { findItem } from '../../inspection/public.ts'
@@ -14,6 +15,8 @@ import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import type { Sent } from '../build/build.ts'
 import { fullHeader } from '../headValues.ts'
 import { reportOf } from '../itemAtStep.ts'
+import { settleMarks } from '../marks/marks.ts'
+import { drawRecheck } from '../marks/recheckDraw.ts'
 import { refuseOpenRemarks } from '../review/openRemarks.ts'
 import { checkEntry } from './check.ts'
 import { confirmerFor } from './confirmers.ts'
@@ -27,18 +30,23 @@ export const refusedFor = (problems: readonly SheetProblem[]): Refusal =>
     fields: Object.fromEntries(problems.map(({ field, label, message }) => [field, `${label}：${message}`])),
   })
 
-/** Checks the report under the lock of its item and settles conclusion and dates. */
+/** What a submit settles of its item, and what the flow log says of it. */
+type Settling = { changes: ChangesOf<typeof businessItem>; said: string | null }
+
+/** Checks the report under the lock of its item and settles conclusion and dates, who reads it and what they are told. */
 async function settle(
   context: Context,
   item: BusinessItem,
   version: string | undefined,
   lookups: Lookups,
-): Promise<ChangesOf<typeof businessItem>> {
+): Promise<Settling> {
   const entry = await entryOf(context, item, lookups, true)
   await refuseConflict(context, entry, version, lookups)
   const { problems, settled } = await checkEntry(context, entry)
   if (problems.length > 0) throw refusedFor(problems)
   const { seniorReason, ...values } = settled
+  const draw = await drawRecheck(context, item)
+  const drawn = seniorReason === null && isDrawn(draw)
   await updateRow(
     context,
     reportRecord,
@@ -52,11 +60,15 @@ async function settle(
   )
   const { inspectdate, nextinspdate, inspectResult } = settled
   return {
-    inspectdate,
-    nextinspdate,
-    inspectResult,
-    seniorReview: seniorReason ? '1' : '0',
-    enterUserName: context.user.name,
+    said: drawn ? drawnSentence(draw) : null,
+    changes: {
+      inspectdate,
+      nextinspdate,
+      inspectResult,
+      seniorReview: seniorReason || drawn ? '1' : '0',
+      markWeight: await settleMarks(context, entry, (inspectdate ?? '').slice(0, 10)),
+      enterUserName: context.user.name,
+    },
   }
 }
 
@@ -77,6 +89,7 @@ export async function submitEntry(context: Context, input: Sent, lookups: Lookup
     if (error instanceof Refusal) return error
     throw error
   })
+  let said: string | null = null
   await move(context, {
     record: businessItem,
     id: seen.id,
@@ -85,11 +98,13 @@ export async function submitEntry(context: Context, input: Sent, lookups: Lookup
     opinion: input.acceptOpinion,
     holder: confirmer instanceof Refusal ? null : confirmer,
     async prepare(inner, item) {
-      const values = await settle(inner, item, input.version, lookups)
+      const settled = await settle(inner, item, input.version, lookups)
       await refuseOpenRemarks(inner, item.id)
       if (confirmer instanceof Refusal) throw confirmer
-      return values
+      said = settled.said
+      return settled.changes
     },
+    saying: () => said,
     snapshot: async (inner, item) => ({
       ...flattenReport((await reportOf(inner, item)) ?? {}),
     }),

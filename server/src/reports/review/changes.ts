@@ -18,12 +18,13 @@ export type Event = {
 }
 
 /**
- * The report as it stood when somebody at `step` last sent it back, else at the last return of anybody: what they have
- * read. Events come newest first. Null when it was never returned.
+ * The report as it stood when somebody at `step` last passed it or sent it back, else at the last return of anybody: what
+ * they have read. Events come newest first. Null when it was never returned.
  */
 export function lastRead(events: readonly Event[], step: string): FlatReport | null {
-  const returns = events.map((event, at) => ({ ...event, at })).filter((event) => event.backDutyTask !== null)
-  const own = returns.find((event) => event.step === step) ?? returns[0]
+  const numbered = events.map((event, at) => ({ ...event, at }))
+  const returned = numbered.find((event) => event.backDutyTask !== null)
+  const own = returned && (numbered.find((event) => event.step === step) ?? returned)
   if (!own) return null
   for (const event of events.slice(own.at + 1)) {
     const flat = flatIn(event.snapshot)

@@ -15,6 +15,7 @@ import { holderFor } from '../../shared/flow/people.ts'
 import { requestSeal } from '../seal/requestSeal.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
+import { approveSections } from './sectionApprovals.ts'
 import {
   actionOfPage,
   oneReportOnly,
@@ -114,6 +115,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
     async effect(inner, row) {
       if (!step) return
       await signReport(inner, row, signatureAt(step, inner).report)
+      await approveSections(inner, row, step)
       if (step === 'BGSP') return requestSeal(inner, row)
       await notifyHolders(inner, row, {
         title: `待办：${stepName(row.step)}`,

@@ -1,5 +1,7 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { guardedMoves, isGuarded } from '@tejian/contract/inspection/duties.ts'
+import { carried } from '@tejian/contract/reports/marks/markShape.ts'
+import { drawnSentence, isDrawn } from '@tejian/contract/reports/marks/recheck.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { sql } from 'kysely'
@@ -13,10 +15,13 @@ import { scopeCondition } from '../../kit/records/scope.ts'
 import { readFlow } from '../../shared/flow/log.ts'
 import { paperLacks, signersOf } from '../document/signers.ts'
 import { deviceOf, itemForStaff } from '../itemAtStep.ts'
+import { marksFor } from '../marks/marks.ts'
+import { drawOf } from '../marks/recheckDraw.ts'
 import { changesSinceRead } from './changes.ts'
 import { stepAfter } from './decide.ts'
 import { mayAnswer, mayRemark, remarksOf } from './remarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
+import { sectionStates } from './sectionApprovals.ts'
 import { labelsOf, sheetOf } from './sheet.ts'
 
 type Asked = { seisn: string; seiflowsysid?: string | undefined }
@@ -63,7 +68,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
   const report = await reviewedReport(context, item, asked.seiflowsysid)
   const device = await deviceOf(context, item)
   const { loginName } = context.user
-  const [actions, steps, changedFields, remarks, earlier, defects, barred, unauthorised, lacks] =
+  const [actions, steps, changedFields, remarks, earlier, defects, barred, unauthorised, lacks, marks, draw] =
     await Promise.all([
       actionsOfItem(context, item),
       readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
@@ -74,6 +79,8 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
       barredPeople(context, item, item.step ?? '', [loginName]),
       unauthorisedPeople(context, item, item.step ?? '', [context.user]),
       lacksOf(context, item, report),
+      marksFor(context, item),
+      drawOf(context, item.id),
     ])
   return {
     ...maskRow(context, businessItem, item),
@@ -103,6 +110,9 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     defectCount: defects,
     sheet: sheetOf(report, device, lookups),
     changedFields,
+    sections: await sectionStates(context, item, report, changedFields),
+    marks: marks.map(carried),
+    drawn: draw && isDrawn(draw) && item.seniorReview === '1' ? drawnSentence(draw) : '',
     remarks,
     mayRemark: mayRemark(context, item),
     mayAnswer: mayAnswer(context, item),

@@ -2,7 +2,6 @@ import type { BusinessItem, businessItem } from '@tejian/contract/inspection/bus
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
-import type { ReturnRule } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { filled } from '../../kit/records/filled.ts'
@@ -15,7 +14,10 @@ import { nextVersion } from './nextVersion.ts'
  * A sealed report that 报告打印 sent back to 报告审批 may be approved again as it is. Whoever sends it further back wants it
  * changed, and what is sealed is never changed: a next version under a new number takes its place.
  */
-async function replaceSealed(context: Context, item: BusinessItem): Promise<ChangesOf<typeof businessItem>> {
+export async function replaceSealed(
+  context: Context,
+  item: BusinessItem,
+): Promise<ChangesOf<typeof businessItem>> {
   const sealed = await reportOf(context, item, true)
   if (!sealed || sealed.state !== reportStates.valid) return {}
   const next = await nextVersion(context, item, sealed)
@@ -40,6 +42,3 @@ async function replaceSealed(context: Context, item: BusinessItem): Promise<Chan
   await undoFinish(context, item, sealed)
   return { reportId: next.id, reportno: next.reportno }
 }
-
-/** A return from 报告审批 replaces what was sealed there. */
-export const replacedOnReturn: ReturnRule = { step: 'BGSP', prepare: replaceSealed }

@@ -15,6 +15,7 @@ import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { serialNumber } from '../item.ts'
 import { NoticeBar } from '../notices/NoticeBar.tsx'
 import { useNotices } from '../notices/useNotices.ts'
+import { MarkList } from '../review/MarkList.tsx'
 import { changesOf } from '../sheet/changes.ts'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { type Sheet, useFacts, useSheet } from '../sheet/sheetContext.ts'
@@ -137,6 +138,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
         />
       )}
       {!editable && <Alert type="info" showIcon title="该报告当前不由您录入，仅供查看" />}
+      <MarkList marks={detail.marks} />
       <NoticeBar notices={notices} onChanged={refresh} />
       <ProblemSummary
         {...{ template, store, lines, facts, circumstances, refusals, further }}

@@ -52,6 +52,7 @@ const detailOf = ({ formData = nothing, ...more }: Partial<EntryDetail> = {}): E
   backReason: null,
   backDescription: null,
   changedFields: [],
+  marks: [],
   ...more,
 })
 const reference: EntryReference = { header: {}, last: null, due: null, remarks: [], confirmers: [] }

@@ -1,18 +1,33 @@
-import type { ReportSheet, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import type { ReportSheet, SectionState, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import { itemSectionKey } from '@tejian/contract/reports/sectionKeys.ts'
 import { Fragment } from 'react'
+import { FoldedSection } from './FoldedSection.tsx'
 import { Pin, type Pinning } from './marks.tsx'
+import { itemRowId } from './useAim.ts'
 
-type ItemTableProps = { sections: ReportSheet['sections']; pinning: Pinning }
+type ItemTableProps = {
+  sections: ReportSheet['sections']
+  /** Sections that are shown by their title alone. */
+  folded: ReadonlyMap<string, SectionState>
+  onOpen(key: string): void
+  /** Who approved a section, by its key. */
+  notes: ReadonlyMap<string, string>
+  /** Items that a mark led to. */
+  aimed: ReadonlySet<string>
+  pinning: Pinning
+}
 
 const placeOf = ({ no }: SheetItem): string => `items.${no}`
 
-const toneOf = (item: SheetItem, pinning: Pinning): string | undefined => {
-  if (item.unfit) return 'review-unfit'
-  return pinning.changes.has(placeOf(item)) ? 'review-changed' : undefined
+function toneOf(item: SheetItem, pinning: Pinning, aimed: boolean): string | undefined {
+  const changed = pinning.changes.has(placeOf(item)) && 'review-changed'
+  return (
+    [item.unfit ? 'review-unfit' : changed, aimed && 'review-aimed'].filter(Boolean).join(' ') || undefined
+  )
 }
 
 /** Items by section: what was found, measured values with their limits, what changed since the return. */
-export function ItemTable({ sections, pinning }: ItemTableProps) {
+export function ItemTable({ sections, folded, onOpen, notes, aimed, pinning }: ItemTableProps) {
   return (
     <div className="work-scroll">
       <table className="tj-plain review-items">
@@ -25,26 +40,37 @@ export function ItemTable({ sections, pinning }: ItemTableProps) {
             <th scope="col">批注</th>
           </tr>
         </thead>
-        {sections.map(({ title, items }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={5}>
-                {title}
-              </th>
-            </tr>
-            {items.map((item) => (
-              <ItemRow key={item.no} item={item} pinning={pinning} />
-            ))}
-          </tbody>
-        ))}
+        {sections.map(({ title, items }) => {
+          const key = itemSectionKey(title)
+          const closed = folded.get(key)
+          return (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={5}>
+                  {closed ? (
+                    <FoldedSection section={closed} onOpen={onOpen} />
+                  ) : (
+                    <>
+                      {title} {notes.has(key) && <small>{notes.get(key)}</small>}
+                    </>
+                  )}
+                </th>
+              </tr>
+              {!closed &&
+                items.map((item) => (
+                  <ItemRow key={item.no} item={item} aimed={aimed.has(item.no)} pinning={pinning} />
+                ))}
+            </tbody>
+          )
+        })}
       </table>
     </div>
   )
 }
 
-function ItemRow({ item, pinning }: { item: SheetItem; pinning: Pinning }) {
+function ItemRow({ item, aimed, pinning }: { item: SheetItem; aimed: boolean; pinning: Pinning }) {
   return (
-    <tr className={toneOf(item, pinning)}>
+    <tr id={itemRowId(item.no)} tabIndex={aimed ? -1 : undefined} className={toneOf(item, pinning, aimed)}>
       <td>
         {item.key && <abbr title="重要项">*</abbr>}
         {item.no}

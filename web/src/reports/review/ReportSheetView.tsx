@@ -1,10 +1,16 @@
 import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
-import { Alert, Empty, Segmented, Skeleton } from 'antd'
+import { conclusionSection, headSection } from '@tejian/contract/reports/sectionKeys.ts'
+import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AttachmentPanel } from '../../shared/attachments/AttachmentPanel.tsx'
+import { ConclusionSection } from './ConclusionSection.tsx'
+import { FoldedSection } from './FoldedSection.tsx'
 import { ItemTable } from './ItemTable.tsx'
+import { MarkList } from './MarkList.tsx'
 import { Pin, type Pinning, PreviousValue } from './marks.tsx'
+import { approvalNotes, changesSentence, foldedSections, wasReadHere } from './sectionFolds.ts'
 import { changesByPlace, countsOf, type Shown, shownSections } from './sheetFilter.ts'
+import { useAim } from './useAim.ts'
 
 const ReportPreview = lazy(async () => ({
   default: (await import('../preview/ReportPreview.tsx')).ReportPreview,
@@ -12,18 +18,30 @@ const ReportPreview = lazy(async () => ({
 
 type SheetProps = {
   detail: ReviewDetail
+  /** Where another report is read. */
+  addressOf(seisn: string): string
   /** The place that the remark which is being written belongs to. */
   pinned: string | null
   /** Null for readers who may not remark. */
   onPin: ((place: string) => void) | null
 }
 
-/** The report as it will stand on the paper: head, items by section, conclusion, files. */
-export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
+const emptySentence: Readonly<Partial<Record<Shown, string>>> = {
+  changed: '检验项目没有变更',
+  unfit: '没有不符合的项目',
+}
+
+/** The report as it will stand on the paper: what to look at, conclusion, items by section, head, files. */
+export function ReportSheetView({ detail, addressOf, pinned, onPin }: SheetProps) {
   const { sheet, changedFields, remarks, appmainsysid } = detail
   const changes = useMemo(() => changesByPlace(changedFields), [changedFields])
   const counts = useMemo(() => countsOf(sheet, changes), [sheet, changes])
-  const [shown, setShown] = useState<Shown>('all')
+  const readBefore = wasReadHere(detail.sections)
+  const [shown, setShown] = useState<Shown>(readBefore ? 'again' : 'all')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const folded = foldedSections(shown === 'again' ? detail.sections : [], opened)
+  const open = (key: string): void => setOpened(new Set([...opened, key]))
+  const { aimed, aim } = useAim(() => setShown('all'))
   const pinning: Pinning = { pinned, onPin, remarks, changes }
   const sections = shownSections(sheet, shown, changes)
   const [paper, setPaper] = useState(false)
@@ -46,47 +64,32 @@ export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
         </Suspense>
       </div>
     )
+  const conclusion = folded.get(conclusionSection.key)
+  const head = folded.get(headSection.key)
   return (
     <div className="work-sheet">
+      <MarkList marks={detail.marks} onAim={aim} addressOf={addressOf} />
+      {detail.drawn && <Alert type="info" showIcon title={`本报告${detail.drawn}`} />}
       {choice}
-      {changedFields.length > 0 && (
+      {(readBefore || changedFields.length > 0) && (
         <Alert
-          type="warning"
+          type={changedFields.length > 0 ? 'warning' : 'info'}
           showIcon
-          title={`上次退回后修改了${changedFields.length}处：${namesOf(changedFields.map(({ label }) => label))}`}
+          title={changesSentence(detail)}
+          action={
+            folded.size > 0 && (
+              <Button size="small" onClick={() => setShown('all')}>
+                展开整份报告
+              </Button>
+            )
+          }
         />
       )}
-      <section aria-label="结论">
-        <h2>
-          结论 <small>{sheet.templateName}</small>
-        </h2>
-        <dl className="work-facts">
-          <div>
-            <dt>检验结论</dt>
-            <dd className={sheet.unacceptable ? 'tj-state-red' : undefined}>
-              <strong>{sheet.conclusion || '未填写'}</strong>
-              <PreviousValue place="inspectResult" {...pinning} />
-              <Pin place="inspectResult" label="检验结论" {...pinning} />
-            </dd>
-          </div>
-          <Fact label="检验日期" value={detail.inspectdate} place="inspectdate" pinning={pinning} />
-          <Fact label="下次检验日期" value={detail.ninspectdate} place="nextinspdate" pinning={pinning} />
-          <Fact label="检验人员" value={detail.inspectors} />
-          <Fact label="不符合项" value={`${counts.unfit} 项`} />
-          <Fact label="缺陷数" value={String(detail.defectCount)} />
-          {sheet.problemDesc && (
-            <div className="work-wide">
-              <dt>存在问题</dt>
-              <dd className="tj-text">
-                {sheet.problemDesc}
-                <PreviousValue place="problemDesc" {...pinning} />
-                <Pin place="problemDesc" label="存在问题" {...pinning} />
-              </dd>
-            </div>
-          )}
-          {sheet.note && <Fact label="备注" value={sheet.note} place="note" pinning={pinning} />}
-        </dl>
-      </section>
+      {conclusion ? (
+        <FoldedSection section={conclusion} brief={sheet.conclusion} onOpen={open} />
+      ) : (
+        <ConclusionSection detail={detail} unfit={counts.unfit} pinning={pinning} />
+      )}
       <section aria-label="检验项目">
         <h2>
           检验项目 <small>{sheet.basis}</small>
@@ -95,56 +98,49 @@ export function ReportSheetView({ detail, pinned, onPin }: SheetProps) {
           value={shown}
           onChange={setShown}
           options={[
+            ...(readBefore ? [{ value: 'again' as const, label: '本次要看' }] : []),
             { value: 'all', label: `全部 ${counts.all}` },
             { value: 'unfit', label: `只看不符合 ${counts.unfit}` },
             { value: 'changed', label: `只看变更 ${counts.changed}` },
           ]}
         />
         {sections.length === 0 && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={shown === 'changed' ? '检验项目没有变更' : '没有不符合的项目'}
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptySentence[shown]} />
+        )}
+        {sections.length > 0 && (
+          <ItemTable
+            sections={sections}
+            folded={folded}
+            onOpen={open}
+            notes={approvalNotes(detail.sections)}
+            aimed={aimed}
+            pinning={pinning}
           />
         )}
-        {sections.length > 0 && <ItemTable sections={sections} pinning={pinning} />}
       </section>
-      <section aria-label="报告表头">
-        <h2>报告表头</h2>
-        <dl className="work-facts">
-          {sheet.header.map(({ field, label, value }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>
-                {value || <span className="tj-empty">空</span>}
-                <PreviousValue place={field} {...pinning} />
-                <Pin place={field} label={label} {...pinning} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {head ? (
+        <FoldedSection section={head} onOpen={open} />
+      ) : (
+        <section aria-label={headSection.title}>
+          <h2>{headSection.title}</h2>
+          <dl className="work-facts">
+            {sheet.header.map(({ field, label, value }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>
+                  {value || <span className="tj-empty">空</span>}
+                  <PreviousValue place={field} {...pinning} />
+                  <Pin place={field} label={label} {...pinning} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section aria-label="附件">
         <h2>申报材料与附件</h2>
         <AttachmentPanel owner={appmainsysid} mode="readonly" />
       </section>
-    </div>
-  )
-}
-
-const mostNames = 4
-const namesOf = (labels: readonly string[]): string =>
-  labels.slice(0, mostNames).join('、') + (labels.length > mostNames ? ' 等' : '')
-
-type FactProps = { label: string; value: string | null; place?: string; pinning?: Pinning }
-
-function Fact({ label, value, place, pinning }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value || <span className="tj-empty">空</span>}
-        {place && pinning && <PreviousValue place={place} {...pinning} />}
-      </dd>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import type { ItemTarget } from '../target.ts'
 import { commit } from './commits.ts'
 import { decisionsOf, firstValues } from './decisions.ts'
-import { passAction, passWords, type ReviewPlace } from './pages.ts'
+import { passAction, passWords, type ReviewPlace, readAddress } from './pages.ts'
 import { ReportSheetView } from './ReportSheetView.tsx'
 import { ReviewSide } from './ReviewSide.tsx'
 import { type Command, useReviewKeys } from './reviewKeys.ts'
@@ -77,7 +77,12 @@ export function ReviewColumns({ place, detail, at }: ColumnsProps) {
         />
       }
     >
-      <ReportSheetView detail={detail} pinned={pinned} onPin={detail.mayRemark ? setPinned : null} />
+      <ReportSheetView
+        detail={detail}
+        addressOf={(seisn) => readAddress(place, seisn)}
+        pinned={pinned}
+        onPin={detail.mayRemark ? setPinned : null}
+      />
     </WorkFrame>
   )
 }

@@ -15,6 +15,12 @@ import { actionsOf } from './reviewActions.tsx'
 const cells: Cells<Item> = {
   deadline: (row) => <DeadlineCell row={row} />,
   backReason: (row) => <BackedBackHint row={row} />,
+  markNames: (row) =>
+    row.markNames && (
+      <span className="tj-state tj-state-orange" title={row.markNames}>
+        {row.markNames}
+      </span>
+    ),
   step: (row) => <StateBadge spec={businessItem.fields.step} text={stepName(row.step)} row={row} />,
 }
 

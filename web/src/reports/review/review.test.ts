@@ -1,8 +1,15 @@
-import type { ReportSheet, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import type { ReportSheet, SectionState, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { describe, expect, it } from 'vitest'
 import { decisionsOf } from './decisions.ts'
 import { ownView, passAction, places, readAddress } from './pages.ts'
 import { keyCommand } from './reviewKeys.ts'
+import {
+  approvalNotes,
+  changesSentence,
+  foldedSections,
+  foldedSentence,
+  wasReadHere,
+} from './sectionFolds.ts'
 import { changesByPlace, countsOf, shownSections } from './sheetFilter.ts'
 
 describe('what may be decided about a report', () => {
@@ -86,6 +93,48 @@ describe('the sheet', () => {
       numbers,
     ),
   )
+})
+
+const section = (key: string, more: Partial<SectionState> = {}): SectionState => ({
+  key,
+  title: key,
+  changes: 0,
+  again: true,
+  approval: null,
+  ...more,
+})
+const approved = (userName: string, stepName = '报告审核') => ({ userName, stepName, day: '2026-11-20' })
+
+describe('what was approved already', () => {
+  const sections = [
+    section('结论', { again: false, approval: approved('王审核') }),
+    section('壁厚', { changes: 2 }),
+    section('表头', { again: false, approval: approved('王审核') }),
+  ]
+  it('is closed until its reader opens it', () => {
+    expect([...foldedSections(sections, new Set()).keys()]).toEqual(['结论', '表头'])
+    expect([...foldedSections(sections, new Set(['结论'])).keys()]).toEqual(['表头'])
+  })
+  it('is told with name, day and opinion', () =>
+    expect(foldedSentence(section('结论', { approval: approved('冯批准', '报告审批') }))).toBe(
+      '未改动，沿用 冯批准 2026-11-20 的审批意见',
+    ))
+  it.each<[string, SectionState[], boolean]>([
+    ['nobody here has read it', [section('结论')], false],
+    ['somebody has', sections, true],
+  ])('where %s', (_what, all, read) => expect(wasReadHere(all)).toBe(read))
+  it('is noted beside sections where they differ, and nowhere else', () => {
+    expect(approvalNotes(sections).get('壁厚')).toBe('尚无人认可')
+    expect(approvalNotes(sections).get('结论')).toBe('王审核 2026-11-20 审核')
+    expect(approvalNotes([section('结论'), section('表头')]).size).toBe(0)
+  })
+  it('stands behind what changed, counted by section', () => {
+    const change = (field: string) => ({ field, label: '', before: null, after: '1' })
+    expect(changesSentence({ sections, changedFields: [change('a'), change('b')] })).toBe(
+      '自上次退回后改动 2 处：壁厚 2 处',
+    )
+    expect(changesSentence({ sections, changedFields: [] })).toBe('自上次退回后没有改动')
+  })
 })
 
 describe('the keys of a reader', () => {

@@ -1,8 +1,8 @@
 import { placeOf } from '@tejian/contract/reports/flatten.ts'
 import type { ReportSheet, ReviewDetail, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 
-/** What of a report's items is shown. */
-export type Shown = 'all' | 'unfit' | 'changed'
+/** What of a report's items is shown; `again`: sections that were approved as they stand are closed. */
+export type Shown = 'again' | 'all' | 'unfit' | 'changed'
 
 type Change = ReviewDetail['changedFields'][number]
 
@@ -19,7 +19,10 @@ export function changesByPlace(changes: readonly Change[]): ReadonlyMap<string, 
 
 const itemsIn = (sheet: ReportSheet): readonly SheetItem[] => sheet.sections.flatMap(({ items }) => items)
 
-export function countsOf(sheet: ReportSheet, changes: ReadonlyMap<string, unknown>): Record<Shown, number> {
+export function countsOf(
+  sheet: ReportSheet,
+  changes: ReadonlyMap<string, unknown>,
+): Record<Exclude<Shown, 'again'>, number> {
   const items = itemsIn(sheet)
   return {
     all: items.length,
@@ -34,7 +37,7 @@ export function shownSections(
   shown: Shown,
   changes: ReadonlyMap<string, unknown>,
 ): ReportSheet['sections'] {
-  if (shown === 'all') return sheet.sections
+  if (shown === 'all' || shown === 'again') return sheet.sections
   const fits = ({ unfit, no }: SheetItem): boolean => (shown === 'unfit' ? unfit : changes.has(`items.${no}`))
   return sheet.sections
     .map(({ title, items }) => ({ title, items: items.filter(fits) }))

@@ -112,6 +112,13 @@ export async function approveByHand(stage: Stage, item: Waiting): Promise<void> 
       `update report set "approveUserName" = '冯批准', "approveTime" = now(), version = version + 1 where id = $1`,
       [item.reportId],
     )
+    const signed = await client.query<{ id: string }>(
+      `insert into report_signature ("reportId", duty, "signStep", "loginName", "signName", "signTime", "signatureId")
+       select $1, '3', 'BGSP', 'pizhun', '冯批准', now(), id from person_signature
+       where "loginName" = 'pizhun' order by "createDate" desc limit 1 returning id`,
+      [item.reportId],
+    )
+    await audit('report_signature', signed.rows[0]?.id ?? '')
     await audit('business_item', item.id)
     await audit('report', item.reportId)
     await client.query('commit')

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { storageKey } from '@tejian/contract/kit/constants.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { productAddress } from '../product/address.ts'
 import { goTo } from './goTo.ts'
 import { demoPassword, personOf } from './person.ts'
@@ -32,9 +33,25 @@ export async function anotherBrowserOf(browser: Browser, loginName: string, addr
     { name: storageKey('sid'), value: sid, url: productAddress(), sameSite: 'Strict' },
   ])
   const page = await context.newPage()
+  await signsWhenAsked(page)
   await page.goto(address)
   return page
 }
+
+/** The dialog that asks for the password before something is signed. */
+export const signingDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: sessionMessages.askPassword })
+
+/** Gives the password for a signature. */
+export async function sign(page: Page, password = demoPassword): Promise<void> {
+  const dialog = signingDialog(page)
+  await dialog.getByRole('textbox', { name: /^登录密码/ }).fill(password)
+  await dialog.getByRole('button', { name: '签署', exact: true }).click()
+}
+
+/** Whoever signs is asked once in a while: when, the journeys of a desk do not know. */
+const signsWhenAsked = (page: Page): Promise<void> =>
+  page.addLocatorHandler(signingDialog(page), () => sign(page))
 
 const open = new Map<string, Page>()
 

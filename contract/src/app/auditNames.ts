@@ -43,6 +43,8 @@ const otherActions = {
   grantByRelease: '随版本授权',
   changeByRelease: '随版本更新',
   resetPassword: '重置密码',
+  withdrawSignature: '撤回手写签名',
+  clearSignature: '退回作废签署',
   modifyPwd: '修改密码',
   resetPwd: '找回密码',
   place: '流转',

@@ -30,6 +30,8 @@ export const rememberLoginCookieDays = 10
 export const loginType = 1
 /** loginType of a single sign-on by city account code (spec 1 §7). */
 export const ssoLoginType = 'PC'
+/** Code of the refusal of a signature that the person has not released by password; asked for once, the call goes out again. */
+export const unreleasedCode = 'unreleased'
 
 // Requests
 export const duplicateWindowMs = 5000

@@ -12,6 +12,7 @@ export type ParameterGroup =
   | '维保'
   | '日志'
   | '移动'
+  | '签署'
   | '外部链接'
 
 type Common = {

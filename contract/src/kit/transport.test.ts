@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { unreleasedCode } from './constants.ts'
 import { signRequest } from './signature.ts'
 import { CallFailure, createTransport, type TransportSettings, type WireAnswer } from './transport.ts'
 import { prepared } from './wireRequest.ts'
@@ -258,6 +259,36 @@ describe('an ended session', () => {
     const bad = transportOver([ended, ended], { onNoSession })
     expect((await failureOf(bad.transport.send(search))).code).toBe('noSession')
     expect(bad.sent).toHaveLength(2)
+  })
+})
+
+describe('a signature that waits for its password', () => {
+  const unreleased = () => answer({ isSuccess: false, errorMsg: '请先输入登录密码', code: unreleasedCode })
+
+  it('fails when the password is not given', async () => {
+    const { transport, sent } = transportOver([unreleased], { onUnreleased: async () => false })
+    expect((await failureOf(transport.send(save, { endDate: '2026-01-01' }))).code).toBe(unreleasedCode)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent once more as it was, never a third time', async () => {
+    const onUnreleased = vi.fn(async () => true)
+    const good = transportOver([unreleased, () => success(null)], { onUnreleased })
+    await good.transport.send(save, { endDate: '2026-01-01' })
+    expect(good.form(1).endDate).toBe('2026-01-01')
+    const bad = transportOver([unreleased, unreleased], { onUnreleased })
+    expect((await failureOf(bad.transport.send(save, { endDate: '2026-01-01' }))).code).toBe(unreleasedCode)
+    expect(bad.sent).toHaveLength(2)
+  })
+
+  it('is asked for after signing in again as well', async () => {
+    const asked: string[] = []
+    const { transport } = transportOver([ended, unreleased, () => success(null)], {
+      onNoSession: async () => asked.push('session') > 0,
+      onUnreleased: async () => asked.push('password') > 0,
+    })
+    await transport.send(save, { endDate: '2026-01-01' })
+    expect(asked).toEqual(['session', 'password'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCall } from './call.ts'
 import { CallFailure, openEnvelope, sentenceOf } from './callFailure.ts'
+import { unreleasedCode } from './constants.ts'
 import {
   contentDispositionName,
   duplicateQueue,
@@ -50,6 +51,8 @@ export type TransportSettings = {
   now(): number
   /** Called when the session has ended; true when the person has signed in again, and the request goes out once more. */
   onNoSession?: () => Promise<boolean>
+  /** Called when a signature waits for its person's password; true when it was given, and the request goes out once more. */
+  onUnreleased?: () => Promise<boolean>
   onFailure?: (failure: CallFailure, path: string) => void
 }
 
@@ -105,21 +108,23 @@ export function createTransport(settings: TransportSettings): Transport {
     call: WireCall,
     input: Readonly<Record<string, unknown>>,
     read: Reader<T>,
-    again: boolean,
+    mendedBefore: readonly string[] = [],
   ): Promise<T> => {
     const answer = await exchange(call, input)
     try {
       return await read(answer)
     } catch (error) {
-      if (again && (await mended(error, answer))) return attempt(call, input, read, false)
-      throw error
+      const code = error instanceof CallFailure ? (error.code ?? '') : ''
+      // Each for itself: who signs in again in the midst of signing is asked for both.
+      if (mendedBefore.includes(code) || !(await mended(code, answer))) throw error
+      return attempt(call, input, read, [...mendedBefore, code])
     }
   }
 
-  const mended = async (error: unknown, answer: WireAnswer): Promise<boolean> => {
-    if (!(error instanceof CallFailure)) return false
-    if (error.code === wrongClock) return learnClock(answer)
-    return error.code === endedSession && ((await settings.onNoSession?.()) ?? false)
+  const mended = async (code: string, answer: WireAnswer): Promise<boolean> => {
+    if (code === wrongClock) return learnClock(answer)
+    if (code === unreleasedCode) return (await settings.onUnreleased?.()) ?? false
+    return code === endedSession && ((await settings.onNoSession?.()) ?? false)
   }
 
   const watched = async <T>(call: WireCall, work: Promise<T>): Promise<T> => {
@@ -136,7 +141,7 @@ export function createTransport(settings: TransportSettings): Transport {
     input: Readonly<Record<string, unknown>>,
     read: Reader<T>,
   ): Promise<T> => {
-    const send = () => watched(call, attempt(call, input, read, true))
+    const send = () => watched(call, attempt(call, input, read))
     if (call.encoding === 'multipart') return send()
     const fields =
       call.encoding === 'json' ? ([['', JSON.stringify(input)]] as WireField[]) : fieldsOf(call, input)

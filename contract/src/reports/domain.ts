@@ -23,6 +23,7 @@ import { releasedCalls } from './releasedCalls.ts'
 import { reportRemark } from './remark.ts'
 import { remarkCalls } from './remarkCalls.ts'
 import { report } from './report.ts'
+import { reportSignature } from './reportSignature.ts'
 import { reportReviewCalls } from './reviewCalls.ts'
 import { electronicCaCalls, pdfSignLogCalls, sealCalls } from './sealCalls.ts'
 import { unqualified } from './unqualified.ts'
@@ -50,7 +51,16 @@ import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.
 import { electronCaQuery, pdfSignLogQue } from './views/signLogViews.ts'
 
 export const reportsDomain = domain('reports', {
-  records: [defect, inspectionNotice, report, printRecord, reportRemark, signLog, unqualified],
+  records: [
+    defect,
+    inspectionNotice,
+    report,
+    printRecord,
+    reportRemark,
+    reportSignature,
+    signLog,
+    unqualified,
+  ],
   attachmentOwners: [inspectionNotice],
   pages: reportsPages,
   views: [

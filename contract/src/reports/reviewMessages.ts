@@ -1,5 +1,7 @@
 /** Sentences of the review chain: 报告确认, 技术复核, 报告审核, 报告审批. */
 export const reviewMessages = {
+  /** A next version takes over what was entered, and no signature. */
+  notSignedYet: '本报告是新的版次，检验人员尚未签署，请退回报告录入',
   oneReportAudit: '报告审核一次只能提交一份报告，请逐份提交',
   oneReportApproval: '报告审批一次只能提交一份报告，请逐份提交',
   wrongReportno: '报告编号与该业务不符，请刷新后再提交',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { isSignature } from '../kit/signatureLines.ts'
+import { keptSignature } from './keptSignature.ts'
+import { sessionMessages } from './messages.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const needed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
@@ -263,6 +266,38 @@ export const sessionCalls = {
     does: '结束我的一个登录',
     request: z.object({ id: z.string().check(z.uuid()) }),
     answer: done,
+  }),
+  releaseSigning: call({
+    ...post,
+    path: '/api/session/releaseSigning',
+    access: signedIn,
+    writes: true,
+    spec: 'domain.md Report; decision 0044',
+    does: '输入登录密码，放行本次登录的签署',
+    request: z.object({ password: cipher }),
+    answer: done,
+  }),
+  ownSignature: call({
+    ...post,
+    path: '/api/session/signature',
+    access: signedIn,
+    writes: false,
+    spec: 'domain.md Report; decision 0044',
+    does: '我的手写签名',
+    request: nothing,
+    answer: keptSignature,
+  }),
+  keepSignature: call({
+    ...post,
+    path: '/api/session/signature/keep',
+    access: signedIn,
+    writes: true,
+    spec: 'domain.md Report; decision 0044',
+    does: '录入我的手写签名',
+    request: z.object({
+      lines: z.string().check(z.refine(isSignature, sessionMessages.wrongSignature)),
+    }),
+    answer: keptSignature,
   }),
   search: call({
     ...post,

@@ -15,5 +15,10 @@ export const sessionMessages = {
   ssoOff: '尚未启用统一身份认证',
   signFailed: '获取签名失败！',
   foreignSession: '该登录已结束',
+  askPassword: '请输入登录密码以签署',
+  unreleased: '签署前请先输入登录密码',
+  noSignature: '请先在个人中心录入本人手写签名',
+  wrongSignature: '签名不完整，请重新书写',
+  noSignatureKept: '该用户没有可撤回的手写签名',
   mustChangePassword: '首次登录请先修改密码',
 } as const

@@ -5,6 +5,7 @@ import { listAnswer, listRequest } from '../kit/listRequest.ts'
 import type { Permission, PermissionHalf } from '../kit/permission.ts'
 import type { AnyRecord } from '../kit/record.ts'
 import { registerCalls, rowsAnswer } from '../kit/register.ts'
+import { keptSignature } from '../session/keptSignature.ts'
 import { area } from './area.ts'
 import { auditTrail } from './auditTrail.ts'
 import { clientError } from './clientError.ts'
@@ -112,6 +113,23 @@ export const systemCalls = {
     does: '重置用户密码，一次性密码只显示这一次',
     request: z.object({ id }),
     answer: z.object({ password: z.string() }),
+  }),
+  userSignature: call({
+    ...post,
+    writes: false,
+    path: `${systemPaths.user}/signature`,
+    access: { permission: 'user.view' },
+    does: '查看用户的手写签名',
+    request: z.object({ id }),
+    answer: keptSignature,
+  }),
+  withdrawSignature: call({
+    ...post,
+    path: `${systemPaths.user}/signature/withdraw`,
+    access: { permission: 'user.save' },
+    does: '撤回用户的手写签名',
+    request: z.object({ id }),
+    answer: z.null(),
   }),
   grantRoles: call({
     ...post,

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomOf } from '../demo/random.ts'
 import { openSessions } from '../session/sessions.ts'
-import { startTestApp, type TestApp } from './testing/harness.ts'
+import { letSign, startTestApp, type TestApp } from './testing/harness.ts'
 import { fillReport, reportsToEnter, tasksToBuild } from './testing/reports.ts'
 import { itemOf, submitReport, writeReport } from './testing/reviews.ts'
 import { type ChildAnswer, type ServerChild, startServerChild } from './testing/serverChild.ts'
@@ -73,16 +73,15 @@ describe(`a server that is killed in the midst (KILL_SEED=${seed})`, { timeout: 
         .select('id')
         .where('loginName', '=', name)
         .executeTakeFirstOrThrow()
-      sids.set(
-        name,
-        await sessions.open({
-          userId: id,
-          loginType: 'PC',
-          remember: false,
-          ip: '127.0.0.1',
-          userAgent: 'test',
-        }),
-      )
+      const sid = await sessions.open({
+        userId: id,
+        loginType: 'PC',
+        remember: false,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      })
+      await letSign(server.services.db, sid)
+      sids.set(name, sid)
     }
   }
 

@@ -16,6 +16,12 @@ const grants = (role: string): string => `
     if to_regclass('recheck_draw') is not null then
       revoke update, delete, truncate on recheck_seed, recheck_draw from "${role}";
     end if;
+    -- Handwriting, and what was signed with it, stays as it was; the tables are younger than those of older releases.
+    if to_regclass('report_signature') is not null then
+      revoke update, delete, truncate on person_signature, report_signature from "${role}";
+      grant update (version, "updateDate", "updateUserName", "withdrawnTime", "withdrawnBy") on person_signature to "${role}";
+      grant update (version, "updateDate", "updateUserName", "clearedTime") on report_signature to "${role}";
+    end if;
   end $$;`
 
 /** The migrations of this release, in their order. */

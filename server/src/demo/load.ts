@@ -25,6 +25,7 @@ import { productDevices, writeProductDevices } from './productDevices.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
 import { unregisteredDevices } from './registrations/unregistered.ts'
+import { makeSignatures } from './signatures.ts'
 import { makeTransmissions } from './transmissions.ts'
 import { planUnits } from './unitPlan.ts'
 import { type DemoUnit, makeUnits } from './units.ts'
@@ -144,6 +145,7 @@ export async function loadDemo(
     ...makeInstrumentWork(opened.office.today, numbers, items),
     ['inspector_certificate', makeCertificates(opened.office.today)],
     ['report_authorisation', makeAuthorisations(opened.office.today)],
+    ['person_signature', makeSignatures(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
     ['number_series', numbers.series],

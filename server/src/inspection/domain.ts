@@ -6,6 +6,7 @@ import type { Domain } from '../kit/domain.ts'
 import type { ProcessRule } from '../kit/process/rules.ts'
 import { unauthorisedPeople } from './authorised.ts'
 import { barredPeople } from './duties.ts'
+import { tellGoneBack } from './goneBack.ts'
 
 /** Who is not offered a step, nor handed it: people with another part in the report, and without the authorisation to sign. */
 async function notForStep(
@@ -26,6 +27,10 @@ const itemRule: ProcessRule<typeof businessItem> = {
   withoutTodoFilter: true,
   values: (step) => ({ state: stateOfStep(step) }),
   barred: notForStep,
+  async withdrawn(context, row, step) {
+    await tellGoneBack(context, row, step)
+    return {}
+  },
 }
 
 /** Business items, whichever domain works on them. */

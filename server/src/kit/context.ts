@@ -36,6 +36,8 @@ export type Context = Platform & {
   log: Log
   requestId: string
   ip: string
+  /** The session that the caller sent; empty on calls by ticket, for jobs and programs. */
+  sid: string
   /** Runs after the transaction has committed: messages, numbers shown, seals. */
   afterCommit(task: () => Promise<void> | void): void
 }

@@ -83,6 +83,7 @@ export const systemContext = (
   user: systemActor,
   requestId,
   ip,
+  sid: '',
   afterCommit: (task) =>
     void Promise.resolve(task()).catch((error: unknown) =>
       services.log.error({ err: error }, 'after commit'),

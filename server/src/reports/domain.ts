@@ -11,6 +11,7 @@ import { reviewReturns } from './review/returns.ts'
 import { reviewRoutes } from './reviewRoutes.ts'
 import { reportSeals } from './seal/requestSeal.ts'
 import { reportTickets, sealRoutes } from './sealRoutes.ts'
+import { clearSignatures } from './signing/signatures.ts'
 
 /** Reports: built, entered, reviewed, sealed, printed, archived; what inspections found. */
 export const reportsDomain: Domain = {
@@ -18,6 +19,7 @@ export const reportsDomain: Domain = {
   routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
   jobs: [reportSeals, noticeSms],
   returns: reviewReturns,
+  goneBack: [clearSignatures],
   itemFollowers: [followItem],
   files: [itemFiles],
   tickets: [...reportTickets, noticeTicket],

@@ -12,9 +12,11 @@ import { login } from './login.ts'
 import { publicLoginKey } from './loginKeys.ts'
 import { menuTreeOf } from './menuTree.ts'
 import { endOwnSession, listOwnSessions } from './ownSessions.ts'
+import { keepSignature, keptSignatureOf } from './ownSignature.ts'
 import { drawPictureCode, passPictureCode } from './pictureCodes.ts'
 import { resetPassword, sendResetCode } from './resetPassword.ts'
 import { searchEverywhere } from './search.ts'
+import { releaseSigning } from './signing.ts'
 import { infoOf } from './userInfo.ts'
 
 /** An office behind one address refreshes no more pictures than that. */
@@ -71,5 +73,11 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     await endOwnSession(context, id)
     return null
   })
+  bind(sessionCalls.releaseSigning, async (context, { password }) => {
+    await releaseSigning(context, password)
+    return null
+  })
+  bind(sessionCalls.ownSignature, (context) => keptSignatureOf(context, context.user.id))
+  bind(sessionCalls.keepSignature, (context, { lines }) => keepSignature(context, lines))
   bind(sessionCalls.search, (context, { keyword }) => searchEverywhere(context, keyword))
 }

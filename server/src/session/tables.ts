@@ -1,4 +1,6 @@
+import type { personSignature } from '@tejian/contract/session/personSignature.ts'
 import type { Generated } from 'kysely'
+import type { TableOf } from '../kit/db/tables.ts'
 
 /** Read as text `yyyy-MM-dd HH:mm:ss` of Shanghai, written as Date. */
 type Time = Date | string
@@ -17,6 +19,8 @@ declare module '../kit/db/tables.ts' {
       lastSeen: Time
       idleUntil: Time
       endsAt: Time
+      /** Until when its person may sign without the password (`signing.ts`). */
+      signingUntil: Generated<Time | null>
     }
     login_key: {
       id: Generated<string>
@@ -33,6 +37,7 @@ declare module '../kit/db/tables.ts' {
       endsAt: Time
     }
     login_failure: { loginName: string; failures: number; lastFailure: Time; lockedUntil: Time | null }
+    person_signature: TableOf<typeof personSignature>
     known_address: { loginName: string; ip: string; knownUntil: Time }
     login_attempt: {
       id: Generated<string>

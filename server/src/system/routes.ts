@@ -25,7 +25,13 @@ import { attemptSource, unlock } from './loginControl.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
-import { endUserSessions, grantRoles, resetUserPassword } from './users.ts'
+import {
+  endUserSessions,
+  grantRoles,
+  resetUserPassword,
+  userSignature,
+  withdrawUserSignature,
+} from './users.ts'
 import { versionOptions } from './versions.ts'
 
 /** Dictionaries, areas, institutions, accounts, roles, logs. */
@@ -107,6 +113,11 @@ function bindAdministration(bind: Bind, services: Services): void {
     password: await resetUserPassword(context, id),
   }))
   bind(systemCalls.grantRoles, (context, input) => grantRoles(context, input))
+  bind(systemCalls.userSignature, (context, { id }) => userSignature(context, id))
+  bind(systemCalls.withdrawSignature, async (context, { id }) => {
+    await withdrawUserSignature(context, id)
+    return null
+  })
   bind(systemCalls.endUserSessions, async (context, { id }) => ({
     ended: await endUserSessions(context, id),
   }))

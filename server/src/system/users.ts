@@ -1,5 +1,6 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
+import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { type User, user } from '@tejian/contract/system/user.ts'
 import { audit } from '../kit/audit.ts'
@@ -7,7 +8,13 @@ import { type Context, transact } from '../kit/context.ts'
 import { permittedActions, type RegisterOptions, saveRegisterRow } from '../kit/records/register.ts'
 import { readRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { endSessions, forgetActors, hashPassword } from '../session/public.ts'
+import {
+  endSessions,
+  forgetActors,
+  hashPassword,
+  keptSignatureOf,
+  withdrawSignature,
+} from '../session/public.ts'
 import {
   isAdministratorAccount,
   refuseBadRoles,
@@ -119,3 +126,12 @@ export async function endUserSessions(outer: Context, id: string): Promise<numbe
     return ended
   })
 }
+
+/** The signature that an account's person keeps, to be looked at. */
+export async function userSignature(context: Context, id: string): Promise<KeptSignature> {
+  return keptSignatureOf(context, (await readUser(context, id)).id)
+}
+
+/** Withdraws the signature of an account; a new one only its person can write. */
+export const withdrawUserSignature = (outer: Context, id: string): Promise<void> =>
+  transact(outer, async (context) => withdrawSignature(context, (await readUser(context, id, true)).id))

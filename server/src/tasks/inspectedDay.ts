@@ -1,12 +1,42 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { dayNames } from '@tejian/contract/tasks/messages.ts'
 import type { Context } from '../kit/context.ts'
-import { calibrationProblem, certificateFor, certificateProblem, type InspectedOn } from './plan.ts'
+import {
+  calibrationProblem,
+  certificateFor,
+  certificateProblem,
+  type InspectedOn,
+  type PlannedPerson,
+} from './plan.ts'
 import { certificatesOf, instrumentsById, listOf, namesOf } from './planFacts.ts'
 
 const loginsOf = (item: BusinessItem): string[] => [
   ...new Set(listOf([item.proPrincipalId, item.inspectorIds].filter(Boolean).join(','))),
 ]
+
+/** The number of the certificate by which somebody was qualified for a class on a day; null where none was. */
+function certnoOf(person: Pick<PlannedPerson, 'name' | 'certificates'>, visit: InspectedOn): string | null {
+  const holds = certificateProblem(person, visit) === null
+  return (holds && certificateFor(person.certificates, visit)?.certno) || null
+}
+
+const onDay = (equclacode: string, date: string): InspectedOn => ({
+  date,
+  equclacode,
+  className: '',
+  dayName: dayNames.inspected,
+})
+
+/** The number of the certificate that somebody held for a class on a day; null where there was none. */
+export async function certificateOnDay(
+  context: Context,
+  loginName: string,
+  equclacode: string,
+  date: string,
+): Promise<string | null> {
+  const held = await certificatesOf(context, [loginName])
+  return certnoOf({ name: loginName, certificates: held.get(loginName) ?? [] }, onDay(equclacode, date))
+}
 
 /** Who inspected, with the number of the certificate that held for the class on that day; null where none did. */
 export async function inspectorsOnDay(
@@ -14,17 +44,12 @@ export async function inspectorsOnDay(
   item: BusinessItem,
   date: string,
 ): Promise<Array<{ name: string; certno: string | null }>> {
-  const equclacode = item.equclacode ?? ''
-  const visit: InspectedOn = { date, equclacode, className: '', dayName: dayNames.inspected }
+  const visit = onDay(item.equclacode ?? '', date)
   const logins = loginsOf(item)
   const [names, held] = await Promise.all([namesOf(context, logins), certificatesOf(context, logins)])
   return logins.map((loginName) => {
     const person = { name: names.get(loginName) ?? loginName, certificates: held.get(loginName) ?? [] }
-    const holds = certificateProblem(person, visit) === null
-    return {
-      name: person.name,
-      certno: (holds && certificateFor(person.certificates, visit)?.certno) || null,
-    }
+    return { name: person.name, certno: certnoOf(person, visit) }
   })
 }
 /** An instrument of the visit, with what is against it on the day; null when nothing is. */

@@ -1,2 +1,2 @@
-export { inspectedDayProblems, inspectorsOnDay } from './inspectedDay.ts'
+export { certificateOnDay, inspectedDayProblems, inspectorsOnDay } from './inspectedDay.ts'
 export { completeLiaison } from './liaison/states.ts'

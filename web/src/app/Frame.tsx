@@ -16,6 +16,7 @@ import { queryClient } from '../kit/transport/queryClient.ts'
 import { send } from '../kit/transport/send.ts'
 import { UserMenu } from '../session/account/UserMenu.tsx'
 import { Relogin } from '../session/relogin/Relogin.tsx'
+import { Signing } from '../session/signing/Signing.tsx'
 import { FieldSources } from './FieldSources.tsx'
 import { hitsOf } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
@@ -35,6 +36,7 @@ export function Frame() {
         <FieldSources>
           <FramedPages user={user} key={user.id} />
           <Relogin />
+          <Signing />
         </FieldSources>
       </QueryClientProvider>
     </ThemeRoot>

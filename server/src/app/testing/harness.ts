@@ -11,11 +11,13 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from '../../kit/context.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import { openListener } from '../../kit/db/listener.ts'
+import type { Db } from '../../kit/db/tables.ts'
 import type { Domain } from '../../kit/domain.ts'
 import { platformOf } from '../../kit/platform.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import type { Sessions } from '../../kit/sessions.ts'
+import { hashOf } from '../../session/sessions.ts'
 import { buildApp } from '../build.ts'
 import { openPlatform } from '../platform.ts'
 import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
@@ -38,7 +40,7 @@ export type TestApp = {
   /** The addresses of its database, for servers in processes of their own. */
   urls: { databaseUrl: string; migrationUrl: string }
   sessions: Sessions
-  /** Signed in as a demo account, without the login page's ceremony. */
+  /** Signed in as a demo account, without the login page's ceremony; signing is released. */
   as(loginName: string): Promise<TestUser>
   /** Nobody is signed in. */
   nobody: TestUser
@@ -119,15 +121,15 @@ export async function startTestApp({
         .select('id')
         .where('loginName', '=', loginName)
         .executeTakeFirstOrThrow()
-      return personOf(
-        await sessions.open({
-          userId: row.id,
-          loginType: 'PC',
-          remember: false,
-          ip: '127.0.0.1',
-          userAgent: 'test',
-        }),
-      )
+      const sid = await sessions.open({
+        userId: row.id,
+        loginType: 'PC',
+        remember: false,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      })
+      await letSign(database.db, sid)
+      return personOf(sid)
     },
     async contextOf(loginName) {
       const row = await database.db
@@ -143,6 +145,7 @@ export async function startTestApp({
         log: quietLog,
         requestId: 'test',
         ip: '127.0.0.1',
+        sid: '',
         afterCommit: (task) => void task(),
       }
     },
@@ -160,6 +163,13 @@ export async function startTestApp({
       forgetTotals()
     },
   }
+}
+
+const ever = new Date('2100-01-01T00:00:00Z')
+
+/** Lets a session sign until then, as its person's password would; null until that is given. */
+export async function letSign(db: Db, sid: string, until: Date | null = ever): Promise<void> {
+  await db.updateTable('session').set({ signingUntil: until }).where('tokenHash', '=', hashOf(sid)).execute()
 }
 
 function person(app: FastifyInstance, services: Services, sid: string): TestUser {

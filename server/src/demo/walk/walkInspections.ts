@@ -12,7 +12,7 @@ import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
 import { sendBackOnce } from './returnedReport.ts'
 import { configureVehicleFlow } from './vehicleFlow.ts'
-import { type DemoClock, demoWalkers, longWaiting, type WaitingItem } from './walkers.ts'
+import { type DemoClock, demoWalkers, endDemoSessions, longWaiting, type WaitingItem } from './walkers.ts'
 import { walkWarnings } from './warnings.ts'
 
 /** How far the inspections of the office have come: one of each large category whole, the others by the longest accepted. */
@@ -77,6 +77,7 @@ export async function walkInspections(services: Services): Promise<void> {
   await walkDueDevices(walk.as, today)
   await walkFindings(services, walk.as, today)
   await walkWarnings(walk.as)
+  await endDemoSessions(services)
 }
 
 /** Whoever waited longer than that was arranged on the last working day, for the days after the next. */

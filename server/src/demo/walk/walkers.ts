@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import { platformOf } from '../../kit/platform.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountColumns, actorFrom } from '../../session/actor.ts'
+import { hashOf } from '../../session/sessions.ts'
+
+const demoLogin = 'demo'
 
 /** The clock of one person's doings; set before each of them. */
 export type DemoClock = { now: Date }
@@ -14,18 +18,18 @@ export async function demoWalkers(
   clock: DemoClock,
 ): Promise<(loginName: string) => Context> {
   const accounts = await services.db.selectFrom('app_user').select(accountColumns).execute()
-  const actors = new Map<string, Actor>()
+  const walkers = new Map<string, { user: Actor; sid: string }>()
   for (const account of accounts) {
-    const actor = await actorFrom(services.db, services.domains, account)
-    actors.set(actor.loginName, actor)
+    const user = await actorFrom(services.db, services.domains, account)
+    walkers.set(user.loginName, { user, sid: await signingSession(services, user.id) })
   }
   return (loginName) => {
-    const user = actors.get(loginName)
-    if (!user) throw new Error(`there is no demo account ${loginName}`)
+    const walker = walkers.get(loginName)
+    if (!walker) throw new Error(`there is no demo account ${loginName}`)
     return {
       ...platformOf(services),
       db: services.db,
-      user,
+      ...walker,
       now: () => clock.now,
       log: services.log,
       requestId: 'demo',
@@ -34,6 +38,35 @@ export async function demoWalkers(
         void Promise.resolve(task()).catch((error: unknown) => services.log.warn({ err: error }, 'demo')),
     }
   }
+}
+
+/** People sign what they do in a session of theirs, here one that nobody knows; `endDemoSessions` ends it. */
+async function signingSession({ db, now }: Services, userId: string): Promise<string> {
+  const sid = randomBytes(32).toString('base64url')
+  const at = now()
+  const endsAt = new Date(at.getTime() + 60 * 60_000)
+  await db
+    .insertInto('session')
+    .values({
+      userId,
+      tokenHash: hashOf(sid),
+      loginType: demoLogin,
+      remember: false,
+      ip: '127.0.0.1',
+      userAgent: null,
+      createDate: at,
+      lastSeen: at,
+      idleUntil: endsAt,
+      endsAt,
+      signingUntil: endsAt,
+    })
+    .execute()
+  return sid
+}
+
+/** Leaves no session behind once the demo people have done their work. */
+export async function endDemoSessions({ db }: Services): Promise<void> {
+  await db.deleteFrom('session').where('loginType', '=', demoLogin).execute()
 }
 
 /** What is measured with, by the first digit of the class code. */

@@ -6,6 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { type Move, move } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findItem } from '../find.ts'
+import { tellGoneBack } from '../goneBack.ts'
 import { notifyHolders } from '../notify.ts'
 
 /** A return as its caller asks for it. */
@@ -60,6 +61,7 @@ export async function returnItem(
     ...(own?.prepare && { prepare: own.prepare }),
     async effect(inner, row) {
       await own?.effect?.(inner, row)
+      await tellGoneBack(inner, row, row.step ?? '')
       await notifyHolders(inner, row, {
         title: `退回：${stepName(row.step)}`,
         content: `业务${row.seisn}（${row.unitname}，${row.equcode ?? row.equname ?? ''}）被退回：${input.backReason}。${input.backDescription ?? ''}`,

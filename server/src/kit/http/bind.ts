@@ -28,8 +28,6 @@ export type FileAnswer = { file: Readable | Buffer; name: string; type: string; 
 export type CallContext = Context & {
   /** The raw request, for uploads, streams and addresses only. */
   request: FastifyRequest
-  /** The session that the caller sent; empty on calls by ticket. */
-  sid: string
   ticket: Ticket | null
 }
 

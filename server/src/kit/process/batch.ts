@@ -1,3 +1,4 @@
+import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../context.ts'
@@ -23,6 +24,8 @@ export async function batch<T>(
     try {
       await act(row)
     } catch (error) {
+      // Asked once for the password, the whole batch is sent again.
+      if (error instanceof Refusal && error.code === unreleasedCode && errors.length === place) throw error
       if (error instanceof Refusal) {
         await undone(row, error.message)
         continue

@@ -14,6 +14,7 @@ import { signPdf } from '../seal/signPdf.ts'
 import { renderReport } from './renderReport.ts'
 import type { ReportPrint } from './reportPrint.ts'
 import { exampleReport } from './testing/exampleReports.ts'
+import { signedPaper } from './testing/signedPaper.ts'
 
 const at = new Date('2026-11-20T01:30:00Z')
 const [lift] = templates
@@ -55,7 +56,11 @@ describe.each(templates.map((template) => [template.code, template] as const))('
 it('prints rare characters of names', async () => {
   const names = '㙓䶮𠮷'
   const { text } = await printed(
-    exampleReport(lift, { inspectors: [names], unitname: names, problemDesc: names }),
+    exampleReport(lift, {
+      signed: signedPaper([names], ['2026-11-20', '2026-11-21', '2026-11-22']),
+      unitname: names,
+      problemDesc: names,
+    }),
   )
   expect(text).not.toContain('\uFFFD')
   for (const sign of names) expect(text).toContain(sign)

@@ -24,12 +24,8 @@ export type ReportPrint = {
   sections: readonly PrintedSection[]
   problemDesc: string
   note: string
-  inspectors: readonly string[]
-  inspectTime: string
-  reviewer: string
-  reviewTime: string
-  approver: string
-  approveTime: string
+  /** Who signed for 检验, 审核 and 批准. */
+  signed: Readonly<Record<'inspected' | 'audited' | 'approved', readonly PrintedSignature[]>>
   /** Day on the seal; empty on what is not sealed. */
   sealedDate: string
   verifyCode: string
@@ -37,6 +33,16 @@ export type ReportPrint = {
   verifyAddress: string
   /** Across every page: 预览 or 演示, nothing on a real report. */
   mark: '' | '预览' | '演示'
+}
+
+/** A person's own handwriting with its day; the name alone where a report has none, as those before 2026-12. */
+export type PrintedSignature = {
+  name: string
+  /** Drawing of the handwriting (SVG); empty where there is none. */
+  drawing: string
+  /** Breadth of the drawing by its height. */
+  ratio: number
+  day: string
 }
 
 export type PrintedSection = { title: string; items: readonly PrintedItem[] }

@@ -18,7 +18,9 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { noticesOf } from '../after/notices/ofItem.ts'
 import { deviceFacts } from '../headValues.ts'
+import { signaturesOf } from '../signing/signatures.ts'
 import { templateOfReport } from '../templateOfReport.ts'
+import { printedSignatures } from './printedSignatures.ts'
 import type { PrintedSection, ReportPrint } from './reportPrint.ts'
 import { sectionsOf } from './sections.ts'
 import { certificateLine, signersOf } from './signers.ts'
@@ -126,12 +128,11 @@ export async function reportPrintOf(
     ]
       .filter(Boolean)
       .join('\n'),
-    inspectors: (report.inspectors || item.inspectors || '').split(/[,，、]/),
-    inspectTime: day(report.inspectdate),
-    reviewer: report.auditUserName ?? '',
-    reviewTime: day(item.auditTime),
-    approver: report.approveUserName ?? '',
-    approveTime: day(report.approveTime),
+    signed: printedSignatures(await signaturesOf(context, report.id), {
+      inspected: [report.inspectors || item.inspectors || '', report.inspectdate],
+      audited: [report.auditUserName ?? '', item.auditTime],
+      approved: [report.approveUserName ?? '', report.approveTime],
+    }),
     ...paper,
   }
 }

@@ -1,4 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import type { GuardedStep } from '@tejian/contract/inspection/duties.ts'
 import { inspectionMessages } from '@tejian/contract/inspection/messages.ts'
 import { stepName } from '@tejian/contract/inspection/steps.ts'
 import { nextStep, postAt } from '@tejian/contract/kit/process.ts'
@@ -13,6 +14,7 @@ import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { requestSeal } from '../seal/requestSeal.ts'
+import { signReport } from '../signing/sign.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
 import { approveSections } from './sectionApprovals.ts'
@@ -75,16 +77,14 @@ async function nextHolder(
 const subjectOf = (row: BusinessItem): string =>
   `报告${row.reportno ?? ''}（${row.unitname}，${row.equcode ?? ''}）`
 
-async function signReport(
-  context: Context,
-  item: BusinessItem,
-  values: ChangesOf<typeof report>,
-): Promise<void> {
-  if (Object.keys(values).length === 0) return
+/** Signs the report where the step is a signature, and writes who did the step and when. */
+async function sign(context: Context, item: BusinessItem, step: GuardedStep): Promise<void> {
   const signed = await reviewedReport(context, item, undefined, true)
   // Sent back and approved again as it is: what is sealed keeps the day of its approval.
   if (signed.state !== reportStates.working) return
-  await updateRow(context, report, signed, values, { action: 'sign' })
+  await signReport(context, { item, report: signed, step })
+  const values = signatureAt(step, context).report
+  if (Object.keys(values).length > 0) await updateRow(context, report, signed, values, { action: 'sign' })
 }
 
 /** Passes a report at 报告确认, 技术复核, 报告审核 or 报告审批; nothing but opinion, name and time is written. */
@@ -114,7 +114,7 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
     },
     async effect(inner, row) {
       if (!step) return
-      await signReport(inner, row, signatureAt(step, inner).report)
+      await sign(inner, row, step)
       await approveSections(inner, row, step)
       if (step === 'BGSP') return requestSeal(inner, row)
       await notifyHolders(inner, row, {

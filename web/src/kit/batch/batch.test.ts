@@ -1,4 +1,5 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +33,11 @@ const proxy = new CallFailure(kitMessages.busy, { status: 502 })
 const locked = new CallFailure(kitMessages.busy, { status: 503, requestId: 'r' })
 const maybe = new CallFailure(kitMessages.maybeSaved, { status: 503, requestId: 'r' })
 const down = new CallFailure(kitMessages.databaseDown, { status: 503, requestId: 'r' })
+const unreleased = new CallFailure('签署前请先输入登录密码', {
+  status: 200,
+  code: unreleasedCode,
+  requestId: 'r',
+})
 const ended = new CallFailure(kitMessages.noSession, { status: 401, code: 'noSession', requestId: 'r' })
 
 /** Runs a batch against a server that fails for some numbers; what was sent and kept. */
@@ -105,10 +111,13 @@ describe('a batch', () => {
     expect((await run(last)).sent).toEqual(['3'])
   })
 
-  it.each([[down], [ended]])('%s is about all rows: none of them is told as refused', async (error) => {
-    const { last, halted } = await run(three, { 2: error })
-    expect([last.outcomes.length, remainingCount(last), halted]).toEqual([1, 2, error.message])
-  })
+  it.each([[down], [ended], [unreleased]])(
+    '%s is about all rows: none of them is told as refused',
+    async (error) => {
+      const { last, halted } = await run(three, { 2: error })
+      expect([last.outcomes.length, remainingCount(last), halted]).toEqual([1, 2, error.message])
+    },
+  )
 
   it('a later call of a row is not sent when an earlier one was refused', async () => {
     const { sent, last } = await run(batchOf(pieceOf({ id: '2', no: '2' }, [call('2'), call('9')], true)), {

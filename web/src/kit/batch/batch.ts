@@ -1,4 +1,5 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { PreparedCall } from '@tejian/contract/kit/wireRequest.ts'
 import { sentenceOfError } from '../transport/sentence.ts'
@@ -66,7 +67,10 @@ const tooOften = 429
 
 /** Refusals that are not about the row: every further one would get the same. */
 const isAboutAll = (error: CallFailure): boolean =>
-  error.code === 'noSession' || error.status === tooOften || error.message === kitMessages.databaseDown
+  error.code === 'noSession' ||
+  error.code === unreleasedCode ||
+  error.status === tooOften ||
+  error.message === kitMessages.databaseDown
 
 type Send = (call: PreparedCall) => Promise<unknown>
 

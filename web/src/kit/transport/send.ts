@@ -1,6 +1,7 @@
 import { createTransport, type Transport, type TransportSettings } from '@tejian/contract/kit/transport.ts'
 import { sessionEnded } from '../session/ended.ts'
 import { currentSid } from '../session/sid.ts'
+import { askToSign } from '../session/signing.ts'
 import { boot } from './boot.ts'
 
 const settings: Omit<TransportSettings, 'sid'> = {
@@ -15,6 +16,7 @@ export const transport: Transport = createTransport({
   ...settings,
   sid: currentSid,
   onNoSession: sessionEnded,
+  onUnreleased: askToSign,
 })
 
 /** Sends a call; resolves to the envelope's data. Throws CallFailure with a sentence for the user. */

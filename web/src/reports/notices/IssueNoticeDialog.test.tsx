@@ -1,6 +1,6 @@
+import { isSignature } from '@tejian/contract/kit/signatureLines.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
-import { isSignature } from '@tejian/contract/reports/signatureLines.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBrowser } from '../../kit/testing/browser.tsx'

@@ -7,6 +7,7 @@ import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { Alert, Button, Modal, Radio, Result } from 'antd'
 import { useRef, useState } from 'react'
 import { type InputProps, textOf, type Values } from '../../kit/fields/inputProps.ts'
+import { SignatureInput } from '../../kit/fields/SignatureInput.tsx'
 import { useSources } from '../../kit/fields/sources.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -16,7 +17,6 @@ import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import FeedbackLinkDialog from './FeedbackLinkDialog.tsx'
 import './notice.css'
 import { printNotice } from './printNotice.ts'
-import { SignatureInput } from './SignatureInput.tsx'
 
 const { noticetype, problemDesc, itemCodes, requirement, rectifyLimit, signName, unitSign, inspectorSign } =
   inspectionNotice.fields

@@ -1,10 +1,10 @@
 import { inspectionNotice } from '@tejian/contract/reports/notice.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { textOf, type Values } from '../../kit/fields/inputProps.ts'
+import { SignatureInput } from '../../kit/fields/SignatureInput.tsx'
 import { send } from '../../kit/transport/send.ts'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { type Decision, decisionField } from '../../shared/work/decision.ts'
-import { SignatureInput } from './SignatureInput.tsx'
 
 const { signName, unitSign } = inspectionNotice.fields
 

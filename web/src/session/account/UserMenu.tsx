@@ -1,15 +1,21 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import { Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { signOut, useSession } from '../../kit/session/store.ts'
+import { may, signOut, useSession } from '../../kit/session/store.ts'
 import { useAppearance } from '../../kit/theme/appearance.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }))
+const OwnSignature = lazy(async () => ({
+  default: (await import('../signing/OwnSignature.tsx')).OwnSignature,
+}))
 const OwnSessions = lazy(async () => ({ default: (await import('./OwnSessions.tsx')).OwnSessions }))
 
 const TransferList = lazy(async () => ({
   default: (await import('../../shared/transfers/TransferListDialog.tsx')).TransferListDialog,
 }))
+
+/** Whoever signs reports keeps a signature. */
+const signs = (): boolean => ['report.enter', 'report.confirm', 'report.audit', 'report.approve'].some(may)
 
 /** Signs out and loads the login page anew, so that nothing of the session stays in memory. */
 async function leave(): Promise<void> {
@@ -17,11 +23,11 @@ async function leave(): Promise<void> {
   location.assign('/login')
 }
 
-/** Who one is, and what belongs to oneself: password, sessions, appearance, signing out. */
+/** Who one is, and what belongs to oneself: password, signature, sessions, appearance, signing out. */
 export function UserMenu() {
   const user = useSession((session) => session.user)
   const { mode, density } = useAppearance()
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'transfers' | null>(null)
+  const [dialog, setDialog] = useState<'password' | 'signature' | 'sessions' | 'transfers' | null>(null)
   if (!user) return null
   const forced = user.mustChangePassword
   const items: MenuProps['items'] = [
@@ -37,6 +43,7 @@ export function UserMenu() {
         .join(' · '),
     },
     { key: 'password', label: '修改密码' },
+    ...(signs() ? [{ key: 'signature', label: '我的手写签名' }] : []),
     { key: 'sessions', label: '我的登录' },
     { key: 'transfers', label: '我的导入导出' },
     { type: 'divider' },
@@ -46,7 +53,7 @@ export function UserMenu() {
     { key: 'leave', label: '退出登录' },
   ]
   const choose = (key: string) => {
-    if (key === 'password' || key === 'sessions' || key === 'transfers') setDialog(key)
+    if (key === 'password' || key === 'signature' || key === 'sessions' || key === 'transfers') setDialog(key)
     if (key === 'mode') useAppearance.setState({ mode: mode === 'dark' ? 'light' : 'dark' })
     if (key === 'density') useAppearance.setState({ density: density === 'compact' ? 'roomy' : 'compact' })
     if (key === 'leave') void leave()
@@ -67,6 +74,7 @@ export function UserMenu() {
         {(forced || dialog === 'password') && (
           <ChangePassword forced={forced} onClose={() => setDialog(null)} />
         )}
+        {dialog === 'signature' && <OwnSignature onClose={() => setDialog(null)} />}
         {dialog === 'sessions' && <OwnSessions onClose={() => setDialog(null)} />}
         {dialog === 'transfers' && <TransferList onClose={() => setDialog(null)} />}
       </Suspense>

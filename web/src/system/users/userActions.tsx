@@ -20,6 +20,8 @@ const OneTimePassword = lazy(async () => ({
   default: (await import('./OneTimePassword.tsx')).OneTimePassword,
 }))
 
+const UserSignature = lazy(async () => ({ default: (await import('./UserSignature.tsx')).UserSignature }))
+
 const enabled = { enabled: true }
 
 type Saved = { name: string; loginName: string; password?: string }
@@ -103,6 +105,15 @@ const endSessions: ActionRun<Account> = async ({ rows: [account], show, close, r
   refresh()
 }
 
+const signature: ActionRun<Account> = ({ rows: [account], show, close }) => {
+  if (!account) return
+  show(
+    <Suspense>
+      <UserSignature id={account.id} name={account.name ?? ''} onClose={close} />
+    </Suspense>,
+  )
+}
+
 const view: ActionRun = ({ rows: [account], navigate }) => {
   if (account) void navigate(accountPage(account.id))
 }
@@ -114,6 +125,7 @@ export const userActions = (page: View<typeof user>): ActionRuns<Account> => ({
   view,
   grant,
   resetPassword,
+  signature,
   endSessions,
   ...switchActions(
     userRegister.save,

@@ -5,6 +5,7 @@ import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/repo
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { sectionsOf } from '../sections.ts'
+import { signedPaper } from './signedPaper.ts'
 
 const typed = (item: TemplateItem): Record<string, string> =>
   Object.fromEntries(
@@ -63,12 +64,7 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
     sections: sectionsOf(template, filledEntries(template), facts),
     problemDesc: '',
     note: '',
-    inspectors: ['江检验', '罗检验'],
-    inspectTime: '2026-11-20',
-    reviewer: '袁审核',
-    reviewTime: '2026-11-21',
-    approver: '邓批准',
-    approveTime: '2026-11-22',
+    signed: signedPaper(['江检验', '罗检验'], ['2026-11-20', '2026-11-21', '2026-11-22']),
     sealedDate: '2026-11-22',
     verifyCode: 'K7QX-M2TF-9RWB-4HPD',
     verifyAddress: 'https://tejian.example.cn/scanPage?code=K7QX-M2TF-9RWB-4HPD',

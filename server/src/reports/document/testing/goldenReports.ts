@@ -7,6 +7,7 @@ import type { ReportPrint } from '../reportPrint.ts'
 import { factRows } from '../reportPrintOf.ts'
 import { sectionsOf } from '../sections.ts'
 import { goldenAnswers } from './goldenAnswers.ts'
+import { signedPaper } from './signedPaper.ts'
 
 type Golden = {
   code: string
@@ -89,7 +90,7 @@ const reports: readonly Golden[] = [
     },
     more: {
       note: '本次检验与外部检验同期进行；炉墙、保温、燃烧设备不在本次检验范围之内。\n下次内部检验前应当对二级过热器出口集箱做金相检测。',
-      inspectors: ['江检验', '罗检验', '欧阳检验'],
+      signed: signedPaper(['江检验', '罗检验', '欧阳检验'], ['2026-11-18', '2026-11-19', '2026-11-20']),
     },
   },
   {
@@ -248,12 +249,7 @@ export function goldenReport(code: string): ReportPrint {
     sections: sectionsOf(template, { ...goldenAnswers(template, facts), ...found }, facts),
     problemDesc: '',
     note: '',
-    inspectors: ['江检验', '罗检验'],
-    inspectTime: '2026-11-18',
-    reviewer: '袁审核',
-    reviewTime: '2026-11-19',
-    approver: '邓批准',
-    approveTime: '2026-11-20',
+    signed: signedPaper(['江检验', '罗检验'], ['2026-11-18', '2026-11-19', '2026-11-20']),
     sealedDate: '2026-11-20',
     verifyCode,
     verifyAddress: `https://tejian.example.cn/scanPage?code=${verifyCode}`,

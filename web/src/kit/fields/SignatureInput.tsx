@@ -1,8 +1,8 @@
-import { signatureField } from '@tejian/contract/reports/signatureLines.ts'
+import { signatureField } from '@tejian/contract/kit/signatureLines.ts'
 import { Button } from 'antd'
 import { type PointerEvent, useRef, useState } from 'react'
-import { type InputProps, textOf } from '../../kit/fields/inputProps.ts'
-import './notice.css'
+import { type InputProps, textOf } from './inputProps.ts'
+import './signature.css'
 
 const { width, height } = signatureField
 const inside = (at: number, most: number): number => Math.min(most, Math.max(0, Math.round(at)))

@@ -1,0 +1,54 @@
+import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { signatureMinutes } from '@tejian/contract/session/parameters.ts'
+import type { Context } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { clearFailures, countAttempt, logAttempt, refuseLocked } from './failures.ts'
+import { openCiphers } from './loginKeys.ts'
+import { passwordFits } from './passwords.ts'
+import { hashOf } from './sessions.ts'
+
+/**
+ * Whoever is about to sign proves to be the person of the session; guessing locks like signing in. A second factor is asked
+ * for here.
+ */
+async function proveOneself(context: Context, cipher: string): Promise<void> {
+  const { id, loginName } = context.user
+  const [password = ''] = await openCiphers(context, [cipher])
+  await refuseLocked(context, loginName)
+  const failures = await countAttempt(context, loginName)
+  const account = await context.db
+    .selectFrom('app_user')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!(await passwordFits(account?.passwordHash, password))) {
+    await logAttempt(context, loginName, '签署密码错误', failures)
+    throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
+  }
+  await clearFailures(context, loginName)
+}
+
+/** Releases signing for some minutes; it stands in the row of the session and ends with it. */
+export async function releaseSigning(context: Context, cipher: string): Promise<void> {
+  await proveOneself(context, cipher)
+  const minutes = context.parameters.valueOf(signatureMinutes)
+  await context.db
+    .updateTable('session')
+    .set({ signingUntil: new Date(context.now().getTime() + minutes * 60_000) })
+    .where('tokenHash', '=', hashOf(context.sid))
+    .where('userId', '=', context.user.id)
+    .execute()
+}
+
+/** Refuses to sign until the person of this session has given the password for it, not long ago. */
+export async function refuseUnreleased(context: Context): Promise<void> {
+  const released = await context.db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', hashOf(context.sid))
+    .where('userId', '=', context.user.id)
+    .where('signingUntil', '>', context.now())
+    .executeTakeFirst()
+  if (!released) throw new Refusal(sessionMessages.unreleased, { code: unreleasedCode })
+}

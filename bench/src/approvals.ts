@@ -1,7 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { goldenAnswers } from '@tejian/server/reports/document/testing/goldenAnswers.ts'
 import { freeDevices } from './saves.ts'
 import type { Stage } from './stage.ts'

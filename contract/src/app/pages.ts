@@ -26,7 +26,7 @@ export const builtPages: readonly string[] = pages.map(({ name }) => name)
 function placeOf({ name, beyondCatalogue }: Page): Place {
   const place = beyondCatalogue ?? catalogued[name]
   if (!place) throw new RangeError(`页面没有地址：${name}`)
-  return place
+  return { path: place.path, title: place.title }
 }
 
 /** Routes that only lead on to another (spec 2 §2.1). */

@@ -349,7 +349,7 @@ describe('expressions', () => {
     '*1',
     'max()',
     'max',
-    'abs(1)',
+    'sin(1)',
     'a(1)',
     'a.b',
     '1..2',

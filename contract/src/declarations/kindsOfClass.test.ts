@@ -13,7 +13,8 @@ describe('the inspection kinds of a class', () => {
     ['cranes', '4110', ['AZJJ', 'GZJJ', 'XLJJ']],
     ['forklifts', '5110', []],
     ['rides', '6111', ['AZJJ', 'GZJJ', 'XLJJ']],
-    ['safety valves', '7310', ['ZZJJ']],
+    ['safety valves, which TSG D7006-2020 leaves to type tests', '7310', []],
+    ['welded pipes', '7120', ['ZZJJ']],
     ['piping', '8310', ['AZJJ', 'GZJJ', 'XLJJ']],
     ['ropeways', '9110', ['AZJJ', 'GZJJ', 'XLJJ']],
   ])('are supervised for %s where the law says so, and not elsewhere', (_name, equclacode, expected) => {

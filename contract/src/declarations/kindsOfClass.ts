@@ -3,14 +3,15 @@ import { rulesFor } from '../equipment/due/rules.ts'
 import { inspectionGroups, inspectionKindOf } from '../inspection/inspectionKinds.ts'
 import { isUnder } from '../kit/classCodes.ts'
 
-/** Kinds that any device may be declared for: on a contract, after a failed inspection, supervised on site. */
-const always: ReadonlySet<string> = new Set(['WTJY', 'AQPG', 'FJ', 'XXJY'])
+/** Kinds that any device may be declared for: on a contract, after a failed inspection. */
+const always: ReadonlySet<string> = new Set(['WTJY', 'AQPG', 'FJ'])
 
 /** Kinds of single categories that have no period of their own. */
 const categories: Readonly<Record<string, readonly string[]>> = {
-  AQFLX: ['7000', 'F000'],
-  AQFZX: ['7000', 'F000'],
+  AQFLX: ['7310'],
+  AQFZX: ['7310'],
   XSQJY: ['3000'],
+  XXJY: ['1000', '2100', '2400', '3000', '4000', '6000', '8000', '9000'],
 }
 
 /** Kinds that something other than a period brings about, by their triggers in `inspection-periods.json`. */

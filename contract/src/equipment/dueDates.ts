@@ -58,6 +58,8 @@ export type Undated = {
   basis: string | null
   dueDate: null
   reason: string
+  /** The rules know no next date of this kind: nothing is missing that somebody could say. */
+  never?: true | undefined
 }
 
 /**
@@ -119,7 +121,7 @@ function dueOf(kind: string, scene: Case): Due | Undated | null {
   const idle = outOfUse[scene.device.useState ?? '']
   if (idle || !rule) return { ...named, ...source, dueDate: null, reason: idle ?? reason ?? '' }
   const dated = dateBy(rule, scene)
-  if ('reason' in dated) return { ...named, ...source, dueDate: null, reason: dated.reason }
+  if ('reason' in dated) return { ...named, ...source, dueDate: null, ...dated }
   const { by: { id, basis, confidence } = rule, ...dates } = dated
   return { ...named, rule: id, basis, confidence, ...dates }
 }
@@ -192,7 +194,8 @@ function dateByInterval(
   const start = startDate(rule, scene)
   // Installing, altering or moving machinery is accepted by a supervision inspection, from which the period runs anew.
   if (!last || (start && isMachinery(scene.device) && start > last.date)) {
-    if (interval.first === null) return { reason: interval.reason ?? '首次检验日期不能确定' }
+    if (interval.first === null)
+      return { reason: interval.reason ?? '首次检验日期不能确定', ...(interval.never && { never: true }) }
     return start ? endOfMonth(start, interval.first) : { reason: '缺少投入使用日期' }
   }
   const stated = last.decidedDate ? monthIndex(last.decidedDate) : null
@@ -202,7 +205,8 @@ function dateByInterval(
   const limits = [upTo, monitoredUntil(interval, rule.inspectionKind, scene)]
   const decided = upTo === null ? null : stated
   const wish = decided ?? monthsAfter(last.date, interval.next)
-  if (wish === null) return { reason: interval.reason ?? '检验周期不能确定' }
+  if (wish === null)
+    return { reason: interval.reason ?? '检验周期不能确定', ...(interval.never && { never: true }) }
   const month = Math.min(wish, ...limits.filter((limit) => limit !== null))
   return { baseDate: last.date, dueDate: lastDayOfMonth(month), ...(longer && { by: longer }) }
 }

@@ -2,12 +2,10 @@ import type { FieldName } from '../kit/record.ts'
 import type { businessItem } from './businessItem.ts'
 
 /**
- * What the actions that every list of business items shares read beside its columns: the number of the report, where its
- * declaration is, what is named when a task is cancelled or cannot be inspected, why it came back, and the working days
- * until it is due.
+ * What actions on tasks read beside the columns of their lists: where its declaration is, what is named when a task is
+ * cancelled or cannot be inspected, why it came back, and the working days until it is due.
  */
-export const itemActionFields = [
-  'reportno',
+export const taskActionFields = [
   'appno',
   'appmainsysid',
   'unitname',
@@ -19,3 +17,6 @@ export const itemActionFields = [
   'backDutyTask',
   'daysLeft',
 ] as const satisfies ReadonlyArray<FieldName<typeof businessItem>>
+
+/** The same in lists where there may be a report already, with its number. */
+export const itemActionFields = ['reportno', ...taskActionFields] as const

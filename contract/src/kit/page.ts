@@ -10,8 +10,11 @@ export type PageSpec = {
   readonly opens: PageAccess
   /** The page has a route although the catalogue hides it in the menu, such as the form or the details of a row. */
   readonly outsideMenu?: true
-  /** For a page that neither catalogue nor menu has: its path and title, for links to it. */
-  readonly beyondCatalogue?: Place
+  /**
+   * For a page that the catalogue does not have: its path and title, for links to it. `menuBeside` names a page of the
+   * catalogue in whose group of the menu it stands; without it no menu shows it.
+   */
+  readonly beyondCatalogue?: Place & { readonly menuBeside?: string }
   /** The page only redirects to another address (spec 2 §2.1); the client has no page for it. */
   readonly leadsTo?: string
 }

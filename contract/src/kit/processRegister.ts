@@ -16,6 +16,7 @@ const move = {
   reason: optionalText(500),
   cancelReason: optionalText(500),
   handleResult: optionalText(2000),
+  effectDate: optionalText(10),
   refuseReason: optionalText(500),
   /** The answer to a refusal that is a question (code `confirm`): 1 for yes. */
   confirmed: optionalText(1),

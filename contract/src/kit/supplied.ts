@@ -28,6 +28,7 @@ export const supplied = {
   reason: reason('原因', '作废原因不能为空'),
   cancelReason: reason('撤销原因', '请填写撤销原因'),
   refuseReason: reason('不同意的原因', '请填写不同意的原因'),
+  effectDate: field('启用日期', 'date', '请选择启用日期'),
   handleResult: field('处置结果', 'longText', '请填写处置结果'),
 } as const satisfies Readonly<Record<string, Supplied>>
 

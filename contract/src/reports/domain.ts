@@ -12,6 +12,9 @@ import {
 import { defectQueryCalls, unqualifiedCalls } from './findingCalls.ts'
 import { finishCalls } from './finishCalls.ts'
 import { reportsGrants } from './grants.ts'
+import { templateCalls } from './keeping/keepingCalls.ts'
+import { labCalls } from './keeping/labCalls.ts'
+import { reportTemplate } from './keeping/reportTemplate.ts'
 import { inspectionNotice } from './notice.ts'
 import { noticeCalls } from './noticeCalls.ts'
 import { reportsPages } from './pages.ts'
@@ -49,6 +52,7 @@ import { reportBuild } from './views/reportBuild.ts'
 import { reportBuildInfo } from './views/reportBuildInfo.ts'
 import { reportApproval, reportAudit, reportConfirm } from './views/reviewViews.ts'
 import { electronCaQuery, pdfSignLogQue } from './views/signLogViews.ts'
+import { reportTemplateInfo, reportTemplates } from './views/templateViews.ts'
 
 export const reportsDomain = domain('reports', {
   records: [
@@ -57,6 +61,7 @@ export const reportsDomain = domain('reports', {
     report,
     printRecord,
     reportRemark,
+    reportTemplate,
     reportSignature,
     signLog,
     unqualified,
@@ -87,6 +92,8 @@ export const reportsDomain = domain('reports', {
     unqualifiedQuery,
     electronCaQuery,
     pdfSignLogQue,
+    reportTemplates,
+    reportTemplateInfo,
   ],
   calls: [
     buildCalls,
@@ -107,6 +114,8 @@ export const reportsDomain = domain('reports', {
     sealCalls,
     electronicCaCalls,
     pdfSignLogCalls,
+    templateCalls,
+    labCalls,
   ],
   permissions: reportsPermissions,
   parameters: { onSiteTerm, recheckShare, sheetsPerHour },

@@ -8,11 +8,14 @@ const nameOf = (most: number) => z.string().check(z.maxLength(most))
 
 const judgement = z.enum(['Y', 'N', 'NA', 'D'])
 const measured = z.record(nameOf(60), text(40))
+/** Points or lines of a table; more than this nobody measures in one item. */
+const tableRows = z.array(z.record(nameOf(60), text(200))).check(z.maxLength(500))
 
 /** What is found at an item; an empty text takes the answer back. */
 const entryInput = z.object({
   result: z.optional(z.union([judgement, z.literal('')])),
   values: z.optional(measured),
+  rows: z.optional(tableRows),
   text: optionalText(1000),
   note: optionalText(500),
 })
@@ -66,6 +69,7 @@ const head = {
 const storedEntry = z.object({
   result: z.optional(judgement),
   values: z.optional(z.record(z.string(), z.string())),
+  rows: z.optional(z.array(z.record(z.string(), z.string()))),
   text: z.optional(z.string()),
   note: z.optional(z.string()),
 })
@@ -155,6 +159,8 @@ const reference = z.object({
       items: storedEntries,
     }),
   ),
+  /** Rows of the lines in the archive, for items whose table has one for each. */
+  lines: z.record(z.string(), z.array(z.record(z.string(), z.string()))),
   /** For an inspection on this day that is passed. */
   due: z.nullable(dueAnswer),
   remarks: z.array(remarkLine),
@@ -185,5 +191,10 @@ export const originalItems = z.looseObject({
   inspectors: z.nullable(z.string()),
   unitname: z.nullable(z.string()),
   equcode: z.nullable(z.string()),
-  itemList: z.array(z.extend(listedItem, { measured: z.record(z.string(), z.string()) })),
+  itemList: z.array(
+    z.extend(listedItem, {
+      measured: z.record(z.string(), z.string()),
+      rows: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
 })

@@ -18,9 +18,16 @@ function flatEntry(no: string, entry: ItemEntry): Array<[string, string]> {
     `items.${no}.values.${name}`,
     value,
   ])
+  const rows = (entry.rows ?? []).flatMap((row, place) =>
+    Object.entries(row).map(([name, value]): [string, string] => [
+      `items.${no}.rows.${place + 1}.${name}`,
+      value,
+    ]),
+  )
   return [
     [`items.${no}.result`, said(entry.result)],
     ...values,
+    ...rows,
     [`items.${no}.text`, said(entry.text)],
     [`items.${no}.note`, said(entry.note)],
   ]
@@ -45,7 +52,7 @@ export type PlaceKind = 'header' | 'items' | 'report'
 export function placeOf(key: string): { kind: PlaceKind; name: string; part: string } {
   const [, header] = /^header\.(.+)$/.exec(key) ?? []
   if (header) return { kind: 'header', name: header, part: '' }
-  const [, item, part] = /^items\.(.+?)\.(result|text|note|values\..+)$/.exec(key) ?? []
+  const [, item, part] = /^items\.(.+?)\.(result|text|note|values\..+|rows\..+)$/.exec(key) ?? []
   if (item && part) return { kind: 'items', name: item, part }
   return { kind: 'report', name: key, part: '' }
 }
@@ -78,12 +85,20 @@ const ownLabels: Readonly<Record<string, string>> = {
 /** Labels of a report's places: fields of its head by name, items by number. */
 export type PlaceLabels = { header(name: string): string; item(no: string): string }
 
+/** How a part of an item's answer is called: 检验结果, a value by its name, a cell by its row and column. */
+export const partLabel = (part: string): string =>
+  parts[part] ??
+  part
+    .replace(/^values\./, '')
+    .replace(/^rows\.(\d+)\.@$/, '第$1行 位置')
+    .replace(/^rows\.(\d+)\./, '第$1行 ')
+
 /** How a place is called where it stands alone: `1.2 限速器 检验结果`. */
 export function labelOf(key: string, labels: PlaceLabels): string {
   const { kind, name, part } = placeOf(key)
   if (kind === 'header') return labels.header(name)
   if (kind === 'report') return ownLabels[name] ?? name
-  return `${name} ${labels.item(name)} ${parts[part] ?? part.replace(/^values\./, '')}`.replace(/ {2,}/g, ' ')
+  return `${name} ${labels.item(name)} ${partLabel(part)}`.replace(/ {2,}/g, ' ')
 }
 
 const shown = (key: string, value: string | undefined): string | null => {

@@ -8,7 +8,15 @@ const unit = [...reading, 'opinion.feedback'] as const
 export const reportsGrants = {
   inspection_user: reading,
   supervise_user: reading,
-  station_head: ['unqualified.*'],
+  station_head: ['unqualified.*', 'template.view', 'template.approve', 'template.export'],
+  quality_officer: [
+    'template.view',
+    'template.save',
+    'template.export',
+    'report.export',
+    'unqualified.export',
+    'defect.export',
+  ],
   inspector: [
     'report.build',
     'report.enter',
@@ -23,7 +31,7 @@ export const reportsGrants = {
     'unqualified.export',
     'defect.export',
   ],
-  senior_reviewer: ['report.recheck', 'report.export'],
+  senior_reviewer: ['report.recheck', 'report.export', 'template.view', 'template.audit'],
   reviewer: ['report.audit', 'report.export', 'opinion.audit'],
   approver: ['report.approve', 'report.revoke', 'report.seal', 'report.signLog', 'report.export'],
   archivist: [

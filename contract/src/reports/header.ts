@@ -2,6 +2,7 @@ import type { DecisionGround } from '../equipment/due/rules.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { parameterFields } from '../equipment/parameters.ts'
 import type { FieldSpec, Fields } from '../kit/record.ts'
+import type { Template } from './templates/template.ts'
 
 /** Fields of a report's head that follow from the report itself: they are never typed. */
 export const derivedHeader = {
@@ -54,9 +55,13 @@ function parameterOf(equclacode: string, name: string): FieldSpec | undefined {
     .find((spec) => spec !== undefined)
 }
 
-/** What a field of a head is: a parameter of the class, a field of the archive, or one that only heads have. */
-export function headerSpec(equclacode: string, name: string): FieldSpec {
+type OwnFields = NonNullable<Template['ownFields']>
+
+/** What a field of a head is: one of the template's own, a parameter of the class, a field of the archive, or one that only heads have. */
+export function headerSpec(equclacode: string, name: string, ownFields: OwnFields = {}): FieldSpec {
   const archive: Fields = equipment.fields
+  const field = Object.hasOwn(ownFields, name) ? ownFields[name] : undefined
+  if (field) return { label: field.label, kind: 'text', ...(field.unit && { unit: field.unit }) }
   return (
     (isDerived(name) ? own[name] : undefined) ??
     parameterOf(equclacode, name) ??
@@ -65,9 +70,29 @@ export function headerSpec(equclacode: string, name: string): FieldSpec {
   )
 }
 
+const namesByClass = new Map<string, ReadonlyMap<string, string>>()
+
+/** Names of the fields by which limits and conditions are found, by their labels: parameters of the class, archive, head. */
+export function fieldNames(equclacode: string): ReadonlyMap<string, string> {
+  const known = namesByClass.get(equclacode)
+  if (known) return known
+  const archive: Fields = equipment.fields
+  const parameters = parameterFields(equclacode).flatMap(({ fields }) => Object.entries(fields))
+  const names = new Map([
+    ...[...Object.entries(own), ...Object.entries(archive), ...parameters].map(
+      ([name, { label }]) => [label, name] as const,
+    ),
+    ['检验类别', 'inmGroupCode'],
+    ['检验日期', 'inspectDate'],
+  ] as const)
+  namesByClass.set(equclacode, names)
+  return names
+}
+
 /** Labels of a head's fields by name. */
 export const headerLabels = (
   equclacode: string,
   names: readonly string[],
+  ownFields: OwnFields = {},
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(names.map((name) => [name, headerSpec(equclacode, name).label]))
+  Object.fromEntries(names.map((name) => [name, headerSpec(equclacode, name, ownFields).label]))

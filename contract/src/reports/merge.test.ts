@@ -7,7 +7,7 @@ import {
   withoutMeasurements,
   withPart,
 } from './merge.ts'
-import { templates } from './templates/catalogue.ts'
+import { templates } from './templates/shipped.ts'
 import { itemsOf, type Template } from './templates/template.ts'
 
 const lift = templates.find(({ code }) => code === 'DT-QY-DQ') as Template

@@ -6,6 +6,7 @@ import { itemsOf, type Template } from './templates/template.ts'
 export type EntryInput = {
   readonly result?: Judgement | '' | undefined
   readonly values?: Readonly<Record<string, string>> | undefined
+  readonly rows?: readonly Readonly<Record<string, string>>[] | undefined
   readonly text?: string | undefined
   readonly note?: string | undefined
 }
@@ -18,11 +19,15 @@ const filled = (values: Readonly<Record<string, string>>): Record<string, string
   )
 
 /** An entry without empty parts; null when nothing is left of it. */
-export function cleanEntry({ result, values, text, note }: EntryInput): ItemEntry | null {
+export function cleanEntry({ result, values, rows, text, note }: EntryInput): ItemEntry | null {
   const kept = filled(values ?? {})
+  // An empty row between others is where the next point is written; those at the end are none.
+  const written = (rows ?? []).map(filled)
+  const table = written.slice(0, written.findLastIndex((row) => Object.keys(row).length > 0) + 1)
   const entry: ItemEntry = {
     ...(result && { result }),
     ...(Object.keys(kept).length > 0 && { values: kept }),
+    ...(table.length > 0 && { rows: table }),
     ...(text?.trim() && { text: text.trim() }),
     ...(note?.trim() && { note: note.trim() }),
   }
@@ -34,6 +39,7 @@ export function withPart(before: ItemEntry | undefined, part: EntryInput): Entry
   return {
     result: part.result ?? before?.result,
     values: { ...before?.values, ...part.values },
+    rows: part.rows ?? before?.rows,
     text: part.text ?? before?.text,
     note: part.note ?? before?.note,
   }
@@ -74,7 +80,7 @@ export function fittingEntries(from: Template | undefined, to: Template, entries
 /** Entries of another device without what was measured there: a value must be measured at the device itself. */
 export function withoutMeasurements(template: Template, entries: ItemEntries): ItemEntries {
   const judged = itemsOf(template).flatMap((item) => {
-    const { values: _values, ...rest } = entries[item.no] ?? {}
+    const { values: _values, rows: _rows, ...rest } = entries[item.no] ?? {}
     return Object.keys(rest).length > 0 ? [[item.no, rest] as const] : []
   })
   return Object.fromEntries(judged)

@@ -35,4 +35,16 @@ export const reportsPages = [
   page('ffdjInfo', { opens: 'report.release', outsideMenu: true }),
   page('electronCaQuery', { opens: 'report.signLog' }),
   page('PDFSignLogQue', { opens: 'report.signLog' }),
+  page('reportTemplate', {
+    opens: 'template.view',
+    beyondCatalogue: {
+      path: '/assistMng/qualitySystemMng/reportTemplate',
+      title: '报告模板',
+      menuBeside: 'filePlan',
+    },
+  }),
+  page('reportTemplateInfo', {
+    opens: 'template.view',
+    beyondCatalogue: { path: '/assistMng/qualitySystemMng/reportTemplateInfo', title: '报告模板详情' },
+  }),
 ] as const

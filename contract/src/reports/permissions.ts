@@ -50,6 +50,16 @@ export const reportsPermissions = {
       'defect.export': '导出',
     },
   },
+  template: {
+    name: '报告模板',
+    codes: {
+      'template.view': '查看',
+      'template.save': '编制、修订',
+      'template.audit': '审核',
+      'template.approve': '批准、停用',
+      'template.export': '导出',
+    },
+  },
 } as const satisfies PermissionGroups
 
 declare module '../kit/permission.ts' {

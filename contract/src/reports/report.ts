@@ -62,6 +62,9 @@ export const report = record('report', {
     /** Where the sealed file lies, and its SHA-256, by which anybody can recognise it. */
     fileKey: { label: '报告文件', kind: 'text', max: 300, readonly: true },
     fileHash: { label: '文件摘要', kind: 'text', max: 64, readonly: true, search: 'equals', index: 'order' },
+    /** The original record, sealed with the report and kept with it. */
+    recordKey: { label: '原始记录文件', kind: 'text', max: 300, readonly: true },
+    recordHash: { label: '原始记录文件摘要', kind: 'text', max: 64, readonly: true },
     pageCount: { label: '页数', kind: 'integer', readonly: true },
     sealedTime: { label: '签章时间', kind: 'dateTime', readonly: true },
     verifyCode: {

@@ -8,6 +8,7 @@ import { joined, jsonList, optionalId, optionalText, text } from '../kit/request
 import { flowLine } from '../shared/flow/calls.ts'
 import { mark } from './marks/markShape.ts'
 import { remark } from './remarkCalls.ts'
+import { sketches } from './templates/template.ts'
 
 const reads = { method: 'POST', encoding: 'form', writes: false } as const
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
@@ -31,7 +32,25 @@ const sheetValue = z.object({
   /** The limit as it is written, empty when there is none. */
   limit: z.string(),
   out: z.boolean(),
+  /** Worked out, not typed. */
+  computed: z.boolean(),
 })
+
+/** What was written into an item's table; a row stands under the number that it has on the sketch. */
+const sheetTable = z.object({
+  columns: z.array(z.object({ name: z.string(), unit: z.string() })),
+  rows: z.array(
+    z.object({
+      no: z.number(),
+      cells: z.array(z.object({ value: z.string(), limit: z.string(), out: z.boolean() })),
+      /** On the sketch, in thousandths of its width and height. */
+      place: z.nullable(z.object({ x: z.number(), y: z.number() })),
+    }),
+  ),
+  sketch: z.nullable(z.enum(sketches)),
+})
+
+export type SheetTable = z.output<typeof sheetTable>
 
 const sheetItem = z.object({
   no: z.string(),
@@ -41,6 +60,9 @@ const sheetItem = z.object({
   result: z.string(),
   unfit: z.boolean(),
   values: z.array(sheetValue),
+  table: z.nullable(sheetTable),
+  /** Said beside the conclusion as well. */
+  atConclusion: z.boolean(),
   text: z.string(),
   note: z.string(),
 })
@@ -67,7 +89,8 @@ export const reportSheet = z.object({
   basis: z.string(),
   versionNo: z.number(),
   header: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
-  sections: z.array(z.object({ title: z.string(), items: z.array(sheetItem) })),
+  /** Those that the report has; `sheet`: a report of its own within the report. */
+  sections: z.array(z.object({ title: z.string(), sheet: z.boolean(), items: z.array(sheetItem) })),
   conclusion: z.string(),
   unacceptable: z.boolean(),
   problemDesc: z.string(),

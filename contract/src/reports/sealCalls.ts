@@ -7,8 +7,11 @@ import { signLog } from './paper.ts'
 const writes = { method: 'POST', encoding: 'form', writes: true } as const
 const numbered = z.object({ seisn: z.string(), reportno: z.string() })
 
-/** Kinds of document that loadPdf opens: the report of a business, or one version by its number. */
-export const documentTypes = { report: 'report' } as const
+/**
+ * Kinds of document that loadPdf opens: the report of a business, or one version by its number; and its original record,
+ * which only the institute's own people see.
+ */
+export const documentTypes = { report: 'report', record: 'record' } as const
 
 /** Report files, numbers, revocation. */
 export const sealCalls = {

@@ -14,6 +14,7 @@ export const sealMessages = {
   success: '成功',
   failure: '失败',
   signReason: (reportno: string): string => `出具检验报告${reportno}`,
+  recordReason: (reportno: string): string => `归档检验报告${reportno}的原始记录`,
   replacedBy: (reportno: string): string => `由${reportno}替代`,
   templateGone: '没有找到该报告的模板，请联系系统管理员',
   changedMeanwhile: '报告在签章过程中发生变化，将重新签章',

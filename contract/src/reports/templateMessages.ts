@@ -24,6 +24,8 @@ export const instrumentMissing = (item: string, day: string): string =>
 export const instrumentForeign = (names: string): string => `${names}不是本次检验携带的仪器，请从中选择`
 export const remarkOpen = '批注未答复'
 export const headerMissing = '未填写'
+export const headerNoNumber = '应填数字'
+export const headerNoDay = '应为日期'
 export const conclusionMissing = '未选择检验结论'
 export const conclusionUnknown = (text: string): string => `检验结论“${text}”不在本模板的结论中`
 export const conclusionTooGood = (conclusion: string, because: string): string =>
@@ -44,3 +46,10 @@ export const conclusionOfRecheck = (conclusion: string): string => `复检的检
 export const allFit = '各项均符合要求'
 export const gradeChosen = (grade: string): string => `安全状况等级为${grade}`
 export const gradeOpen = '先评定安全状况等级'
+
+/** Of tables: which row, what. */
+export const inRow = (row: number, problem: string): string => `第${row}行：${problem}`
+export const cellMissing = (name: string): string => `“${name}”未填`
+export const noDay = (name: string): string => `“${name}”应为日期`
+export const rowsMissing = (least: number, rows: number): string =>
+  rows === 0 ? `至少填写${least}行` : `至少填写${least}行，现有${rows}行`

@@ -24,6 +24,7 @@ const definitions = [
   { code: 'reviewer', name: '审核员' },
   { code: 'approver', name: '批准人' },
   { code: 'archivist', name: '档案员' },
+  { code: 'quality_officer', name: '质量负责人' },
   { code: 'finance', name: '财务' },
   { code: 'instrument_keeper', name: '仪器管理员' },
   { code: 'supervisor', name: '监察员' },

@@ -1,10 +1,10 @@
 import type { businessItem } from '../inspection/businessItem.ts'
-import { itemActionFields } from '../inspection/itemRows.ts'
+import { taskActionFields } from '../inspection/itemRows.ts'
 import type { FieldName } from '../kit/record.ts'
 
 /** What a list of tasks reads beside its columns to plan several at once: whose visit it is, and what is planned already. */
 export const readOfPlans = [
-  ...itemActionFields,
+  ...taskActionFields,
   'unitId',
   'useaddress',
   'inspDept',

@@ -4,6 +4,7 @@ import type { Db } from '../kit/db/tables.ts'
 import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
+import { openKept } from '../kit/records/kept.ts'
 import { openSessions } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
@@ -30,5 +31,6 @@ export async function openPlatform({ db, listener, now, demo, more }: Opening): 
     variants: await openFlowVariants({ db, listener }),
     sessions: await openSessions({ db, listener, now, domains }),
     queryCache: await openQueryCache(db, listener),
+    kept: await openKept(db, listener, domains.all('kept')),
   }
 }

@@ -102,7 +102,8 @@ describe('comparing', () => {
   })
 
   it('finds payments without a line, and lines whose payment was registered since', async () => {
-    const day = '2026-11-04'
+    // Long before the demonstration's own payments.
+    const day = '2026-03-04'
     const missing = await paid(700, day)
     const later = `late ${Date.now()}`
     await line(later, 900, day)
@@ -116,7 +117,7 @@ describe('comparing', () => {
     const [total] = await finance.must(days, { from: day, to: day })
     expect(total).toMatchObject({ lines: 2, amount: 900, actualMoney: 1600, diffAmount: -700, open: 1 })
     // The statement of the next day brings it.
-    await line(missing, 700, '2026-11-05')
+    await line(missing, 700, '2026-03-05')
     const { rows } = await sql<{ checkStatus: string; settleNote: string }>`select "checkStatus", "settleNote"
       from payment_check where "systemTradeNo" = ${missing} order by id`.execute(server.current.services.db)
     expect(rows).toEqual([

@@ -8,7 +8,7 @@ import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { Filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
-import { unansweredNotices } from '../reports/public.ts'
+import { templatesInForce, unansweredNotices } from '../reports/public.ts'
 import { kindProblems } from './inmGroups.ts'
 import { otherBusiness } from './openBusiness.ts'
 import { type DeclarationFacts, type DeviceFacts, problemsOf } from './problems.ts'
@@ -89,7 +89,7 @@ export async function declarationFacts(
       devices.map((device) => device.equclacode),
       row.inmGroupCode ?? '',
       today,
-      lookups,
+      { lookups, catalogue: templatesInForce(context) },
     ),
     stoppedPurpose: row.stoppedPurpose,
     stoppedReason: row.stoppedReason,

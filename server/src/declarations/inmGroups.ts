@@ -2,10 +2,13 @@ import { fitsClass, kindsOfClass } from '@tejian/contract/declarations/kindsOfCl
 import { requiredMaterials } from '@tejian/contract/declarations/materials.ts'
 import { kindSentences } from '@tejian/contract/declarations/messages.ts'
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
-import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import type { Catalogue } from '@tejian/contract/reports/templates/catalogue.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
 type Names = Pick<Lookups, 'className' | 'label'>
+
+/** The trade's names, and the templates that are in force. */
+type Known = { lookups: Names; catalogue: Pick<Catalogue, 'templatesFor'> }
 
 const wordsOf = (equclacode: string, inmGroupCode: string, lookups: Names): [string, string] => [
   lookups.className(equclacode) ?? equclacode,
@@ -26,9 +29,9 @@ export function withoutReport(
   equclacode: string,
   inmGroupCode: string,
   today: string,
-  lookups: Names,
+  { lookups, catalogue }: Known,
 ): string | null {
-  if (templatesFor(equclacode, inmGroupCode, today).length > 0) return null
+  if (catalogue.templatesFor(equclacode, inmGroupCode, today).length > 0) return null
   return kindSentences.noTemplate(...wordsOf(equclacode, inmGroupCode, lookups))
 }
 
@@ -37,12 +40,12 @@ export const kindProblems = (
   classes: readonly string[],
   inmGroupCode: string,
   today: string,
-  lookups: Names,
+  known: Known,
 ): string[] =>
   [...new Set(classes)].flatMap(
     (equclacode) =>
-      misfit(equclacode, inmGroupCode, lookups) ??
-      withoutReport(equclacode, inmGroupCode, today, lookups) ??
+      misfit(equclacode, inmGroupCode, known.lookups) ??
+      withoutReport(equclacode, inmGroupCode, today, known) ??
       [],
   )
 
@@ -50,8 +53,9 @@ export const kindProblems = (
 export function groupsFor(
   { equclacode, seitestsort }: { equclacode: string; seitestsort?: string | undefined },
   today: string,
-  lookups: Names,
+  known: Known,
 ) {
+  const { lookups } = known
   return kindsOfClass(equclacode)
     .filter((code) => !seitestsort || seitestsortOf(code) === seitestsort)
     .map((code) => ({
@@ -60,6 +64,6 @@ export function groupsFor(
       equclacode,
       seitestsort: seitestsortOf(code) ?? '',
       materials: requiredMaterials(code, equclacode).map((kind) => lookups.label('ATT_TYPE', kind) ?? kind),
-      noTemplate: withoutReport(equclacode, code, today, lookups),
+      noTemplate: withoutReport(equclacode, code, today, known),
     }))
 }

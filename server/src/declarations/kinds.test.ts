@@ -1,5 +1,6 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
+import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lackReason, rowOf, sheetFor, takeDevices } from '../app/testing/declarations.ts'
@@ -47,13 +48,27 @@ describe('an inspection kind that no law knows for the class', () => {
   })
 })
 
+/** The approver takes a template out of force. */
+async function stopTemplate(code: string): Promise<void> {
+  const approver = await server.current.as('zhanzhang')
+  const { list } = await approver.must(templateCalls.find, { complex: code })
+  const [row] = list
+  if (!row) throw new Error(`no template ${code}`)
+  await approver.must(templateCalls.stop, {
+    id: row.id,
+    version: String(row.version),
+    stopReason: '停用试验',
+  })
+}
+
 describe('an inspection of which no report can be made', () => {
   it('is told with the kinds, and refused on submit', async () => {
+    await stopTemplate('WT-JY')
     const groups = await registrar.must(findInmGroup, { equclacode: '3110' })
     const told = '尚无启用的报告模板，不能申报'
     const noTemplate = (kind: string) => groups.find(({ inmGroupCode }) => inmGroupCode === kind)?.noTemplate
     expect(noTemplate('DJ')).toBeNull()
-    expect(noTemplate('AZJJ')).toMatch(/.+的安装监督检验尚无启用的报告模板，不能申报$/)
+    expect(noTemplate('WTJY')).toMatch(/.+的委托检验尚无启用的报告模板，不能申报$/)
     const made = await save('WTJY', '31')
     expect(made.isSuccess).toBe(true)
     const { appmainsysid } = made.isSuccess ? made.data : { appmainsysid: '' }

@@ -12,6 +12,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import { filled } from '../kit/records/filled.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { templatesInForce } from '../reports/public.ts'
 import type { TicketRule } from '../shared/tickets/purposes.ts'
 import { acceptDeclaration, saveAcceptance } from './actions/accept.ts'
 import { assignReview, referDeclaration } from './actions/allocate.ts'
@@ -51,7 +52,7 @@ function registrationRoutes(bind: Bind, { lookups }: Services): void {
   bind(declarationCalls.cancelAppMain, voidDeclarations)
   bind(declarationCalls.cancelAppBuss, voidBusinessItems)
   bind(declarationCalls.findInmGroup, async (context, asked) =>
-    groupsFor(asked, dayOf(context.now()), lookups),
+    groupsFor(asked, dayOf(context.now()), { lookups, catalogue: templatesInForce(context) }),
   )
   bind(declarationCalls.findOpenBusiness, (context, input) => findOpenBusiness(context, input, lookups))
   bind(declarationCalls.getTaskConfirmFlag, async (context, { seisn }) => ({

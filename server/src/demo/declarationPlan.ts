@@ -1,6 +1,6 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
-import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { searchColumn } from '../kit/db/columns.ts'
 import { amounts, type PlannedAct, paths } from './declarationPaths.ts'
 import type { DeviceRow } from './devices.ts'

@@ -15,6 +15,7 @@ import { linesOf } from './piping/lines.ts'
 import { writtenFields } from './writtenFields.ts'
 
 export { type DueDevice, dueOfUnits } from './expiry/dueOfUnits.ts'
+export { linesInUse } from './piping/inspectLines.ts'
 export { writtenFields } from './writtenFields.ts'
 
 /** Fields of an archive as they stood before a report was written into it, and as it wrote them. */

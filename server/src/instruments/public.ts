@@ -37,3 +37,31 @@ export async function readinessOf(context: Context, ids: readonly string[]): Pro
     ]),
   )
 }
+
+/** An instrument as a paper names it, with the day until which it was calibrated. */
+export type InstrumentOnDay = {
+  readonly instNo: string
+  readonly instName: string
+  readonly specNo: string | null
+  readonly validUntil: string | null
+}
+
+/**
+ * Instruments with the calibration that held on a day (`yyyy-MM-dd`): where it was renewed since, the one before stands in
+ * the audit trail.
+ */
+export async function instrumentsOn(
+  context: Context,
+  ids: readonly string[],
+  day: string,
+): Promise<InstrumentOnDay[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<InstrumentOnDay>`select "instNo", "instName", "specNo",
+      case when renewed.id is null then "ncalibDate"::text else left(renewed.before->>'ncalibDate', 10) end as "validUntil"
+    from instrument left join lateral (select audit_entry.id, before from audit_entry
+      where "tableName" = 'instrument' and "recordId" = instrument.id::text and before ? 'ncalibDate'
+        and at >= (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+      order by at limit 1) renewed on true
+    where instrument.id = any(${ids}::uuid[]) order by "instNo"`.execute(context.db)
+  return rows
+}

@@ -2,6 +2,7 @@ import { type Domains, noDomains } from './domain.ts'
 import type { Parameters } from './parameters.ts'
 import { noVariants, type Variants } from './process/variants.ts'
 import { noQueryCache, type QueryCache } from './queryCache.ts'
+import { type KeptTables, nothingKept } from './records/kept.ts'
 import { type Lookups, noLookups } from './records/lookups.ts'
 import { noSessions, type Sessions } from './sessions.ts'
 
@@ -18,14 +19,16 @@ export type Platform = {
   variants: Variants
   sessions: Sessions
   queryCache: QueryCache
+  /** What domains keep in memory of their tables. */
+  kept: KeptTables
   /** A demonstration installation: its prints say so. */
   demo: boolean
 }
 
 /** Only the platform's fields of an object that holds more. */
 export const platformOf = (from: Platform): Platform => {
-  const { now, parameters, lookups, domains, variants, sessions, queryCache, demo } = from
-  return { now, parameters, lookups, domains, variants, sessions, queryCache, demo }
+  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, demo } = from
+  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, demo }
 }
 
 /** What programs beside the server know. */
@@ -36,5 +39,6 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   variants: noVariants,
   sessions: noSessions,
   queryCache: noQueryCache,
+  kept: nothingKept,
   demo: false,
 }

@@ -8,12 +8,13 @@ import { type CatalogueItem, catalogueItems, listProjects } from './build/catalo
 import { buildDetail } from './build/detail.ts'
 import { saveSetup } from './build/setUp.ts'
 import { forEachItem, withTasks } from './forEachItem.ts'
+import { templatesInForce } from './templates/inForce.ts'
 
 const listed = ({ template, item, sort }: CatalogueItem) => ({
   id: `${template.code}:${item.no}`,
   itemCode: item.no,
   itemName: item.name,
-  inmGroupCode: template.inmGroupCode,
+  inmGroupCode: template.inmGroups.join(','),
   sort,
 })
 
@@ -39,10 +40,12 @@ export function buildRoutes(bind: Bind, { lookups }: Services): void {
     ),
   )
   bind(buildCalls.getItemList, async (context, filters) =>
-    catalogueItems(filters, dayOf(context.now())).map(listed),
+    catalogueItems(templatesInForce(context), filters, dayOf(context.now())).map(listed),
   )
   bind(buildCalls.listInmItem, async (context, filters) =>
-    catalogueItems(filters, dayOf(context.now())).map(listed),
+    catalogueItems(templatesInForce(context), filters, dayOf(context.now())).map(listed),
   )
-  bind(buildCalls.getInmMainList, async (context, filters) => listProjects(filters, dayOf(context.now())))
+  bind(buildCalls.getInmMainList, async (context, filters) =>
+    listProjects(templatesInForce(context), filters, dayOf(context.now())),
+  )
 }

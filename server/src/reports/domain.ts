@@ -12,12 +12,27 @@ import { reviewRoutes } from './reviewRoutes.ts'
 import { reportSeals } from './seal/requestSeal.ts'
 import { reportTickets, sealRoutes } from './sealRoutes.ts'
 import { clearSignatures } from './signing/signatures.ts'
+import { templateRoutes } from './templateRoutes.ts'
+import { keptTemplates } from './templates/inForce.ts'
+import { templateProcessRule } from './templates/keeping.ts'
+import { labJobs } from './templates/lab/tryTemplate.ts'
 
 /** Reports: built, entered, reviewed, sealed, printed, archived; what inspections found. */
 export const reportsDomain: Domain = {
   name: 'reports',
-  routes: [buildRoutes, entryRoutes, reviewRoutes, sealRoutes, paperRoutes, findingRoutes, noticeRoutes],
-  jobs: [reportSeals, noticeSms],
+  routes: [
+    buildRoutes,
+    entryRoutes,
+    reviewRoutes,
+    sealRoutes,
+    paperRoutes,
+    findingRoutes,
+    noticeRoutes,
+    templateRoutes,
+  ],
+  processes: [templateProcessRule],
+  kept: [keptTemplates],
+  jobs: [reportSeals, noticeSms, labJobs],
   returns: reviewReturns,
   goneBack: [clearSignatures],
   itemFollowers: [followItem],

@@ -25,6 +25,7 @@ import { saveDraft } from './entry/save.ts'
 import { submitEntry } from './entry/submit.ts'
 import { aheadOf, submitTasks, validateSubmit } from './entry/validate.ts'
 import { forEachItem, withTasks } from './forEachItem.ts'
+import { templatesInForce } from './templates/inForce.ts'
 
 /** One after another: each reads a whole report. */
 async function oneAfterAnother<T>(
@@ -113,14 +114,14 @@ async function importantItems(
   lookups: Lookups,
 ): Promise<AnswerOf<typeof entryCalls.listImpItem>> {
   if (seisn) return reportItems(context, seisn, lookups, true)
-  return catalogueItems(filters, dayOf(context.now()))
+  return catalogueItems(templatesInForce(context), filters, dayOf(context.now()))
     .filter(({ item }) => item.key)
     .map(({ template, item, sort }) => ({
       id: `${template.code}:${item.no}`,
       seisn: '',
       itemCode: item.no,
       itemName: item.name,
-      inmGroupCode: template.inmGroupCode,
+      inmGroupCode: template.inmGroups.join(','),
       result: null,
       note: null,
       sort,

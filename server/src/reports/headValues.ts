@@ -47,7 +47,7 @@ export function prefilledHeader(
     .filter((name) => !isDerived(name))
     .map((name) => {
       const value = name in taken ? taken[name] : (params[name] ?? archive[name])
-      return [name, said(toCell(headerSpec(equclacode, name), value, lookups))] as const
+      return [name, said(toCell(headerSpec(equclacode, name, template.ownFields), value, lookups))] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
@@ -67,7 +67,7 @@ export function fullHeader(template: Template, header: HeaderValues, report: Dat
 /** The head as fields with labels, in the order of the paper. */
 export function headerFields(equclacode: string, template: Template, header: HeaderValues): HeaderField[] {
   return template.headerFields.map((name) => {
-    const { label, unit } = headerSpec(equclacode, name)
+    const { label, unit } = headerSpec(equclacode, name, template.ownFields)
     return { name, label, ...(unit && { unit }), value: header[name] ?? '', derived: isDerived(name) }
   })
 }

@@ -1,4 +1,4 @@
-import { pageNamed } from '@tejian/contract/app/pages.ts'
+import { pageNamed, pages } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen } from '@tejian/contract/kit/page.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
@@ -16,7 +16,15 @@ type Route = {
   hidden: boolean
 }
 
-const routes: readonly Route[] = catalogue
+/** Pages that the catalogue does not know stand behind the one in whose group they belong. */
+const beside = (route: Route): Route[] =>
+  pages.flatMap(({ name, beyondCatalogue }) =>
+    beyondCatalogue?.menuBeside === route.name
+      ? [{ ...route, name, path: beyondCatalogue.path, title: beyondCatalogue.title, hidden: false }]
+      : [],
+  )
+
+const routes: readonly Route[] = (catalogue as readonly Route[]).flatMap((route) => [route, ...beside(route)])
 
 function node(id: string, parents: readonly string[], name: string, href: string, sysCode: string): MenuNode {
   return {

@@ -28,6 +28,10 @@ export const routes: PageRoutes<'reports'> = {
   'reportAudit/form': () => import('./review/AuditFormPage.tsx'),
   reportApproval: () => import('./review/ApprovalListPage.tsx'),
   ApprovalInfo: () => import('./review/ApprovalInfoPage.tsx'),
+  reportTemplate: async () => ({
+    default: (await import('./templates/TemplateListPage.tsx')).TemplateListPage,
+  }),
+  reportTemplateInfo: () => import('./templates/TemplateInfoPage.tsx'),
   reportPrint: () => import('./paper/PrintListPage.tsx'),
   reportArchive: () => import('./paper/ArchiveListPage.tsx'),
   gddjInfo: () => import('./paper/ArchiveInfoPage.tsx'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import dictionaries from '../../../data/dictionaries.json' with { type: 'json' }
 import { inspectionGroups } from '../../inspection/inspectionKinds.ts'
 import { unqualifiedResultCodes } from '../../kit/constants.ts'
-import { templates } from '../../reports/templates/catalogue.ts'
+import { templates } from '../../reports/templates/shipped.ts'
 import { conclusionOfCode, inspStates, outcomeOf } from './outcomes.ts'
 
 /**

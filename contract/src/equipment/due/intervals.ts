@@ -11,6 +11,8 @@ export type Interval = {
   readonly monitoredUpTo?: number
   /** Why there is no date, when there is none. */
   readonly reason?: string
+  /** The rule itself knows no next date: nothing is missing, and nobody is asked for one. */
+  readonly never?: true
 }
 
 /** What the last inspection found. */
@@ -61,9 +63,9 @@ export function intervalOf(rule: PeriodRule, device: DueDevice, findings: Findin
     case 'byDecision':
       return { first, next: null, decidedUpTo: shape.maxMonths, reason: `下次检验日期${shape.text}` }
     case 'onEvent':
-      return none(`下列情形时检验：${shape.events.join('、')}`)
+      return { ...none(`下列情形时检验：${shape.events.join('、')}`), never: true }
     case 'none':
-      return none(`${shape.until}前不要求定期检验`)
+      return { ...none(`${shape.until}前不要求定期检验`), never: true }
     case 'inherit':
       return none(`缺少管道级别，不能确定${shape.from}`)
     default:

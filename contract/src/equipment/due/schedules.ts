@@ -12,7 +12,8 @@ export type Dated =
       /** Where another rule than the one asked gives the date. */
       by?: PeriodRule
     }
-  | { reason: string }
+  /** `never`: the rules know no further date. */
+  | { reason: string; never?: true | undefined }
 
 /**
  * Lifts (TSG T7001-2023): inspections in fixed years after the month of the supervision inspection. An inspection counts
@@ -128,5 +129,5 @@ export function dateOffSchedule(
   const month = open.find((candidate) => settled && candidate === monthIndex(settled)) ?? open[0]
   return month
     ? { baseDate: base, dueDate: lastDayOfMonth(month) }
-    : { reason: '每年实施定期检验，不再安排自行检测' }
+    : { reason: '每年实施定期检验，不再安排自行检测', never: true }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stateOfStep } from '../../inspection/steps.ts'
-import { templateOf } from '../templates/catalogue.ts'
+import { templateOf } from '../templates/shipped.ts'
 import { answers, problemLine, problemText, unfitItems } from './outcome.ts'
 
 describe('a passed inspection answers', () => {

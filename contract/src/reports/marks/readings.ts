@@ -19,18 +19,31 @@ const decidedUnits: ReadonlySet<string> = new Set(['年'])
 
 const isMeasured = ({ name, unit }: Measure): boolean => !given.test(name) && !decidedUnits.has(unit)
 
+function readingAt(
+  no: string,
+  item: string,
+  measure: Measure,
+  values: Readonly<Record<string, string>>,
+): Reading[] {
+  const text = (values[measure.name] ?? '').trim()
+  const value = numberTyped(text)
+  return typeof value === 'number' && isMeasured(measure) ? [{ no, item, measure, text, value }] : []
+}
+
 /** The values of a sheet that were measured, by the order of its template; what is not a number is none. */
 export function readingsOf(template: Template, items: ItemEntries): Reading[] {
-  return itemsOf(template).flatMap(({ no, name, measures = [] }) => {
-    const { result, values = {} } = items[no] ?? {}
+  return itemsOf(template).flatMap(({ no, name, measures = [], table }) => {
+    const { result, values = {}, rows = [] } = items[no] ?? {}
     if (result === 'NA') return []
-    return measures.flatMap((measure) => {
-      const text = (values[measure.name] ?? '').trim()
-      const value = numberTyped(text)
-      return typeof value === 'number' && isMeasured(measure)
-        ? [{ no, item: name, measure, text, value }]
-        : []
-    })
+    // What is worked out repeats what was measured.
+    const typed = measures.filter(({ computed }) => computed === undefined)
+    const columns = table?.of === 'points' ? table.columns.filter(({ kind }) => kind === 'number') : []
+    return [
+      ...typed.flatMap((measure) => readingAt(no, name, measure, values)),
+      ...rows.flatMap((row, place) =>
+        columns.flatMap((column) => readingAt(no, `${name}（第${place + 1}行）`, column, row)),
+      ),
+    ]
   })
 }
 

@@ -1,6 +1,7 @@
 import { addMonths } from '../../kit/calendarDate.ts'
 import { isUnder } from '../../kit/classCodes.ts'
-import { type Facts, numberTyped } from './facts.ts'
+import { holds } from '../../kit/expression.ts'
+import { type Facts, factNamed, numberTyped } from './facts.ts'
 import type { TemplateItem } from './template.ts'
 
 /** Whether a condition holds; `unknown` where the archive does not tell and the inspector decides on the spot. */
@@ -127,12 +128,19 @@ const conditions: Readonly<Record<string, Condition>> = {
 
 const isClassList = (text: string): boolean => /^[0-9][0-9A-Z]{3}(,[0-9][0-9A-Z]{3})*$/.test(text)
 
+const named = (text: string): Condition | undefined =>
+  Object.hasOwn(conditions, text) ? conditions[text] : undefined
+
+const conditionOf = (text: string): Condition =>
+  isClassList(text)
+    ? under(...text.split(','))
+    : (named(text) ?? ((facts) => holds(text, (name) => factNamed(facts, name))))
+
 /** Whether an item applies to a device. Where it does not, the sheet starts with 无此项. */
 export function appliesTo(item: Pick<TemplateItem, 'applies'>, facts: Facts): Applies {
   const { applies } = item
   if (applies === undefined) return 'yes'
-  const condition = isClassList(applies) ? under(...applies.split(',')) : conditions[applies]
-  const answer = condition?.(facts)
+  const answer = conditionOf(applies)(facts)
   return answer === undefined ? 'unknown' : answer ? 'yes' : 'no'
 }
 
@@ -147,9 +155,15 @@ const classNames: Readonly<Record<string, string>> = {
 }
 
 /** For what an item is, where it does not apply to a device: `仅防爆电梯适用`. */
-export const reasonNotApplied = ({ applies = '' }: Pick<TemplateItem, 'applies'>): string =>
-  `仅${classNames[applies] ?? applies}适用`
+export const reasonNotApplied = ({
+  applies = '',
+  appliesNote,
+}: Pick<TemplateItem, 'applies' | 'appliesNote'>): string =>
+  `仅${appliesNote ?? classNames[applies] ?? applies}适用`
 
-/** Whether a wording is one that `appliesTo` understands; the templates are tested for it. */
-export const isKnownCondition = (applies: string): boolean =>
+/** Whether a condition is a list of classes or has a name; what is neither is an expression. */
+export const isNamedCondition = (applies: string): boolean =>
   isClassList(applies) || Object.hasOwn(conditions, applies)
+
+/** The conditions that have a name, as the editor of templates offers them. */
+export const conditionNames: readonly string[] = Object.keys(conditions)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { basisNamed, basisOn } from './basis.ts'
-import { templates } from './catalogue.ts'
+import { templates } from './shipped.ts'
 
 const pipes = 'TSG D7005-2018（2026-01-01 起 TSG 31-2025）'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isUnacceptableResult } from '../../kit/constants.ts'
 import type { ItemEntries, ItemEntry } from '../entry.ts'
-import { fitEntries } from '../testing/fitEntries.ts'
 import { appliesTo } from './applies.ts'
-import { latestTemplate, templates } from './catalogue.ts'
 import { resultCodeOf, suggestConclusion, tooGood } from './conclusion.ts'
 import { factsOf } from './facts.ts'
 import { itemProblems, sheetProblems } from './problems.ts'
+import { latestTemplate, templates } from './shipped.ts'
 import { itemsOf, type Template } from './template.ts'
+import { fitEntries } from './trial.ts'
 import { countOf } from './unfit.ts'
 
 const template = (code: string): Template => templates.find((one) => one.code === code)!

@@ -3,7 +3,7 @@ import type { ItemEntries } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
 import type { Facts } from './facts.ts'
 import { type NoticeFact, rectificationOf } from './rectification.ts'
-import { itemsOf, type Template, type TemplateItem } from './template.ts'
+import { itemsAsked, itemsOf, type Template, type TemplateItem } from './template.ts'
 import { missingAt, unfitItems } from './unfit.ts'
 
 /** What follows from the items: a conclusion, or none yet; and why. `waits`: no good one before the unit has put things right. */
@@ -45,7 +45,9 @@ export function suggestConclusion(
   circumstances: Circumstances = {},
 ): Suggestion {
   const unfit = unfitItems(template, entries)
-  const open = itemsOf(template).filter((item) => missingAt(item, entries[item.no] ?? {}, facts)).length
+  const open = itemsAsked(template, entries).filter((item) =>
+    missingAt(item, entries[item.no] ?? {}, facts),
+  ).length
   const state = {
     key: unfit.filter((item) => item.key),
     other: unfit.filter((item) => !item.key),
@@ -54,7 +56,7 @@ export function suggestConclusion(
   if (template.conclusion.method === 'grade') return byGrade(gradeIn(template, entries), state)
   return template.conclusion.method === 'keyItems'
     ? byKeyItems(template, state, circumstances)
-    : byProblems(state)
+    : byProblems(template, state)
 }
 
 type State = { key: TemplateItem[]; other: TemplateItem[]; open: number }
@@ -90,11 +92,15 @@ function byGrade(grade: string | null, { open }: State): Suggestion {
 }
 
 /** TSG 11-2020 §9, TSG 21-2016 §7.2: what endangers safety does not meet the requirements; other problems need measures. */
-function byProblems({ key, other, open }: State): Suggestion {
+function byProblems({ conclusion: { options } }: Template, { key, other, open }: State): Suggestion {
   if (key.length > 0) return { conclusion: '不符合要求', because: messages.keyItemsUnfit(named(key)) }
   if (open > 0) return { conclusion: null, because: messages.itemsOpen(open) }
   return other.length > 0
-    ? { conclusion: '基本符合要求', because: messages.otherItemsUnfit(named(other)) }
+    ? {
+        // A paper that knows nothing between fit and unfit calls it unfit.
+        conclusion: options.includes('基本符合要求') ? '基本符合要求' : '不符合要求',
+        because: messages.otherItemsUnfit(named(other)),
+      }
     : { conclusion: '符合要求', because: messages.allFit }
 }
 

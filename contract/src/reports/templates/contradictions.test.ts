@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { HeaderValues, ItemEntries } from '../entry.ts'
 import { headerSpec } from '../header.ts'
-import { latestTemplate } from './catalogue.ts'
 import { type Contradicting, contradictionsIn } from './contradictions.ts'
 import { factsOf } from './facts.ts'
+import { latestTemplate } from './shipped.ts'
 
 const value = (values: Record<string, string>): ItemEntries[string] => ({ result: 'Y', values })
 

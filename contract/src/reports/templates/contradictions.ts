@@ -3,44 +3,7 @@ import { isUnacceptableResult } from '../../kit/constants.ts'
 import type { HeaderValues, ItemEntries } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
 import { type Facts, numberTyped } from './facts.ts'
-import { itemsOf, type Template } from './template.ts'
-
-/** A value of an item: where it stands, and as what it is compared. */
-type Place = { readonly no: string; readonly measure: string }
-
-/** What of a template's sheet must fit together. A thickness names the field of head or archive that it is the same as. */
-type Rules = {
-  /** Years to the next inspection. */
-  readonly cycle?: Place
-  readonly nominal?: readonly (Place & { readonly field?: string; readonly smallest?: string })[]
-  /** The pressure that the inspection permits, beside design and operation. */
-  readonly permitted?: Place & { readonly design: string; readonly working: string }
-  /** What was set is the same before and after: the valve's required pressure. */
-  readonly same?: readonly (Place & { readonly field: string })[]
-}
-
-const rulesOf: Readonly<Record<string, Rules>> = {
-  'RQ-DQ': {
-    cycle: { no: '9.5', measure: '周期' },
-    nominal: [
-      { no: '3.1', measure: '公称厚度', field: 'thickShell', smallest: '最小实测' },
-      { no: '3.2', measure: '公称厚度', field: 'thickHead', smallest: '最小实测' },
-      { no: '3.3', measure: '公称厚度', smallest: '最小实测' },
-    ],
-    permitted: {
-      no: '9.2',
-      measure: '允许最高工作压力',
-      design: 'designPressureShell',
-      working: 'maxWorkPressureShell',
-    },
-  },
-  'GD-DQ': {
-    cycle: { no: '9.4', measure: '周期' },
-    nominal: [{ no: '3.2', measure: '公称壁厚', field: 'thickness', smallest: '最小实测' }],
-  },
-  'GL-NB': { nominal: [{ no: '2.8', measure: '公称壁厚', smallest: '实测最小壁厚' }] },
-  'AQF-LX': { same: [{ no: '2.1', measure: '要求整定压力', field: 'setPressure' }] },
-}
+import { type Agreement, itemsOf, type Place, type Template } from './template.ts'
 
 /** Rated values of the archive, which an inspection does not change: an error there is corrected first. */
 const rated = [
@@ -103,7 +66,7 @@ const yearsText = (months: number): string =>
 /** A date may be the last day before the period ends, or the end of its month: one month either way. */
 const tolerance = 1
 
-function cycle(scene: Scene, { cycle: place }: Rules): Contradiction[] {
+function cycle(scene: Scene, { cycle: place }: Agreement): Contradiction[] {
   const { inspectDate, nextinspdate } = scene.sheet.header
   if (!place || !inspectDate || !nextinspdate) return []
   const years = valueAt(scene, place.no, place.measure)
@@ -120,7 +83,7 @@ function cycle(scene: Scene, { cycle: place }: Rules): Contradiction[] {
   ]
 }
 
-function thickness(scene: Scene, { nominal = [] }: Rules): Contradiction[] {
+function thickness(scene: Scene, { nominal = [] }: Agreement): Contradiction[] {
   return nominal.flatMap((place) => {
     const stated = valueAt(scene, place.no, place.measure)
     if (stated === null) return []
@@ -139,7 +102,7 @@ function thickness(scene: Scene, { nominal = [] }: Rules): Contradiction[] {
   })
 }
 
-function permittedPressure(scene: Scene, { permitted }: Rules): Contradiction[] {
+function permittedPressure(scene: Scene, { permitted }: Agreement): Contradiction[] {
   const stated = permitted ? valueAt(scene, permitted.no, permitted.measure) : null
   if (!permitted || stated === null) return []
   const { values } = scene.facts
@@ -163,7 +126,7 @@ function permittedPressure(scene: Scene, { permitted }: Rules): Contradiction[] 
   ]
 }
 
-function sameAsHead(scene: Scene, { same = [] }: Rules): Contradiction[] {
+function sameAsHead(scene: Scene, { same = [] }: Agreement): Contradiction[] {
   return same.flatMap((place) => {
     const stated = valueAt(scene, place.no, place.measure)
     const head = numberTyped(scene.facts.values[place.field])
@@ -219,7 +182,7 @@ export function contradictionsIn(
   label: (name: string) => string,
 ): Contradiction[] {
   const scene: Scene = { template, sheet, facts, label }
-  const rules = rulesOf[template.code] ?? {}
+  const rules = template.agreement ?? {}
   return [
     ...cycle(scene, rules),
     ...thickness(scene, rules),

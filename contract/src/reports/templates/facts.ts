@@ -1,8 +1,14 @@
+import { fieldNames } from '../header.ts'
+
 /** What limits and conditions depend on: the device's class, and its data and parameters as texts by field name. */
 export type Facts = {
   readonly equclacode: string
   readonly values: Readonly<Record<string, string>>
 }
+
+/** A fact by the field's name, or by its label as expressions have it: 额定速度, 检验类别 (a code of INM_GROUP). */
+export const factNamed = ({ equclacode, values }: Facts, name: string): string | undefined =>
+  values[name] ?? values[fieldNames(equclacode).get(name) ?? '']
 
 /** What a report adds to the facts of its device: items that belong to some inspections or years only. */
 export type Inspection = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { templates } from './catalogue.ts'
 import { factsOf, numberTyped } from './facts.ts'
 import { caseOf, casesOf, isOutsideLimits, limitsOf, limitText, type TypedValues } from './limits.ts'
-import { itemsOf } from './template.ts'
+import { templates } from './shipped.ts'
+import { itemsOf, type Measure } from './template.ts'
 
 function find(code: string, no: string, name: string) {
   const item = itemsOf(templates.find((template) => template.code === code)!).find((one) => one.no === no)!
@@ -213,4 +213,31 @@ describe('what is typed', () => {
   ])('%s lies outside 0.40～0.50: %s', (text, out) =>
     expect(isOutsideLimits(text, { min: 0.4, max: 0.5 })).toBe(out),
   )
+})
+
+describe('of several keys that match', () => {
+  const limit = (measure: Measure, equclacode: string, values: TypedValues = {}, facts = {}) =>
+    limitsOf(
+      { no: '1', name: '项目', resultKind: 'measure', measures: [{ name: '要求值', unit: '' }] },
+      measure,
+      factsOf(equclacode, facts),
+      values,
+    ).max
+
+  it('the narrowest counts, in whichever order they stand', () => {
+    const measure = { name: '值', unit: '' }
+    const byClass = { ...measure, maxByClass: { '3000': 30, '3100': 20, '3120': 10 } }
+    expect(['3120', '3110', '3310', '4100'].map((code) => limit(byClass, code))).toEqual([
+      10,
+      20,
+      30,
+      undefined,
+    ])
+    const tolerance = { ...measure, tolerance: { '<=1': 0.1, '<=0.5': 0.05, '>1': '3%', '>10': '2%' } }
+    const at = (value: string) => limit(tolerance, '7310', { 要求值: value })
+    expect(['0.3', '0.8', '5', '20'].map(at)).toEqual([0.05, 0.1, 0.15, 0.4])
+    const byDoor = { ...measure, maxByDoor: { 中分: 45, 中分折叠: 40 } }
+    const withDoor = (doorOpenMode: string) => limit(byDoor, '3110', {}, { doorOpenMode })
+    expect([withDoor('中分'), withDoor('ZFZD')]).toEqual([45, 40])
+  })
 })

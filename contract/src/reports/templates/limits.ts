@@ -1,6 +1,6 @@
-import { isUnder } from '../../kit/classCodes.ts'
-import { evaluate } from '../../kit/expression.ts'
-import { type Facts, numberTyped } from './facts.ts'
+import { isUnder, matchClass } from '../../kit/classCodes.ts'
+import { namesIn, numberOf } from '../../kit/expression.ts'
+import { type Facts, factNamed, numberTyped } from './facts.ts'
 import type { LimitTable, Measure, TemplateItem } from './template.ts'
 
 /** Values of one item as they were typed, by measure name. */
@@ -55,20 +55,29 @@ export function limitsOf(item: TemplateItem, measure: Measure, facts: Facts, val
 
 function special(measure: Measure, scene: Scene): Limits {
   const { facts } = scene
-  if (measure.minExpr) return byExpression(measure.minExpr, scene)
+  if (measure.minExpr || measure.maxExpr) return byExpressions(measure, scene)
   if (measure.maxRef) return byReference(measure.maxRef, scene)
   if (measure.tolerance) return byTolerance(measure.tolerance, scene)
   if (measure.bySpeed) return bySpeed(measure.bySpeed, facts)
-  if (measure.maxByClass) return pick('max', measure.maxByClass, (key) => isUnder(facts.equclacode, key))
+  if (measure.maxByClass) return byClass(measure.maxByClass, facts)
   if (measure.maxByDoor) return byDoor(measure.maxByDoor, facts)
   if (measure.maxByKind) return byKind(measure.maxByKind, facts)
   if (measure.minByGrade) return byGrade(measure.minByGrade, facts)
   return byCase(measure, scene)
 }
 
+/** The limit of the longest key that matches: 中分折叠 before 中分. The database keeps no order of keys. */
 function pick(side: 'min' | 'max', table: LimitTable, matches: (key: string) => boolean): Limits {
-  const key = Object.keys(table).find(matches)
+  const [key] = Object.keys(table)
+    .filter(matches)
+    .toSorted((a, b) => b.length - a.length)
   return key === undefined ? {} : { [side]: table[key] }
+}
+
+/** The deepest class that the table has. */
+function byClass(table: LimitTable, { equclacode }: Facts): Limits {
+  const max = matchClass(equclacode, table)
+  return max === undefined ? {} : { max }
 }
 
 const known = (limits: Limits, open: string): Limits => (Object.keys(limits).length > 0 ? limits : { open })
@@ -76,22 +85,31 @@ const known = (limits: Limits, open: string): Limits => (Object.keys(limits).len
 /** Computed limits lose the dust of binary fractions: 0.9 × 10.1 is 9.09. */
 const clean = (value: number): number => Number(value.toPrecision(12))
 
-/** One for all: this happens for every item at every key, and writing down a stack each time would be felt. */
-const notTyped = new Error('a value of the expression is not typed')
-
-function byExpression(text: string, { values }: Scene): Limits {
-  let open = ''
-  const variable = (name: string): number => {
-    const value = numberTyped(values[name])
-    if (value !== null && value !== undefined) return value
-    open = name
-    throw notTyped
+/** A value of the item, or a fact; what is typed counts before the archive. */
+const named =
+  ({ facts, values }: Pick<Scene, 'facts' | 'values'>) =>
+  (name: string): number | string | undefined => {
+    const typed = numberTyped(values[name])
+    return typed ?? factNamed(facts, name)
   }
-  try {
-    return { min: clean(evaluate(text, variable)) }
-  } catch (error) {
-    if (error === notTyped) return { open }
-    throw error
+
+type Expressions = { readonly minExpr?: string | undefined; readonly maxExpr?: string | undefined }
+
+/** Limits by expressions over values and facts. */
+export function byExpressions(
+  { minExpr, maxExpr }: Expressions,
+  scene: Pick<Scene, 'facts' | 'values'>,
+): Limits {
+  const scope = named(scene)
+  const [min, max] = [minExpr, maxExpr].map((text) =>
+    text === undefined ? undefined : numberOf(text, scope),
+  )
+  const asked = [minExpr, maxExpr].flatMap((text) => (text === undefined ? [] : namesIn(text)))
+  const open = asked.find((name) => scope(name) === undefined)
+  return {
+    ...(min !== undefined && { min: clean(min) }),
+    ...(max !== undefined && { max: clean(max) }),
+    ...(open !== undefined && { open }),
   }
 }
 
@@ -105,7 +123,11 @@ function byTolerance(table: NonNullable<Measure['tolerance']>, { item, values }:
   const name = item.measures?.[0]?.name ?? ''
   const required = numberTyped(values[name])
   if (required === null || required === undefined) return { open: name }
-  const key = Object.keys(table).find((range) => isWithin(required, range))
+  const bound = (range: string): number => firstNumber(range.replace(/^[<>]=?/, ''))
+  // Of several ranges the one whose end is nearest is the narrowest.
+  const [key] = Object.keys(table)
+    .filter((range) => isWithin(required, range))
+    .toSorted((a, b) => Math.abs(bound(a) - required) - Math.abs(bound(b) - required))
   const allowed = key === undefined ? undefined : table[key]
   if (allowed === undefined) return {}
   const max = typeof allowed === 'number' ? allowed : clean((required * Number.parseFloat(allowed)) / 100)

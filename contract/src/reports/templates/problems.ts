@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../kit/calendarDate.ts'
 import type { HeaderValues, ItemEntries, ItemEntry } from '../entry.ts'
 import { judgements } from '../flatten.ts'
 import { headerSpec } from '../header.ts'
@@ -7,7 +8,8 @@ import { type Circumstances, tooGood } from './conclusion.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { type Facts, numberTyped } from './facts.ts'
 import { limitsOf, limitText } from './limits.ts'
-import { itemsOf, type Template, type TemplateItem } from './template.ts'
+import { tableProblems, withAllComputed } from './tables.ts'
+import { itemsAsked, itemsOf, type OwnField, type Template, type TemplateItem } from './template.ts'
 import {
   blankMeasures,
   isBlank,
@@ -36,14 +38,15 @@ export type Sheet = Circumstances & {
 /** Everything that is missing or contradicts itself, in the order of the sheet. `labels` names the header's fields. */
 export function sheetProblems(
   template: Template,
-  sheet: Sheet,
+  filled: Sheet,
   facts: Facts,
   labels: Readonly<Record<string, string>> = {},
 ): SheetProblem[] {
+  const sheet = { ...filled, items: withAllComputed(template, filled.items, facts) }
   const header = requiredAtHead(template, sheet)
     .filter((name) => isBlank(sheet.header[name]))
     .map((field) => ({ field, label: labels[field] ?? field, message: messages.headerMissing }))
-  const items = itemsOf(template).flatMap((item) =>
+  const items = itemsAsked(template, sheet.items).flatMap((item) =>
     itemProblems(item, sheet.items[item.no] ?? {}, facts).map((message) => ({
       field: item.no,
       label: `${item.no} ${item.name}`,
@@ -53,16 +56,32 @@ export function sheetProblems(
   const conclusion = conclusionProblem(template, sheet, facts)
   return [
     ...header,
+    ...ownFieldProblems(template, sheet.header),
     ...items,
     ...contradictionsIn(
       template,
       sheet,
       facts,
-      (name) => labels[name] ?? headerSpec(facts.equclacode, name).label,
+      (name) => labels[name] ?? headerSpec(facts.equclacode, name, template.ownFields).label,
     ),
     ...(conclusion ? [{ field: 'inspectResult', label: '检验结论', message: conclusion }] : []),
   ]
 }
+
+/** What stands in a field of the template's own and is no value of its kind. */
+function ownFieldProblem({ kind, options }: OwnField, text: string): string | null {
+  if (kind === 'number') return numberTyped(text) === undefined ? messages.headerNoNumber : null
+  if (kind === 'date') return isCalendarDate(text) ? null : messages.headerNoDay
+  return kind === 'choice' && !options?.includes(text) ? messages.notOffered(text) : null
+}
+
+const ownFieldProblems = ({ headerFields, ownFields = {} }: Template, header: HeaderValues): SheetProblem[] =>
+  headerFields.flatMap((name) => {
+    const field = Object.hasOwn(ownFields, name) ? ownFields[name] : undefined
+    const text = (header[name] ?? '').trim()
+    const message = field && text !== '' ? ownFieldProblem(field, text) : null
+    return field && message ? [{ field: name, label: field.label, message }] : []
+  })
 
 /** What was measured was measured with something. */
 function requiredAtHead(template: Template, { items }: Sheet): readonly string[] {
@@ -84,6 +103,7 @@ export function itemProblems(item: TemplateItem, entry: ItemEntry, facts: Facts)
     ...unreadable(item, entry),
     ...notWhole(item, entry),
     ...tooFar(item, entry, facts),
+    ...tableProblems(item, entry, facts),
     ...notAnOption(item, entry),
     ...(entry.result === 'N' && isBlank(entry.note) ? [messages.noteMissing] : []),
   ]

@@ -2,14 +2,19 @@ import type { ItemEntries, ItemEntry } from '../entry.ts'
 import { appliesTo } from './applies.ts'
 import { type Facts, numberTyped, saysNoValue } from './facts.ts'
 import { isOutsideLimits, limitsOf } from './limits.ts'
+import { filledRows, isCellOut, leastRows, withComputed } from './tables.ts'
 import { itemsOf, type Template, type TemplateItem } from './template.ts'
 
-/** Names of the measures of an item whose values lie outside their limits. */
+/** Names of the measures of an item, and of the columns of its table, whose values lie outside their limits. */
 export function outOfLimits(item: TemplateItem, entry: ItemEntry, facts: Facts): string[] {
-  const values = entry.values ?? {}
-  return (item.measures ?? [])
-    .filter((measure) => isOutsideLimits(values[measure.name], limitsOf(item, measure, facts, values)))
-    .map((measure) => measure.name)
+  const values = withComputed(item, entry, facts).values ?? {}
+  const measures = (item.measures ?? []).filter((measure) =>
+    isOutsideLimits(values[measure.name], limitsOf(item, measure, facts, values)),
+  )
+  const columns = (item.table?.columns ?? []).filter((column) =>
+    (entry.rows ?? []).some((row) => isCellOut(column, row, facts)),
+  )
+  return [...measures, ...columns].map(({ name }) => name)
 }
 
 export const isJudged = (item: TemplateItem): boolean =>
@@ -21,7 +26,9 @@ export type Missing = 'judgement' | 'values' | 'choice' | null
 /** Measures of an item whose value must be written down, given its judgement. */
 function neededMeasures(item: TemplateItem, entry: ItemEntry): string[] {
   if (item.optionalMeasure && entry.result !== 'N') return []
-  return (item.measures ?? []).filter(({ absent }) => !absent).map((measure) => measure.name)
+  return (item.measures ?? [])
+    .filter(({ absent, computed }) => !absent && computed === undefined)
+    .map((measure) => measure.name)
 }
 
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
@@ -43,13 +50,30 @@ export const unmeasured = (item: TemplateItem, entry: ItemEntry): string[] =>
 /** Whether something was measured at an item: values that were not taken from papers. */
 export const isMeasured = (item: TemplateItem, entry: ItemEntry): boolean =>
   (entry.result === 'Y' || entry.result === 'N') &&
-  (item.measures ?? []).some(({ name }) => typeof numberTyped(entry.values?.[name]) === 'number')
+  ((item.measures ?? []).some(({ name }) => typeof numberTyped(entry.values?.[name]) === 'number') ||
+    (item.table?.of === 'points' && filledRows(item.table, entry.rows).length > 0))
+
+/** Whether rows are missing in the item's table, or cells in its rows. */
+const needsRows = ({ table }: TemplateItem, { result, rows }: ItemEntry): boolean => {
+  if (!table || (result !== 'Y' && result !== 'N')) return false
+  const filled = filledRows(table, rows)
+  const required = table.columns.filter((column) => column.required)
+  return (
+    filled.length < leastRows(table) || filled.some((row) => required.some(({ name }) => isBlank(row[name])))
+  )
+}
 
 export function missingAt(item: TemplateItem, entry: ItemEntry, facts: Facts): Missing {
   if (isJudged(item) && entry.result === undefined)
     return appliesTo(item, facts) === 'no' ? null : 'judgement'
+  if (needsRows(item, entry)) return 'values'
   if (blankMeasures(item, entry).length > 0 || unmeasured(item, entry).length > 0) return 'values'
-  if (item.resultKind === 'select' && item.required && isBlank(entry.text)) return 'choice'
+  if (
+    (item.resultKind === 'select' || item.resultKind === 'instruments') &&
+    item.required &&
+    isBlank(entry.text)
+  )
+    return 'choice'
   return null
 }
 

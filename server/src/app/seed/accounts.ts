@@ -42,6 +42,7 @@ export const demoAccounts: readonly Account[] = [
   staff('fuhe', '郑复核', '3311JY09', 'senior_reviewer'),
   staff('shenhe', '王审核', '3311JY09', 'reviewer'),
   staff('pizhun', '冯批准', '3311JY', 'approver'),
+  staff('zhiliang', '沙质量', '3311JY', 'quality_officer'),
   staff('dangan', '陈档案', '3311JY07', 'archivist'),
   staff('caiwu', '褚财务', '3311JY08', 'finance'),
   staff('yiqi', '卫仪器', '3311JY09', 'instrument_keeper'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db/tables.ts'
 import { systemContext } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
+import { loadTemplates } from '../../reports/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { createMissingAdministrators } from './administrators.ts'
@@ -29,6 +30,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   const { db } = services
   await once(db, 'reference', loadReference)
   await once(db, 'sms templates', loadSmsTemplates)
+  await loadTemplates(db, services.demo)
   await bringRelease(systemContext(services, 'start'))
   if (!services.demo) {
     // Says for ever that these are no demo data, also to a start that forgets DEMO=0 (demoMode.ts).
@@ -44,6 +46,7 @@ export async function loadData(services: Services): Promise<{ greeting: string }
   await once(db, 'demo inspections', async () => {
     const { walkInspections } = await import('../../demo/walk/walkInspections.ts')
     await services.lookups.refresh()
+    await services.kept.refresh()
     await services.parameters.refresh()
     await walkInspections(services)
   })

@@ -1,6 +1,6 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
-import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { sql } from 'kysely'
 import { signTicket } from '../../kit/http/tickets.ts'
 import { dayOf } from '../../kit/process/flow.ts'

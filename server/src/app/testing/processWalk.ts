@@ -23,7 +23,13 @@ type Walk<A extends string> = {
   watcher: A
 }
 
-const supplied = { backReason: '资料不完整', backDescription: '请补充附件', refuseReason: '与实物不符' }
+const supplied = {
+  backReason: '资料不完整',
+  backDescription: '请补充附件',
+  refuseReason: '与实物不符',
+  cancelReason: '重复登记',
+  effectDate: '2026-12-01',
+}
 
 /** Every step × action × person of a process table: what is allowed leads on, what is not is refused and changes nothing. */
 export function walkProcess<A extends string>(walk: Walk<A>): void {

@@ -2,13 +2,14 @@ import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
-import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
+import type { HeaderValues, ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { isDerived } from '@tejian/contract/reports/header.ts'
 import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
-import { inspectionAnswers, nextDateOf, plainlyGraded } from '../../demo/walk/answers.ts'
+import { begunBy, inspectionAnswers, nextDateOf, plainlyGraded } from '../../demo/walk/answers.ts'
 import { fieldInstruments } from '../../demo/walk/walkers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { move } from '../../kit/process/move.ts'
@@ -83,6 +84,14 @@ export async function reportsToEnter(server: TestApp, wanted: Wanted = {}): Prom
 /** The best conclusion that a template has. */
 export const goodConclusion = (template: Template): string => template.conclusion.options[0] ?? ''
 
+/** What no report of this kind goes without and the archive does not tell. */
+const missingAtHead = (template: Template, header: HeaderValues): HeaderValues =>
+  Object.fromEntries(
+    template.requiredHeader
+      .filter((name) => !header[name] && !isDerived(name))
+      .map((name) => [name, template.ownFields?.[name]?.options?.[0] ?? '1']),
+  )
+
 /** Fills a report completely: every item that the device has fit, with a conclusion. `more` takes the place of single answers. */
 export async function fillReport(
   server: TestApp,
@@ -95,6 +104,7 @@ export async function fillReport(
   if (!template) throw new Error('no template')
   const { items, inspectResult = goodConclusion(template), ...dates } = more
   const facts = reportFacts(detail.equclacode, detail.facts, detail.formData.header, detail)
+  const begun = begunBy(detail.formData, detail.instrumentNames ?? '')
   const graded = plainlyGraded(inspectResult.startsWith('不') ? 1 : 0)
   const next = nextDateOf(template, graded, detail.inspectdate ?? '')
   await inspector.must(rptEditInfoCalls.save, {
@@ -103,7 +113,8 @@ export async function fillReport(
     ...(next && { ninspectdate: next }),
     ...dates,
     formData: JSON.stringify({
-      items: { ...inspectionAnswers(template, facts, seisn, 0, graded), ...items },
+      header: missingAtHead(template, detail.formData.header),
+      items: { ...inspectionAnswers(template, facts, seisn, 0, graded, begun), ...items },
     }),
   })
   return template

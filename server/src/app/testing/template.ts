@@ -2,6 +2,7 @@ import pg from 'pg'
 import { loadDemo } from '../../demo/load.ts'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Db } from '../../kit/db/tables.ts'
+import { loadTemplates } from '../../reports/public.ts'
 import { loadSmsTemplates } from '../../shared/sms/byTemplate.ts'
 import { migrate } from '../migrate.ts'
 import { loadDemoAccounts } from '../seed/accounts.ts'
@@ -52,6 +53,7 @@ export async function prepareTemplate(urls: PostgresUrls): Promise<void> {
 async function fill(tx: Db): Promise<void> {
   await loadReference(tx)
   await loadSmsTemplates(tx)
+  await loadTemplates(tx, true)
   const units = await loadDemo(tx, anchor)
   await loadDemoAccounts(tx, units)
 }

@@ -14,6 +14,7 @@ import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal, wrongFields } from '../../kit/refusal.ts'
+import { templatesInForce } from '../../reports/public.ts'
 import { missingOf } from '../facts.ts'
 import { type DeclarationKey, findDeclaration } from '../find.ts'
 import { kindProblems } from '../inmGroups.ts'
@@ -37,7 +38,10 @@ type Changes = ChangesOf<typeof declaration>
 /** Another kind must fit the devices as well as the one that was declared. */
 async function refuseKind(context: Context, row: Declaration, kind: string, lookups: Lookups): Promise<void> {
   const classes = (await itemsOf(context, row.id)).map((item) => filled(item, 'equclacode'))
-  const [problem] = kindProblems(classes, kind, dayOf(context.now()), lookups)
+  const [problem] = kindProblems(classes, kind, dayOf(context.now()), {
+    lookups,
+    catalogue: templatesInForce(context),
+  })
   if (problem) throw wrongFields({ inmGroupCode: problem })
 }
 

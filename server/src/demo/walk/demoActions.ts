@@ -18,7 +18,7 @@ import { passReport } from '../../reports/review/decide.ts'
 import { arrangeTask } from '../../tasks/actions/arrange.ts'
 import { confirmTask } from '../../tasks/actions/confirm.ts'
 import { saveUnable } from '../../tasks/unable.ts'
-import { type Graded, inspectionAnswers, plainlyGraded } from './answers.ts'
+import { begunBy, type Graded, inspectionAnswers, plainlyGraded } from './answers.ts'
 import { chargeInspection, receivePayment } from './settle.ts'
 import { fieldInstruments } from './walkers.ts'
 
@@ -78,7 +78,9 @@ async function enterReport(context: Context, { services, seisn, story, now }: St
   const problem = story.unfit && { problemDesc: '存在不符合要求的重要项目，须整改后复检。' }
   const unfit = story.unfit ? 1 : 0
   const source = story.alike ? (item.appno ?? seisn) : seisn
-  const items = () => inspectionAnswers(template, facts, source, unfit, gradedBy(entry, unfit, dayOf(now())))
+  const graded = gradedBy(entry, unfit, dayOf(now()))
+  const begun = begunBy({ items: entry.items }, item.instrumentNames ?? '')
+  const items = () => inspectionAnswers(template, facts, source, unfit, graded, begun)
   await saveDraft(context, { seisn, items, inspectResult, ...problem }, lookups)
   if (story.to !== 'BGLR') await submitEntry(context, { seisn, dealMan: 'jianyan2' }, lookups)
 }

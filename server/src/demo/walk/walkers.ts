@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import { platformOf } from '../../kit/platform.ts'
@@ -80,6 +80,7 @@ const measuredWith: Readonly<Record<string, readonly string[]>> = {
   // Those whose calibration is being evaluated stay at home: some of these are always free.
   7: ['安全阀校验台', '标准压力表', '数字压力表', '电子秒表', '游标卡尺', '温湿度计', '塞尺'],
   8: ['超声波测厚仪', '便携式光谱仪', '里氏硬度计'],
+  9: ['钢丝绳探伤仪', '激光测距仪', '接地电阻测试仪'],
 }
 
 /** Comma-joined ids of what is taken along: one of each kind, in use and calibrated beyond the day. */

@@ -37,11 +37,10 @@ export async function inspectLines(
     await followPiping(context, device)
     return []
   }
-  if (!isInstallation(device)) return []
   const today = dayOf(context.now())
   const written: LineWriting[] = []
-  for (const line of await linesOf(context, device.id)) {
-    if (line.useState !== '1' || (line.lastinspdate ?? '') > found.inspectdate) continue
+  for (const line of await linesInUse(context, device)) {
+    if ((line.lastinspdate ?? '') > found.inspectdate) continue
     const after = archiveAfter(line, found, today)
     const names = writtenFields(after)
     if (names.length === 0) continue
@@ -50,6 +49,13 @@ export async function inspectLines(
   }
   if (written.length > 0) await followLines(context, device.id)
   return written
+}
+
+/** The lines that are inspected with an installation; a line is inspected by itself. */
+export async function linesInUse(context: Context, device: Equipment): Promise<Equipment[]> {
+  if (isLine(device)) return [device]
+  if (!isInstallation(device)) return []
+  return (await linesOf(context, device.id)).filter(({ useState }) => useState === '1')
 }
 
 /** The same after dates were taken back or a line came or went. */

@@ -29,7 +29,7 @@ export class PdfThread {
     this.#reject = reject
     // Under `node --watch` a thread also tells which modules it has loaded.
     const hear = (answer: object): void => {
-      if ('pdf' in answer || 'failure' in answer) resolve(answer as PdfAnswer)
+      if ('made' in answer || 'failure' in answer) resolve(answer as PdfAnswer)
     }
     this.#worker.on('message', hear)
     const limit = setTimeout(() => this.#gone(new Error('the PDF took too long')), LONGEST_MILLISECONDS)
@@ -37,7 +37,7 @@ export class PdfThread {
     try {
       const answer = await promise
       if ('failure' in answer) throw new Error(`the PDF template failed: ${answer.failure}`)
-      return Buffer.from(answer.pdf)
+      return Buffer.from(answer.made)
     } finally {
       clearTimeout(limit)
       this.#worker.off('message', hear)

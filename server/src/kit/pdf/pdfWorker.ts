@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 
-export type PdfJob = { template: string; dataJson: string; standard?: string; createdSeconds?: number }
-export type PdfAnswer = { pdf: ArrayBuffer } | { failure: string }
+/** `pageMarks`: instead of the file a mark of the picture of each page, one in a line. */
+export type PdfJob = {
+  template: string
+  dataJson: string
+  standard?: string
+  createdSeconds?: number
+  pageMarks?: boolean
+}
+export type PdfAnswer = { made: ArrayBuffer } | { failure: string }
 
 /** Results of earlier documents that stay memoized; without eviction every document ever made stays in memory. */
 const KEPT_RESULTS = 10
@@ -37,15 +45,31 @@ function withoutSuspects(pdf: Buffer): Buffer {
   return pdf
 }
 
-function render({ template, dataJson, standard, createdSeconds }: PdfJob): PdfAnswer {
+/** Each page begins with its own white sheet; where it stands among the others is no matter of its picture. */
+const pageBegins = /<path class="typst-shape" fill="#ffffff"[^>]*\/>\s*<g(?: transform="[^"]*")?>/g
+
+const pageMarks = (svg: string): string =>
+  svg
+    .slice(0, svg.indexOf('<defs'))
+    .split(pageBegins)
+    .slice(1)
+    .map((page) => createHash('sha256').update(page).digest('base64url'))
+    .join('\n')
+
+function render({ template, dataJson, standard, createdSeconds, pageMarks: marksOnly }: PdfJob): PdfAnswer {
   const compiled = compiler.compile({ mainFileContent: template, inputs: { data: dataJson } })
   if (!compiled.result) return { failure: describe(compiled.takeDiagnostics()) }
+  if (marksOnly) {
+    const marks = new TextEncoder().encode(pageMarks(compiler.plainSvg(compiled.result)))
+    compiler.evictCache(KEPT_RESULTS)
+    return { made: marks.buffer }
+  }
   const pdf = compiler.pdf(compiled.result, {
     ...(standard ? { pdfStandard: standard } : {}),
     ...(createdSeconds !== undefined ? { creationTimestamp: createdSeconds } : {}),
   })
   compiler.evictCache(KEPT_RESULTS)
-  return { pdf: new Uint8Array(withoutSuspects(pdf)).buffer }
+  return { made: new Uint8Array(withoutSuspects(pdf)).buffer }
 }
 
 function describe(error: NodeError | null): string {
@@ -54,7 +78,7 @@ function describe(error: NodeError | null): string {
 
 parentPort?.on('message', (job: PdfJob) => {
   const answer = attempt(job)
-  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf] : [])
+  parentPort?.postMessage(answer, 'made' in answer ? [answer.made] : [])
 })
 
 function attempt(job: PdfJob): PdfAnswer {

@@ -21,9 +21,18 @@ const queue: Waiting[] = []
  * data are values, never markup. Fonts: Noto Sans SC regular and bold. Rejects with the compiler's
  * diagnostics when the template is at fault.
  */
-export function renderPdf(template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> {
+export const renderPdf = (template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> =>
+  made(pdfJob(template, data, options))
+
+/** A mark of the picture of each page: two documents look the same where they have the same marks. */
+export async function renderPageMarks(template: string, data: unknown): Promise<string[]> {
+  const text = await made({ ...pdfJob(template, data, {}), pageMarks: true })
+  return text.toString('utf8').split('\n')
+}
+
+function made(job: PdfJob): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  queue.push({ job: pdfJob(template, data, options), resolve, reject })
+  queue.push({ job, resolve, reject })
   takeNext()
   return promise
 }

@@ -18,7 +18,8 @@ import { templateOfReport } from '../templateOfReport.ts'
 import { noticesOf } from './notices/ofItem.ts'
 
 /** The unfit items of a report, by the version of its template. */
-export const unfitOf = (report: Report): UnfitItem[] => unfitItems(report.items, templateOfReport(report))
+export const unfitOf = (context: Pick<Context, 'kept'>, report: Report): UnfitItem[] =>
+  unfitItems(report.items, templateOfReport(context, report))
 
 /** Items of the business whose defect stands; one that was cancelled with an earlier version is noted anew. */
 async function knownItems(context: Context, itemId: string): Promise<Set<string>> {
@@ -75,7 +76,7 @@ export async function noteDefects(
   item: BusinessItem,
   report: Report,
 ): Promise<UnfitItem[]> {
-  const unfit = unfitOf(report)
+  const unfit = unfitOf(context, report)
   if ((report.versionNo ?? 1) > 1) await followVersion(context, item, report, unfit)
   if (unfit.length === 0) return unfit
   const known = await knownItems(context, item.id)

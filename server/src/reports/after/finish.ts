@@ -49,7 +49,7 @@ const writeBack = (context: Context, item: BusinessItem, report: Report): Promis
     inspectdate: filled(report, 'inspectdate'),
     conclusion: report.inspectResult ?? '',
     resultCode: report.resultCode,
-    safetyGrade: gradeOfReport(report),
+    safetyGrade: gradeOfReport(context, report),
     reportno: filled(report, 'reportno'),
     nextinspdate: report.nextinspdate,
     decidedBy: periodGroundOf(report.header?.periodBasis),

@@ -3,10 +3,12 @@ import { forbidsUse } from '@tejian/contract/equipment/consequences/standing.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { isUnacceptableResult } from '@tejian/contract/kit/constants.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
+import type { Context } from '../../kit/context.ts'
 import { gradeOfReport } from '../templateOfReport.ts'
 
 /** What follows from a report that has its conclusion. */
 export const outcomeOfReport = (
+  context: Pick<Context, 'kept'>,
   { equclacode, inmGroupCode }: Pick<BusinessItem, 'equclacode' | 'inmGroupCode'>,
   report: Report,
 ): Outcome =>
@@ -14,7 +16,7 @@ export const outcomeOfReport = (
     equclacode: equclacode ?? '',
     inmGroupCode: inmGroupCode ?? '',
     conclusion: report.inspectResult ?? '',
-    safetyGrade: gradeOfReport(report),
+    safetyGrade: gradeOfReport(context, report),
   })
 
 /** Whether a report says that its device must not be used as it is. */

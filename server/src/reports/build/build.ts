@@ -38,7 +38,7 @@ async function built(
 ): Promise<ChangesOf<typeof businessItem>> {
   const before = await workingReport(context, item)
   const today = dayOf(context.now())
-  const template = chosenTemplate(item, item.templateCode, before, today, lookups)
+  const template = chosenTemplate(context, item, item.templateCode, before, today, lookups)
   const inspectdate = inspectedOn(item, today)
   await refuseWrongDay(context, item, inspectdate)
   const reportno = before?.reportno || (await reportNumber(context, item))

@@ -1,7 +1,7 @@
 import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { isUnder } from '@tejian/contract/kit/classCodes.ts'
 import type { ListAnswer, ListRequest } from '@tejian/contract/kit/listRequest.ts'
-import { templates, templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import type { Catalogue } from '@tejian/contract/reports/templates/catalogue.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { refuseUnknownFilters } from '../../kit/records/listed.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -14,7 +14,7 @@ type Filters = {
 
 export type CatalogueItem = { template: Template; item: TemplateItem; sort: number }
 
-const latest = (on: string): Template[] => {
+const latest = ({ templates }: Catalogue, on: string): Template[] => {
   const valid = templates.filter((template) => template.validFrom <= on)
   return valid.filter(
     ({ code, version }) => !valid.some((other) => other.code === code && other.version > version),
@@ -22,21 +22,25 @@ const latest = (on: string): Template[] => {
 }
 
 /** The templates of a class and kind of inspection, as far as they are named. */
-function matching({ equclacode, inmGroupCode, name }: Filters, on: string): Template[] {
+function matching(catalogue: Catalogue, { equclacode, inmGroupCode, name }: Filters, on: string): Template[] {
   const found =
     equclacode && inmGroupCode
-      ? templatesFor(equclacode, inmGroupCode, on)
-      : latest(on).filter(
+      ? catalogue.templatesFor(equclacode, inmGroupCode, on)
+      : latest(catalogue, on).filter(
           (template) =>
-            (!inmGroupCode || template.inmGroupCode === inmGroupCode) &&
+            (!inmGroupCode || template.inmGroups.includes(inmGroupCode)) &&
             (!equclacode || template.classPrefix.some((prefix) => isUnder(equclacode, prefix))),
         )
   return name ? found.filter((template) => template.name.includes(name)) : found
 }
 
 /** The items of the templates that fit, in the order of the paper. */
-export function catalogueItems({ name, ...filters }: Filters, on: string): CatalogueItem[] {
-  return matching(filters, on)
+export function catalogueItems(
+  catalogue: Catalogue,
+  { name, ...filters }: Filters,
+  on: string,
+): CatalogueItem[] {
+  return matching(catalogue, filters, on)
     .flatMap((template) => itemsOf(template).map((item) => ({ template, item })))
     .filter(({ item }) => !name || item.name.includes(name))
     .map((entry, place) => ({ ...entry, sort: place + 1 }))
@@ -46,11 +50,11 @@ const projectOf = (template: Template) => ({
   id: template.code,
   version: template.version,
   actions: [],
-  inmGroupCode: template.inmGroupCode,
+  inmGroupCode: template.inmGroups.join(','),
   inmCode: template.code,
   inmName: template.name,
   equclacode: template.classPrefix.join(','),
-  seitestsort: seitestsortOf(template.inmGroupCode) ?? '',
+  seitestsort: seitestsortOf(template.inmGroups[0] ?? '') ?? '',
   basis: template.basis,
   itemCount: itemsOf(template).length,
 })
@@ -71,13 +75,14 @@ function inOrder(projects: Project[], orderBy: string | undefined): Project[] {
 
 /** One page of what can be inspected: class and kind with the template that it is done by. */
 export function listProjects(
+  catalogue: Catalogue,
   { orderBy, ...filters }: ListRequest & Filters,
   on: string,
 ): ListAnswer<Project> {
   refuseUnknownFilters(filters, ['equclacode', 'inmGroupCode', 'name'])
   const pageNo = Number(filters.pageNo ?? 1)
   const pageSize = Number(filters.pageSize ?? 20)
-  const rows = inOrder(matching(filters, on).map(projectOf), orderBy)
+  const rows = inOrder(matching(catalogue, filters, on).map(projectOf), orderBy)
   return {
     list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     count: rows.length,

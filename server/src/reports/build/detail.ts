@@ -30,8 +30,8 @@ export async function buildDetail(context: Context, seisn: string, lookups: Look
     actionsOfItem(context, item),
   ])
   const today = dayOf(context.now())
-  const templates = templatesOf(item, today).map((template) =>
-    template.code === report?.templateCode ? (templateOfReport(report) ?? template) : template,
+  const templates = templatesOf(context, item, today).map((template) =>
+    template.code === report?.templateCode ? (templateOfReport(context, report) ?? template) : template,
   )
   const inspectdate = firstDay(item, today)
   const typed = report?.header ?? {}
@@ -73,7 +73,7 @@ export async function buildDetail(context: Context, seisn: string, lookups: Look
         ]
       : [],
     templates: templates.map(offered),
-    noTemplate: templates.length === 0 ? withoutTemplate(item, lookups) : null,
+    noTemplate: templates.length === 0 ? withoutTemplate(context, item, lookups) : null,
     headers: Object.fromEntries(heads),
     device: facts,
     actions,

@@ -25,7 +25,7 @@ export async function saveSetup(
   return transact(outer, async (context) => {
     const item = await lockItemAtStep(context, input, 'BGSC')
     const before = await workingReport(context, item)
-    const template = chosenTemplate(item, wanted.templateCode, before, dayOf(context.now()), lookups)
+    const template = chosenTemplate(context, item, wanted.templateCode, before, dayOf(context.now()), lookups)
     const inspectdate = wanted.inspectdate ?? item.inspectdate
     await refuseWrongDay(context, item, inspectdate)
     const row = await writeSetup(

@@ -1,19 +1,16 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { buildCalls } from '@tejian/contract/reports/buildCalls.ts'
 import { repItemCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
+import { latestTemplate } from '@tejian/contract/reports/templates/shipped.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { tasksToBuild, type Work } from '../../app/testing/reports.ts'
+import { putTemplates } from '../../app/testing/reportTemplates.ts'
 
 /** The lift template has a third version: one item more, one item renamed; and there is another one for lifts. */
-vi.mock('@tejian/contract/reports/templates/catalogue.ts', async (original) => {
-  const real = await original<typeof import('@tejian/contract/reports/templates/catalogue.ts')>()
-  const sources = real.templates.map((template) => ({
-    ...template,
-    classPrefix: template.classPrefix.join(','),
-  }))
-  const lift = sources.find(({ code }) => code === 'DT-QY-DQ')
+async function moreTemplates(): Promise<void> {
+  const lift = latestTemplate('DT-QY-DQ', '2026-11-20')
   if (!lift) throw new Error('no lift template')
   const [first, ...sections] = lift.sections
   const [item, ...items] = first?.items ?? []
@@ -21,12 +18,11 @@ vi.mock('@tejian/contract/reports/templates/catalogue.ts', async (original) => {
   const renamed = { ...item, no: item?.no ?? '', name: '改名项目', resultKind: 'judge' as const }
   const next = {
     ...lift,
-    version: 3,
+    version: 9,
     sections: [{ title: '一', items: [renamed, ...items, added] }, ...sections],
   }
-  const other = { ...lift, code: 'DT-BY', name: '备用电梯模板', version: 1 }
-  return { ...real, ...real.catalogueOf([...sources, next, other]) }
-})
+  await putTemplates(server.current, [next, { ...lift, code: 'DT-BY', name: '备用电梯模板', version: 1 }])
+}
 
 const server = useTestApp()
 let inspector: TestUser
@@ -44,6 +40,7 @@ const sendBack = () =>
   inspector.must(reviewCalls.rollback, { seisn: seisn(), backReason: '其他', backDescription: '换模板' })
 
 beforeAll(async () => {
+  await moreTemplates()
   inspector = await server.current.as('jianyan')
   work = (await tasksToBuild(server.current))[0] as Work
 })
@@ -54,7 +51,7 @@ describe('a template of several versions', () => {
     expect(answer).toMatchObject({ isSuccess: false, fields: { templateCode: '请选择报告模板' } })
     await choose('DT-QY-DQ')
     await build()
-    expect(await detail()).toMatchObject({ templateVersion: 3 })
+    expect(await detail()).toMatchObject({ templateVersion: 9 })
     expect(await itemCount()).toBe(47)
   })
 

@@ -2,7 +2,7 @@ import { rootOf } from '@tejian/contract/equipment/categories.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
-import type { HeaderValues } from '@tejian/contract/reports/entry.ts'
+import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { fittingEntries, withHeader } from '@tejian/contract/reports/merge.ts'
 import { type Report, report, reportStates } from '@tejian/contract/reports/report.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
@@ -14,6 +14,7 @@ import { insertRow, updateRow } from '../../kit/records/save.ts'
 import { wrongFields } from '../../kit/refusal.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { deviceOf, tooEarly } from '../itemAtStep.ts'
+import { rowsOfLines, withLines } from '../lineRows.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 
 /** What is settled when a report is set up. */
@@ -56,11 +57,15 @@ const firstVersion = (item: BusinessItem): Changes => ({
 })
 
 /** What of a report fits the template that it gets; an answer that does not fit stays in the audit trail only. */
-function kept(before: Report | null, template: Template): Changes {
+function kept(
+  context: Context,
+  before: Report | null,
+  template: Template,
+): { items: ItemEntries; inspectResult: string | null } {
   const items = before?.items ?? {}
   const result = before?.inspectResult
   const same = before?.templateCode === template.code && before.templateVersion === template.version
-  const from = before && templateOfReport(before)
+  const from = before && templateOfReport(context, before)
   return {
     items: same ? items : fittingEntries(from ?? undefined, template, items),
     inspectResult: result && template.conclusion.options.includes(result) ? result : null,
@@ -77,7 +82,10 @@ export async function writeSetup(
 ): Promise<Report> {
   const { template, inspectdate } = setup
   const reportno = setup.reportno ?? before?.reportno ?? null
-  const prefilled = prefilledHeader(template, item, await deviceOf(context, item), lookups)
+  const device = await deviceOf(context, item)
+  const prefilled = prefilledHeader(template, item, device, lookups)
+  const lines = await rowsOfLines(context, template, device, lookups)
+  const { items, inspectResult } = kept(context, before, template)
   const typed = withHeader(before?.header ?? {}, setup.header ?? {})
   const dates = { reportno, inspectdate, nextinspdate: before?.nextinspdate ?? null }
   const values: Changes = {
@@ -88,7 +96,8 @@ export async function writeSetup(
     reportno,
     inspectors: item.inspectors,
     header: fullHeader(template, { ...prefilled, ...typed }, dates),
-    ...kept(before, template),
+    items: withLines(template, items, lines),
+    inspectResult,
   }
   return before
     ? updateRow(context, report, before, values, { action: 'setup' })

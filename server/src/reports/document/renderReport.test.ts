@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
-import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
-import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { templates } from '@tejian/contract/reports/templates/shipped.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
@@ -43,11 +42,15 @@ describe.each(templates.map((template) => [template.code, template] as const))('
         ]),
       ),
     )
-    for (const item of itemsOf(template))
-      for (const sign of signs(`${item.no}${item.name}${item.requirement ?? ''}`)) wanted.add(sign)
+    for (const { sheet, items } of template.sections)
+      for (const { no, name, requirement = '', resultKind, table } of items) {
+        // At the head of a report within the report stands what was done, not what had to be.
+        const fact = sheet && !table && ['select', 'text', 'instruments'].includes(resultKind)
+        for (const sign of signs(fact ? name : `${no}${name}${requirement}`)) wanted.add(sign)
+      }
     for (const notation of '[]",{}\\') wanted.delete(notation)
     expect([...wanted].filter((sign) => !drawn.has(sign))).toEqual([])
-    expect(pages.length).toBeGreaterThan(3)
+    if (!template.layout?.parts) expect(pages.length).toBeGreaterThan(3)
     for (const [place, page] of pages.entries()) expect(page).toContain(`共${pages.length}页第${place + 1}页`)
     for (const page of pages.slice(1)) expect(page).toContain('报告编号：3311-DT-DJ-2026-000123')
   })
@@ -78,6 +81,7 @@ it('writes values with unit and limits, and marks what lies outside', async () =
       sections: [
         {
           title: 'A1.3 试验',
+          sheet: false,
           items: [
             {
               no: 'A1.3.2',
@@ -85,6 +89,7 @@ it('writes values with unit and limits, and marks what lies outside', async () =
               name: '平衡系数',
               requirement: '0.40～0.50',
               lines: [{ name: '平衡系数', value: '0.38', unit: '', limit: '0.40～0.50', out: true }],
+              stated: false,
               text: '',
               result: '不符合',
               unfit: true,
@@ -133,11 +138,11 @@ async function certificateOf(institute: string): Promise<ReportCertificate> {
   }
 }
 
-test('warm reports of all templates, with their seals', async () => {
+test('warm reports of twelve templates, with their seals', async () => {
   const institute = '丽水市特种设备检测院'
   const certificate = await certificateOf(institute)
   const about = { reason: '签发', location: institute, at }
-  for (const template of templates) {
+  for (const template of templates.slice(0, 12)) {
     const walls: number[] = []
     const processors: number[] = []
     const seals: number[] = []

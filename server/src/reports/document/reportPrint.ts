@@ -1,6 +1,17 @@
+import type { PaperPart, PaperWord } from '@tejian/contract/reports/templates/template.ts'
+
+/** The pages of a report, and the original record, which is a document of its own. */
+export type PrintedPart = PaperPart | 'record'
+
 /** What a report shows, ready to read: labels instead of codes, dates as yyyy-MM-dd, absent texts empty. */
 export type ReportPrint = {
   title: string
+  /** The pages in their order; items that have no page of their own stand with the result. */
+  parts: readonly PrintedPart[]
+  /** How the paper calls what was done: 检验, 校验, 检查 … */
+  word: PaperWord
+  /** 注意事项 of the template; empty for the usual ones. */
+  notes: readonly string[]
   reportno: string
   institute: string
   institutePhone: string
@@ -17,6 +28,10 @@ export type ReportPrint = {
   inspectdate: string
   nextinspdate: string
   conclusion: string
+  /** 安全状况等级, beside the conclusion; empty where none is given. */
+  grade: string
+  /** What else is said with the conclusion, by its name: 允许（监控）使用压力 … */
+  concluded: ReadonlyArray<readonly [label: string, value: string]>
   basis: string
   instruments: string
   /** Facts of device and unit in the order of the template: label and value. */
@@ -45,7 +60,27 @@ export type PrintedSignature = {
   day: string
 }
 
-export type PrintedSection = { title: string; items: readonly PrintedItem[] }
+/** What the original record has beside the report. */
+export type PrintedRecord = {
+  /** With the day until which each was calibrated when it was used. */
+  instruments: ReadonlyArray<{ no: string; name: string; spec: string; validUntil: string }>
+  files: ReadonlyArray<{ item: string; names: readonly string[] }>
+  /** Who wrote and decided what, and when. */
+  work: ReadonlyArray<{ time: string; person: string; what: string }>
+  /** Who confirmed what was entered; empty before. */
+  checker: string
+  checkTime: string
+}
+
+/** The original record: all that was written down, as a document of its own. */
+export type RecordPrint = ReportPrint & { record: PrintedRecord }
+
+export type PrintedSection = {
+  title: string
+  /** A report within the report, on pages of its own. */
+  sheet: boolean
+  items: readonly PrintedItem[]
+}
 
 export type PrintedItem = {
   no: string
@@ -54,6 +89,9 @@ export type PrintedItem = {
   name: string
   requirement: string
   lines: readonly PrintedLine[]
+  table?: PrintedTable | undefined
+  /** Chosen or described, not judged: on a sheet among its facts. */
+  stated: boolean
   /** What was chosen or described. */
   text: string
   /** 符合, 不符合, 无此项, 资料确认符合 */
@@ -64,3 +102,31 @@ export type PrintedItem = {
 
 /** A measured value with its unit, beside the limits that held for it. */
 export type PrintedLine = { name: string; value: string; unit: string; limit: string; out: boolean }
+
+/** A table below its item: full width, its columns side by side in `groups`. */
+export type PrintedTable = {
+  /** Points of the type. */
+  size: number
+  groups: number
+  columns: ReadonlyArray<{
+    title: string
+    /** Unit and limits. */
+    notes: readonly string[]
+    /** Part of the width. */
+    share: number
+    /** Letters of a word that go on one line. */
+    signs: number
+  }>
+  rows: ReadonlyArray<readonly PrintedCell[]>
+  /** Whether a cell lies outside its limits. */
+  out: boolean
+  /** A drawing (SVG, 1000 × 600) on which points are placed; empty without. */
+  sketch: string
+  dots: readonly PrintedDot[]
+}
+
+/** `before` and `after` are digits that take their room and are not drawn, so that points stand under each other. */
+export type PrintedCell = { text: string; before: string; after: string; out: boolean }
+
+/** A place on the sketch, in thousandths of its width and height. */
+export type PrintedDot = { no: number; x: number; y: number }

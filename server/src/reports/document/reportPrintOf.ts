@@ -8,7 +8,7 @@ import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
-import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
+import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { sql } from 'kysely'
@@ -20,8 +20,11 @@ import { noticesOf } from '../after/notices/ofItem.ts'
 import { deviceFacts } from '../headValues.ts'
 import { signaturesOf } from '../signing/signatures.ts'
 import { templateOfReport } from '../templateOfReport.ts'
+import { concludedLines } from './conclusionLines.ts'
+import { layoutOf } from './layout.ts'
+import { recordOf } from './originalRecord.ts'
 import { printedSignatures } from './printedSignatures.ts'
-import type { PrintedSection, ReportPrint } from './reportPrint.ts'
+import type { PrintedSection, RecordPrint, ReportPrint } from './reportPrint.ts'
 import { sectionsOf } from './sections.ts'
 import { certificateLine, signersOf } from './signers.ts'
 
@@ -49,8 +52,9 @@ export function factRows(
   return template.headerFields
     .filter((name) => !isDerived(name) && name !== 'instruments')
     .map((name) => {
-      const { label, unit, kind } = headerSpec(equclacode, name)
-      const value = kind === 'date' ? chineseDay(header[name] ?? '') : (header[name] ?? '')
+      const { label, unit, kind } = headerSpec(equclacode, name, template.ownFields)
+      const isDay = (template.ownFields?.[name]?.kind ?? kind) === 'date'
+      const value = isDay ? chineseDay(header[name] ?? '') : (header[name] ?? '')
       return [label, value && unit && !value.endsWith(unit) ? `${value} ${unit}` : value]
     })
 }
@@ -82,15 +86,55 @@ async function replacedLine(context: Context, report: Report): Promise<string> {
   return rows[0] ? sealMessages.replaces(rows[0].reportno) : ''
 }
 
-/** A report as its paper shows it. */
-export async function reportPrintOf(
-  context: Context,
-  report: Report,
-  item: BusinessItem,
-  lookups: Lookups,
-  paper: Paper,
-): Promise<ReportPrint> {
-  const template = templateOfReport(report)
+/** What a paper is made of: a template, and what a sheet says by it. */
+export type Filled = {
+  readonly template: Template
+  readonly header: HeaderValues
+  readonly items: ItemEntries
+  /** Of the device, its head and its inspection (`reportFacts`): class, kind and day are told by them. */
+  readonly facts: Facts
+  /** Repeats what was typed, marks for nothing included: for the original record. */
+  readonly all?: boolean
+}
+
+/** What a template and its sheet say on paper. */
+const arranged = ({ template, header, items, facts, all = false }: Filled) => {
+  const sections = sectionsOf(template, items, facts, { all })
+  return {
+    ...layoutOf(template),
+    title: titleOf(template.name, facts.values.inmGroupCode),
+    basis: basisNamed(basisOn(template.basis, facts.values.inspectDate ?? '')),
+    facts: factRows(template, facts.equclacode, header),
+    grade: gradeIn(template, items) ?? '',
+    concluded: concludedLines(template, items, facts),
+    sections,
+  }
+}
+
+/** The words of a paper that no template arranges; without a described problem the unfit items speak for themselves. */
+export type PaperTexts = Omit<ReportPrint, keyof ReturnType<typeof arranged>>
+
+/** A filled-in template as its paper shows it, whoever filled it in. */
+export function printOf(filled: Filled, texts: PaperTexts): ReportPrint {
+  const print = { ...texts, ...arranged(filled) }
+  return { ...print, problemDesc: texts.problemDesc || unfitItems(print.sections) }
+}
+
+/** 电梯定期检验报告 → 电梯定期检验原始记录 */
+const recordTitle = (title: string): string => `${title.replace(/报告$/, '')}原始记录`
+
+type Printed = {
+  readonly report: Report
+  readonly item: BusinessItem
+  readonly lookups: Lookups
+  readonly paper: Paper
+  /** By another template than its own, where the laboratory asks for it. */
+  readonly template?: Template
+}
+
+/** A report as it is printed. */
+async function filledIn(context: Context, { report, item, lookups, paper, ...by }: Printed, all: boolean) {
+  const template = by.template ?? templateOfReport(context, report)
   if (!template) throw new Refusal(sealMessages.templateGone)
   const items = report.items ?? {}
   const header = gradedHead(template, report.header ?? {}, items)
@@ -101,38 +145,57 @@ export async function reportPrintOf(
     deviceOf(context, report.equdatasysid),
   ])
   const facts = reportFacts(equclacode, device && deviceFacts(device, lookups), header, report)
-  const sections = sectionsOf(template, items, facts)
+  const print = printOf(
+    { template, header, items, facts, all },
+    {
+      reportno: report.reportno ?? '',
+      institute: office.name,
+      institutePhone: office.phone,
+      approvalno: office.approvalno,
+      certificates: certificateLine(signers),
+      kind: lookups.label('INM_GROUP', report.inmGroupCode ?? '') ?? '',
+      unitname: report.unitname ?? '',
+      equname: header.equname ?? item.equname ?? '',
+      equclass: lookups.className(equclacode) ?? '',
+      equcode: report.equcode ?? '',
+      inspectdate: day(report.inspectdate),
+      nextinspdate: report.nextinspdate ?? '',
+      conclusion:
+        lookups.label('REPORT_CONCLUSION', report.inspectResult ?? '') ?? report.inspectResult ?? '',
+      instruments: header.instruments ?? item.instrumentNames ?? '',
+      problemDesc: report.problemDesc ?? '',
+      note: [
+        await replacedLine(context, report),
+        [report.note, await noticeLine(context, item)].filter(Boolean).join('；'),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      signed: printedSignatures(await signaturesOf(context, report.id), {
+        inspected: [report.inspectors || item.inspectors || '', report.inspectdate],
+        audited: [report.auditUserName ?? '', item.auditTime],
+        approved: [report.approveUserName ?? '', report.approveTime],
+      }),
+      ...paper,
+    },
+  )
+  return { print, template, items }
+}
+
+/** A report as its paper shows it. */
+export async function reportPrintOf(context: Context, printed: Printed): Promise<ReportPrint> {
+  return (await filledIn(context, printed, false)).print
+}
+
+/** The original record of a report. */
+export async function recordPrintOf(context: Context, printed: Printed): Promise<RecordPrint> {
+  const { print, template, items } = await filledIn(context, printed, true)
+  const record = await recordOf(context, printed.item, { report: printed.report, template, entries: items })
   return {
-    title: titleOf(template.name, report.inmGroupCode),
-    reportno: report.reportno ?? '',
-    institute: office.name,
-    institutePhone: office.phone,
-    approvalno: office.approvalno,
-    certificates: certificateLine(signers),
-    kind: lookups.label('INM_GROUP', report.inmGroupCode ?? '') ?? '',
-    unitname: report.unitname ?? '',
-    equname: header.equname ?? item.equname ?? '',
-    equclass: lookups.className(equclacode) ?? '',
-    equcode: report.equcode ?? '',
-    inspectdate: day(report.inspectdate),
-    nextinspdate: report.nextinspdate ?? '',
-    conclusion: lookups.label('REPORT_CONCLUSION', report.inspectResult ?? '') ?? report.inspectResult ?? '',
-    basis: basisNamed(basisOn(template.basis, day(report.inspectdate))),
-    instruments: header.instruments ?? item.instrumentNames ?? '',
-    facts: factRows(template, equclacode, header),
-    sections,
-    problemDesc: report.problemDesc || unfitItems(sections),
-    note: [
-      await replacedLine(context, report),
-      [report.note, await noticeLine(context, item)].filter(Boolean).join('；'),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    signed: printedSignatures(await signaturesOf(context, report.id), {
-      inspected: [report.inspectors || item.inspectors || '', report.inspectdate],
-      audited: [report.auditUserName ?? '', item.auditTime],
-      approved: [report.approveUserName ?? '', report.approveTime],
-    }),
-    ...paper,
+    ...print,
+    title: recordTitle(print.title),
+    parts: ['record'],
+    verifyCode: '',
+    verifyAddress: '',
+    record,
   }
 }

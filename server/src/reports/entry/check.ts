@@ -71,6 +71,7 @@ function nextDate(entry: Entry, state: Outcome['state'], today: string): Next {
   if (state === inspStates.failed) return typed ? { date: typed, problem: dueOfFailed } : { date: null }
   const due = dueOf(entry, today, typed)
   if (!due) return { date: typed }
+  if (due.dueDate === null && due.never) return { date: typed }
   if (due.dueDate === null) return typed ? { date: typed } : { date: null, problem: dueUnknown(due.reason) }
   if (typed && typed > due.dueDate) return { date: typed, problem: dueTooLate(due.dueDate, due.basis) }
   return { date: typed ?? due.dueDate }
@@ -104,7 +105,7 @@ export async function checkEntry(context: Context, entry: Entry): Promise<Checke
   const unacceptable = wouldBeUnacceptable(inspectResult ?? '', { state })
   const next = nextDate(entry, state, today)
   const early = inspectdate ? await tooEarly(context, item, inspectdate) : null
-  const labels = headerLabels(item.equclacode ?? '', template.headerFields)
+  const labels = headerLabels(item.equclacode ?? '', template.headerFields, template.ownFields)
   const recheck = item.inmGroupCode === repeatedGroup
   const notices = await noticesOf(context, item.id)
   const sheet = {

@@ -50,7 +50,7 @@ async function changedSince(context: Context, entry: Entry): Promise<EntryDetail
   if (!before) return []
   const names = new Map(itemsOf(template).map(({ no, name }) => [no, name]))
   return reportChanges(before, flattenReport({ ...report, header, items }), {
-    header: (name) => headerSpec(item.equclacode ?? '', name).label,
+    header: (name) => headerSpec(item.equclacode ?? '', name, template.ownFields).label,
     item: (no) => names.get(no) ?? '',
   })
 }

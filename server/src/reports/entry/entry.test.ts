@@ -7,7 +7,7 @@ import {
   ysjlRepItemCalls,
 } from '@tejian/contract/reports/entryCalls.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

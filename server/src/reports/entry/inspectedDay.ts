@@ -1,6 +1,6 @@
 import * as messages from '@tejian/contract/reports/templateMessages.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
-import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
+import { itemsOf, sectionsAsked } from '@tejian/contract/reports/templates/template.ts'
 import { isMeasured } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Context } from '../../kit/context.ts'
 import { inspectedDayProblems } from '../../tasks/public.ts'
@@ -46,6 +46,30 @@ function instrumentProblems(
   ]
 }
 
+/** The same of the items in which a sheet names its own: of the visit, and one for what the sheet measured. */
+function ownInstrumentProblems(
+  { template, items }: Entry,
+  carried: Instruments,
+  day: string,
+): SheetProblem[] {
+  return sectionsAsked(template, items).flatMap((section) => {
+    const measured = section.items.find((item) => isMeasured(item, items[item.no] ?? {}))
+    return section.items
+      .filter(({ resultKind }) => resultKind === 'instruments')
+      .flatMap(({ no, name, required }) => {
+        const chosen = namesIn(items[no]?.text)
+        const foreign = chosen.filter((one) => !carried.some((own) => own.name === one))
+        const message =
+          foreign.length > 0
+            ? messages.instrumentForeign(foreign.join('、'))
+            : measured && !required && chosen.length === 0
+              ? messages.instrumentMissing(`${measured.no} ${measured.name}`, day)
+              : null
+        return message ? [{ field: no, label: `${no} ${name}`, message }] : []
+      })
+  })
+}
+
 /** Certificates and calibrations that do not cover the day of the inspection, and instruments that nobody chose. */
 export async function dayCoverProblems(
   context: Context,
@@ -60,6 +84,11 @@ export async function dayCoverProblems(
   return [
     ...(message === '' ? [] : [{ field: 'inspectdate', label: '检验日期', message }]),
     // A lapsed one of the visit has been named already.
-    ...(lapsed.length > 0 ? [] : instrumentProblems(entry, instruments, inspectdate)),
+    ...(lapsed.length > 0
+      ? []
+      : [
+          ...instrumentProblems(entry, instruments, inspectdate),
+          ...ownInstrumentProblems(entry, instruments, inspectdate),
+        ]),
   ]
 }

@@ -22,6 +22,7 @@ const listed = ({ template, items, facts }: Entry) =>
       text: entry.text ?? null,
       note: entry.note ?? null,
       measured: { ...entry.values },
+      rows: (entry.rows ?? []).map((row) => ({ ...row })),
     }
   })
 
@@ -34,7 +35,7 @@ export async function repItems(
   const entry = await read(context, seisn, lookups)
   return {
     ...headOf(entry),
-    itemList: listed(entry).map(({ measured: _measured, ...item }) => item),
+    itemList: listed(entry).map(({ measured: _measured, rows: _rows, ...item }) => item),
   }
 }
 

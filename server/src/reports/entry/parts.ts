@@ -40,8 +40,8 @@ export function itemsDraft(
 ): Draft {
   const items = (before: ItemEntries, template: Template): Record<string, EntryInput> =>
     Object.fromEntries(
-      itemList.map(({ itemCode, result, values, text, note, measured }) => {
-        const part = { result, values: values ?? measuredAt(itemCode, measured, template), text, note }
+      itemList.map(({ itemCode, result, values, rows, text, note, measured }) => {
+        const part = { result, values: values ?? measuredAt(itemCode, measured, template), rows, text, note }
         return [itemCode, withPart(before[itemCode], part)]
       }),
     )

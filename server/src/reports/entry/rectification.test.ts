@@ -3,7 +3,7 @@ import { entryCalls, rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
 import * as templateMessages from '@tejian/contract/reports/templateMessages.ts'
-import { templates } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templates } from '@tejian/contract/reports/templates/shipped.ts'
 import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sheetFor } from '../../app/testing/declarations.ts'

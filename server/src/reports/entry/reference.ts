@@ -14,6 +14,7 @@ import type { Lookups } from '../../kit/records/lookups.ts'
 import { scopeCondition } from '../../kit/records/scope.ts'
 import { fullHeader, prefilledHeader } from '../headValues.ts'
 import { itemForStaff } from '../itemAtStep.ts'
+import { rowsOfLines } from '../lineRows.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import { dueOf } from './check.ts'
 import { confirmersOf } from './confirmers.ts'
@@ -29,7 +30,7 @@ async function lastReport(context: Context, { item, template }: Entry): Promise<
     order by inspectdate desc nulls last, id desc limit 1`.execute(loose(context.db))
   const [row] = rows
   if (!row) return null
-  const from = templateOfReport(row)
+  const from = templateOfReport(context, row)
   const items = fittingEntries(from, template, row.items ?? {})
   return {
     reportno: row.reportno,
@@ -70,8 +71,9 @@ export async function entryReference(
 ): Promise<AnswerOf<typeof rptEditRefCalls.detail>> {
   const entry = await entryOf(context, await itemForStaff(context, seisn), lookups)
   const { item, template, device, report: row } = entry
-  const [last, remarks, confirmers] = await Promise.all([
+  const [last, lines, remarks, confirmers] = await Promise.all([
     lastReport(context, entry),
+    rowsOfLines(context, template, device, lookups),
     remarksOf(context, item),
     confirmersOf(context, item),
   ])
@@ -80,6 +82,7 @@ export async function entryReference(
     refData: {
       header: { ...fullHeader(template, prefilledHeader(template, item, device, lookups), row) },
       last,
+      lines,
       due: dueAnswer(context, entry),
       remarks,
       confirmers,

@@ -5,7 +5,9 @@ import { entryMessages, unknownMeasure } from '@tejian/contract/reports/entryMes
 import { type EntryInput, withEntries, withHeader } from '@tejian/contract/reports/merge.ts'
 import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import { conclusionUnknown } from '@tejian/contract/reports/templateMessages.ts'
+import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf } from '@tejian/contract/reports/templates/limits.ts'
+import { placeKey, withAllComputed } from '@tejian/contract/reports/templates/tables.ts'
 import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { type Context, transact } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
@@ -57,7 +59,10 @@ export async function refuseConflict(
 function problemAt(item: TemplateItem | undefined, input: EntryInput | null): string | null {
   if (!item) return entryMessages.unknownItem
   const known = new Set((item.measures ?? []).flatMap((measure) => [measure.name, caseOf(measure)]))
-  const strange = Object.keys(input?.values ?? {}).find((name) => !known.has(name))
+  const columns = new Set([...(item.table?.columns ?? []).map(({ name }) => name), placeKey])
+  const strange =
+    Object.keys(input?.values ?? {}).find((name) => !known.has(name)) ??
+    (input?.rows ?? []).flatMap((row) => Object.keys(row)).find((name) => !item.table || !columns.has(name))
   return strange === undefined ? null : unknownMeasure(strange)
 }
 
@@ -83,9 +88,11 @@ function changesOf(entry: Entry, draft: Draft): ChangesOf<typeof reportRecord> {
     inspectdate: draft.inspectdate ?? report.inspectdate,
     nextinspdate: draft.ninspectdate === undefined ? report.nextinspdate : draft.ninspectdate.trim() || null,
   }
+  const header = fullHeader(template, withHeader(entry.header, draft.header ?? {}), dates)
+  const facts = factsOf(entry.facts.equclacode, entry.facts.values, header)
   return {
-    header: fullHeader(template, withHeader(entry.header, draft.header ?? {}), dates),
-    items: withEntries(entry.items, items),
+    header,
+    items: withAllComputed(template, withEntries(entry.items, items), facts),
     inspectdate: dates.inspectdate,
     nextinspdate: dates.nextinspdate,
     inspectResult,

@@ -32,7 +32,7 @@ export async function entryOf(
 ): Promise<Entry> {
   const report = await reportOf(context, item, lock)
   if (!report) throw new Refusal(entryMessages.notBuilt)
-  const template = templateOfReport(report)
+  const template = templateOfReport(context, report)
   if (!template) throw new Error(`no template ${report.templateCode} version ${report.templateVersion}`)
   const device = await deviceOf(context, item)
   const header = report.header ?? {}

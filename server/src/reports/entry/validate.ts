@@ -30,7 +30,7 @@ async function buildProblems(context: Context, item: BusinessItem, lookups: Look
   const seisn = filled(item, 'seisn')
   const today = dayOf(context.now())
   try {
-    chosenTemplate(item, item.templateCode, await reportOf(context, item), today, lookups)
+    chosenTemplate(context, item, item.templateCode, await reportOf(context, item), today, lookups)
     await refuseWrongDay(context, item, firstDay(item, today))
     return []
   } catch (error) {

@@ -15,8 +15,8 @@ const mostCompared = 200
 type Written = Pick<Report, 'templateCode' | 'templateVersion' | 'items' | 'reportno'>
 
 /** A report as it is compared; none where its template is no longer in the data. */
-function sheetOf(row: Written) {
-  const template = templateOfReport(row)
+function sheetOf(context: Context, row: Written) {
+  const template = templateOfReport(context, row)
   return template ? { template, items: row.items ?? {}, reportno: row.reportno ?? '' } : null
 }
 
@@ -28,7 +28,7 @@ async function lastSheet(context: Context, { item, report }: Entry): Promise<Mar
       and "templateCode" = ${report.templateCode}
     order by inspectdate desc nulls last, id desc limit 1`.execute(context.db)
   const [row] = rows
-  const sheet = row && sheetOf(row)
+  const sheet = row && sheetOf(context, row)
   return sheet ? { ...sheet, day: row.day ?? '' } : null
 }
 
@@ -88,7 +88,7 @@ export async function markFacts(context: Context, entry: Entry, day: string): Pr
     day,
     last,
     others: written.flatMap(({ same, seisn, ...row }) => {
-      const sheet = same ? sheetOf(row) : null
+      const sheet = same ? sheetOf(context, row) : null
       return sheet ? [{ ...sheet, seisn }] : []
     }),
     saved,

@@ -72,7 +72,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     await Promise.all([
       actionsOfItem(context, item),
       readFlow(context, [{ record: businessItem, row: item, no: filled(item, 'seisn') }]),
-      changesSinceRead(context, item, report, labelsOf(report)),
+      changesSinceRead(context, item, report, labelsOf(context, report)),
       remarksOf(context, item.id),
       earlierReports(context, report),
       defectCount(context, item.id),
@@ -108,7 +108,7 @@ export async function reviewDetail(context: Context, asked: Asked, lookups: Look
     unauthorised: unauthorised.get(loginName) ?? '',
     paperLacks: lacks,
     defectCount: defects,
-    sheet: sheetOf(report, device, lookups),
+    sheet: sheetOf(context, report, device, lookups),
     changedFields,
     sections: await sectionStates(context, item, report, changedFields),
     marks: marks.map(carried),

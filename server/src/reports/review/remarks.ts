@@ -73,7 +73,7 @@ export async function saveRemark(outer: Context, input: Saving, lookups: Lookups
     if (!mayRemark(context, item))
       throw new Refusal(reviewMessages.mayNotRemark, { code: 'forbidden', status: 403 })
     const report = await reviewedReport(context, item)
-    const label = placesOf(sheetOf(report, await deviceOf(context, item), lookups)).get(input.field)
+    const label = placesOf(sheetOf(context, report, await deviceOf(context, item), lookups)).get(input.field)
     if (!label) throw wrongFields({ field: reviewMessages.noRemarkPlace })
     const values: Changes = { field: input.field, fieldLabel: label.slice(0, 200), content }
     if (!input.id) {

@@ -56,7 +56,7 @@ export async function approveSections(
   step: GuardedStep,
 ): Promise<void> {
   const report = await reviewedReport(context, item)
-  const template = templateOfReport(report)
+  const template = templateOfReport(context, report)
   if (!template) return
   const [kept, remarked] = [
     await approvalsOf(context, item.id),
@@ -108,7 +108,7 @@ export async function sectionStates(
   report: Report,
   changed: ReviewDetail['changedFields'],
 ): Promise<ReviewDetail['sections']> {
-  const template = templateOfReport(report)
+  const template = templateOfReport(context, report)
   if (!template) return []
   const find = sectionFinder(template)
   const kept = await approvalsOf(context, item.id)

@@ -4,12 +4,24 @@ import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { judgements, type PlaceLabels } from '@tejian/contract/reports/flatten.ts'
 import { headerSpec } from '@tejian/contract/reports/header.ts'
 import type { Report } from '@tejian/contract/reports/report.ts'
-import type { ReportSheet, reportReviewCalls, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
+import type {
+  ReportSheet,
+  reportReviewCalls,
+  SheetItem,
+  SheetTable,
+} from '@tejian/contract/reports/reviewCalls.ts'
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
-import { caseOf, limitsOf, printedLimit } from '@tejian/contract/reports/templates/limits.ts'
-import { itemsOf, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { caseOf, limitsOf, limitText, printedLimit } from '@tejian/contract/reports/templates/limits.ts'
+import { cellLimits, isCellOut, isFilledRow, placeOfRow } from '@tejian/contract/reports/templates/tables.ts'
+import {
+  type ItemTable,
+  itemsOf,
+  sectionsAsked,
+  type TemplateItem,
+} from '@tejian/contract/reports/templates/template.ts'
 import { judgementOf, outOfLimits } from '@tejian/contract/reports/templates/unfit.ts'
+import type { Context } from '../../kit/context.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
 import { deviceFacts, fullHeader, headerFields } from '../headValues.ts'
 import { templateOfReport } from '../templateOfReport.ts'
@@ -20,6 +32,30 @@ type Detail = AnswerOf<typeof reportReviewCalls.reportAuditDetail>
 function namesOf(item: TemplateItem, values: Readonly<Record<string, string>>): string[] {
   const known = (item.measures ?? []).flatMap((measure) => [caseOf(measure), measure.name])
   return [...new Set([...known, ...Object.keys(values)])].filter((name) => name in values)
+}
+
+/** The rows in which something was written, under the numbers that they have in the sheet. */
+function readTable(table: ItemTable, { rows = [] }: ItemEntry, facts: Facts): SheetTable {
+  const { columns, sketch } = table
+  return {
+    columns: columns.map(({ name, unit }) => ({ name, unit })),
+    rows: rows.flatMap((row, index) =>
+      isFilledRow(table, row)
+        ? [
+            {
+              no: index + 1,
+              cells: columns.map((column) => ({
+                value: row[column.name] ?? '',
+                limit: limitText(cellLimits(column, row, facts), column),
+                out: isCellOut(column, row, facts),
+              })),
+              place: placeOfRow(row),
+            },
+          ]
+        : [],
+    ),
+    sketch: sketch ?? null,
+  }
 }
 
 function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem {
@@ -42,16 +78,24 @@ function readItem(item: TemplateItem, entry: ItemEntry, facts: Facts): SheetItem
         unit: measure?.unit ?? '',
         limit: measure ? printedLimit(limitsOf(item, measure, facts, values), measure) : '',
         out: out.includes(name),
+        computed: measure?.computed !== undefined,
       }
     }),
+    table: item.table ? readTable(item.table, entry, facts) : null,
+    atConclusion: item.atConclusion ?? false,
     text: entry.text ?? '',
     note: entry.note ?? '',
   }
 }
 
 /** A report as its reviewers read it: everything that will stand on the paper, with its labels. */
-export function sheetOf(report: Report, device: Equipment, lookups: Lookups): ReportSheet {
-  const template = templateOfReport(report)
+export function sheetOf(
+  context: Pick<Context, 'kept'>,
+  report: Report,
+  device: Equipment,
+  lookups: Lookups,
+): ReportSheet {
+  const template = templateOfReport(context, report)
   const typed = report.header ?? {}
   const entries = report.items ?? {}
   const equclacode = report.equclacode ?? ''
@@ -66,8 +110,9 @@ export function sheetOf(report: Report, device: Equipment, lookups: Lookups): Re
       label,
       value: value && unit ? `${value} ${unit}` : value,
     })),
-    sections: (template?.sections ?? []).map(({ title, items }) => ({
+    sections: (template ? sectionsAsked(template, entries) : []).map(({ title, sheet = false, items }) => ({
       title,
+      sheet,
       items: items.map((item) => readItem(item, entries[item.no] ?? {}, facts)),
     })),
     conclusion: report.inspectResult ?? '',
@@ -78,11 +123,11 @@ export function sheetOf(report: Report, device: Equipment, lookups: Lookups): Re
 }
 
 /** How the places of this report are called. */
-export function labelsOf(report: Report): PlaceLabels {
-  const template = templateOfReport(report)
+export function labelsOf(context: Pick<Context, 'kept'>, report: Report): PlaceLabels {
+  const template = templateOfReport(context, report)
   const items = new Map(template ? itemsOf(template).map(({ no, name }) => [no, name]) : [])
   return {
-    header: (name) => headerSpec(report.equclacode ?? '', name).label,
+    header: (name) => headerSpec(report.equclacode ?? '', name, template?.ownFields).label,
     item: (no) => items.get(no) ?? '',
   }
 }

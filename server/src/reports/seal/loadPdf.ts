@@ -1,6 +1,6 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { type Report, report as reportRecord, reportStates } from '@tejian/contract/reports/report.ts'
-import { documentTypes } from '@tejian/contract/reports/sealCalls.ts'
+import type { documentTypes } from '@tejian/contract/reports/sealCalls.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../inspection/public.ts'
@@ -10,7 +10,7 @@ import { readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { renderReport } from '../document/renderReport.ts'
-import { reportPrintOf } from '../document/reportPrintOf.ts'
+import { recordPrintOf, reportPrintOf } from '../document/reportPrintOf.ts'
 import { reportOf } from '../itemAtStep.ts'
 import { reportFiles } from './reportFiles.ts'
 
@@ -46,30 +46,50 @@ export async function findShown(context: Context, no: string): Promise<Shown> {
   return shown
 }
 
-async function preview(context: Context, { item, report }: Shown, services: Services): Promise<Buffer> {
+/** Kinds of document: what draws each, and where the sealed file of a report lies. */
+const documents = {
+  report: { printOf: reportPrintOf, keyOf: ({ fileKey }: Report) => fileKey, suffix: '' },
+  record: { printOf: recordPrintOf, keyOf: ({ recordKey }: Report) => recordKey, suffix: '-原始记录' },
+} as const satisfies Record<keyof typeof documentTypes, unknown>
+
+const isDocument = (type: string): type is keyof typeof documents => Object.hasOwn(documents, type)
+
+async function preview(
+  context: Context,
+  { item, report }: Shown,
+  { printOf }: (typeof documents)[keyof typeof documents],
+  services: Services,
+): Promise<Buffer> {
   const sealed = isSealed(report)
-  const print = await reportPrintOf(context, report, item, services.lookups, {
+  const paper = {
     mark: sealed ? (services.demo ? '演示' : '') : '预览',
     sealedDate: sealed ? (report.sealedTime ?? report.stateTime ?? '').slice(0, 10) : '',
     verifyCode: '',
     verifyAddress: '',
-  })
+  } as const
+  const print = await printOf(context, { report, item, lookups: services.lookups, paper })
   return renderReport(print, context.now())
 }
 
-/** The stored file of a sealed report; a working one as it would look now, marked 预览. */
+/** The original record is the institute's own, before the release and after it. */
+const keepsRecords = ({ user }: Context): boolean =>
+  user.visibleScope.kind === 'organisations' || user.visibleScope.kind === 'all'
+
+/** The stored file of a sealed report, or its original record; of a working one as it would look now, marked 预览. */
 export async function loadPdf(
   context: Context,
   { no, type }: { no: string; type: string },
   services: Services,
 ): Promise<FileAnswer> {
-  if (!Object.hasOwn(documentTypes, type)) throw new Refusal(sealMessages.noSuchDocument)
+  if (!isDocument(type)) throw new Refusal(sealMessages.noSuchDocument)
+  if (type === 'record' && !keepsRecords(context)) throw missing()
   const shown = await findShown(context, no)
-  const name = `${shown.report.reportno ?? shown.item.seisn}.pdf`
+  const document = documents[type]
+  const name = `${shown.report.reportno ?? shown.item.seisn}${document.suffix}.pdf`
   const head = { name, type: 'application/pdf', inline: true } as const
-  const { fileKey } = shown.report
-  if (!fileKey) return { ...head, file: await preview(context, shown, services) }
+  const key = document.keyOf(shown.report)
+  if (!key) return { ...head, file: await preview(context, shown, document, services) }
   const store = reportFiles(services)
-  if (!(await store.exists(fileKey))) throw new Refusal(sealMessages.fileGone)
-  return { ...head, file: await store.get(fileKey) }
+  if (!(await store.exists(key))) throw new Refusal(sealMessages.fileGone)
+  return { ...head, file: await store.get(key) }
 }

@@ -37,7 +37,7 @@ const taken = [
 /** A new working version of a report that counts no more, with a number of its own, inside the caller's transaction. */
 export async function nextVersion(context: Context, item: BusinessItem, before: Report): Promise<Report> {
   const reportno = await reportNumber(context, item)
-  const template = templateOfReport(before)
+  const template = templateOfReport(context, before)
   const header = before.header ?? {}
   const dates = { reportno, inspectdate: before.inspectdate, nextinspdate: before.nextinspdate }
   return insertRow(context, reportRecord, {

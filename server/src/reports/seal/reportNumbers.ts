@@ -38,7 +38,7 @@ async function renumber(
   report: Report,
   reportno: string,
 ): Promise<Numbered> {
-  const template = templateOfReport(report)
+  const template = templateOfReport(context, report)
   const header = report.header ?? {}
   const dates = { reportno, inspectdate: report.inspectdate, nextinspdate: report.nextinspdate }
   await setNumberFate(context, filled(report, 'reportno'), 'replaced', sealMessages.numberReplaced(reportno))

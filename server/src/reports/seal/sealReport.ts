@@ -17,14 +17,17 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { finishInspection } from '../after/finish.ts'
 import { renderReport } from '../document/renderReport.ts'
-import { reportPrintOf } from '../document/reportPrintOf.ts'
-import { reportCertificate } from './certificate.ts'
+import { type Paper, recordPrintOf, reportPrintOf } from '../document/reportPrintOf.ts'
+import { type ReportCertificate, reportCertificate } from './certificate.ts'
 import { reportFiles } from './reportFiles.ts'
 import { noteSigning } from './signLog.ts'
 import { signPdf } from './signPdf.ts'
 import { newVerifyCode, verifyAddress } from './verifyCode.ts'
 
-type Sealed = Filled<Report, 'fileKey' | 'fileHash' | 'pageCount' | 'verifyCode'> & {
+type Sealed = Filled<
+  Report,
+  'fileKey' | 'fileHash' | 'recordKey' | 'recordHash' | 'pageCount' | 'verifyCode'
+> & {
   certno: string
   at: Date
 }
@@ -37,7 +40,25 @@ export const isApproved = (item: BusinessItem): boolean =>
 const waits = (item: BusinessItem, report: Report): boolean =>
   isApproved(item) && report.state === reportStates.working
 
-async function makeFile(
+type Made = { readonly key: string; readonly hash: string; readonly pageCount: number }
+
+/** Signs a file and stores it under a key of its own. */
+async function keepFile(services: Services, report: Report, file: Buffer, signing: Signing): Promise<Made> {
+  const { bytes, pageCount } = await signPdf(file, signing.certificate, signing)
+  const key = `reports/${dayOf(signing.at).slice(0, 4)}/${report.id}/${randomUUID()}.pdf`
+  await reportFiles(services).put(key, bytes, 'application/pdf')
+  return { key, hash: createHash('sha256').update(bytes).digest('hex'), pageCount }
+}
+
+type Signing = {
+  readonly certificate: ReportCertificate
+  readonly reason: string
+  readonly location: string
+  readonly at: Date
+}
+
+/** The report and its original record, both signed. */
+async function makeFiles(
   context: Context,
   item: BusinessItem,
   report: Report,
@@ -45,29 +66,45 @@ async function makeFile(
 ): Promise<Sealed> {
   const at = context.now()
   const verifyCode = newVerifyCode()
-  const institute = await instituteOf(context, report.orgId)
-  const print = await reportPrintOf(context, report, item, services.lookups, {
+  const { name } = await instituteOf(context, report.orgId)
+  const paper: Paper = {
     mark: services.demo ? '演示' : '',
     sealedDate: dayOf(at),
     verifyCode,
     verifyAddress: verifyAddress(services, verifyCode),
-  })
-  const certificate = await reportCertificate(services, institute.name)
-  const { bytes, pageCount } = await signPdf(await renderReport(print, at), certificate, {
-    reason: sealMessages.signReason(filled(report, 'reportno')),
-    location: institute.name,
-    at,
-  })
-  const fileKey = `reports/${dayOf(at).slice(0, 4)}/${report.id}/${randomUUID()}.pdf`
-  await reportFiles(services).put(fileKey, bytes, 'application/pdf')
+  }
+  const printed = { report, item, lookups: services.lookups, paper }
+  const certificate = await reportCertificate(services, name)
+  const signing = { certificate, location: name, at }
+  const no = filled(report, 'reportno')
+  const [file, recordFile] = await Promise.all([
+    reportPrintOf(context, printed).then((print) => renderReport(print, at)),
+    recordPrintOf(context, printed).then((print) => renderReport(print, at)),
+  ])
+  const made = await keepFile(services, report, file, { ...signing, reason: sealMessages.signReason(no) })
+  const reason = sealMessages.recordReason(no)
+  const record = await keepFile(services, report, recordFile, { ...signing, reason }).catch(
+    async (error: unknown) => {
+      await reportFiles(services).delete(made.key)
+      throw error
+    },
+  )
   return {
-    fileKey,
-    fileHash: createHash('sha256').update(bytes).digest('hex'),
-    pageCount,
+    fileKey: made.key,
+    fileHash: made.hash,
+    recordKey: record.key,
+    recordHash: record.hash,
+    pageCount: made.pageCount,
     verifyCode,
     certno: certificate.serialNumber,
     at,
   }
+}
+
+/** Takes away the files of a seal that was not kept. */
+async function discard(services: Services, { fileKey, recordKey }: Sealed): Promise<void> {
+  const store = reportFiles(services)
+  await Promise.all([store.delete(fileKey), store.delete(recordKey)])
 }
 
 /** What the signature log says of a report. */
@@ -141,13 +178,13 @@ export async function sealReport(context: Context, itemId: string, services: Ser
   if (!item.reportId) return
   const report = await readRow(context, reportRecord, item.reportId)
   if (!waits(item, report)) return
-  const sealed = await makeFile(context, item, report, services)
+  const sealed = await makeFiles(context, item, report, services)
   const kept = await keepSeal(context, item, report, sealed).catch(async (error: unknown) => {
-    if (!mayBeSaved(error)) await reportFiles(services).delete(sealed.fileKey)
+    if (!mayBeSaved(error)) await discard(services, sealed)
     throw error
   })
   if (kept) return
-  await reportFiles(services).delete(sealed.fileKey)
+  await discard(services, sealed)
   // Sealed by somebody else or taken back meanwhile, nothing waits any more; only changed, it is looked at anew.
   if (await stillWaits(context, item, report)) throw new Refusal(sealMessages.changedMeanwhile)
 }

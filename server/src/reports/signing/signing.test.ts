@@ -51,11 +51,11 @@ async function paperOf(itemId: string) {
   const context = await server.current.contextOf('admin')
   const item = await itemOf(server.current, itemId)
   const report = await readRow(context, reportRecord, item.reportId ?? '')
-  const { signed } = await reportPrintOf(context, report, item, server.current.services.lookups, {
-    mark: '',
-    sealedDate: '',
-    verifyCode: '',
-    verifyAddress: '',
+  const { signed } = await reportPrintOf(context, {
+    report,
+    item,
+    lookups: server.current.services.lookups,
+    paper: { mark: '', sealedDate: '', verifyCode: '', verifyAddress: '' },
   })
   return signed
 }

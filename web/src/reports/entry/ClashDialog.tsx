@@ -1,4 +1,5 @@
 import { headerSpec } from '@tejian/contract/reports/header.ts'
+import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { Button, Modal } from 'antd'
 import { plainNames } from '../sheet/changes.ts'
 import type { Line } from '../sheet/lines.ts'
@@ -9,16 +10,17 @@ type ClashDialogProps = {
   clash: Clash
   lines: readonly Line[]
   equclacode: string
+  ownFields: Template['ownFields']
   onClose(): void
 }
 
 /** Somebody else saved the same report: what was taken over, and what they wrote where both wrote something. */
-export function ClashDialog({ clash, lines, equclacode, onClose }: ClashDialogProps) {
+export function ClashDialog({ clash, lines, equclacode, ownFields, onClose }: ClashDialogProps) {
   const nameOf = (place: string): string => {
     const line = lines.find(({ item }) => item.no === place)
     if (line) return `${line.item.no} ${line.item.name}`
     const plain = plainNames.find((name) => name === place)
-    return plain ? plainLabels[plain] : headerSpec(equclacode, place).label
+    return plain ? plainLabels[plain] : headerSpec(equclacode, place, ownFields).label
   }
   return (
     <Modal

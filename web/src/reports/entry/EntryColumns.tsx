@@ -38,7 +38,12 @@ const IssueNoticeDialog = lazy(() => import('../notices/IssueNoticeDialog.tsx'))
 const PdfPane = lazy(async () => ({ default: (await import('./PdfPane.tsx')).PdfPane }))
 
 /** Sections at the left, the sheet in the middle, the printed page at the right when it is wanted. */
-export function EntryColumns({ detail, reference, list, host }: EntrySheetProps & { host: DialogHost }) {
+export function EntryColumns({
+  detail,
+  reference,
+  list,
+  host,
+}: Omit<EntrySheetProps, 'template'> & { host: DialogHost }) {
   const { seisn, reportno, editable, equclacode } = detail
   const { store, template, lines, remarks } = useSheet()
   const facts = useFacts()
@@ -59,7 +64,7 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
     }),
     [detail.inmGroupCode, notices],
   )
-  const saving = useEntrySaving(detail, store)
+  const saving = useEntrySaving(detail, template, store)
   const { refusals, further, refuse } = useRefusals()
   const [preview, setPreview] = useState(false)
   const [saves, setSaves] = useState(0)
@@ -181,7 +186,12 @@ export function EntryColumns({ detail, reference, list, host }: EntrySheetProps 
         </footer>
       )}
       {saving.clash && (
-        <ClashDialog {...{ lines, equclacode }} clash={saving.clash} onClose={saving.forgetClash} />
+        <ClashDialog
+          {...{ lines, equclacode }}
+          ownFields={template.ownFields}
+          clash={saving.clash}
+          onClose={saving.forgetClash}
+        />
       )}
       {host.dialog}
     </article>

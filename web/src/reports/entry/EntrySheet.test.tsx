@@ -1,10 +1,11 @@
 import { rptEditInfoCalls, rptEditRefCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryDetail, EntryReference, ReportForm } from '@tejian/contract/reports/entryShapes.ts'
+import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
-import { fitEntries } from '@tejian/contract/reports/testing/fitEntries.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
+import { fitEntries } from '@tejian/contract/reports/templates/trial.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
 import { draftCalls } from '@tejian/contract/shared/drafts/calls.ts'
@@ -55,13 +56,21 @@ const detailOf = ({ formData = nothing, ...more }: Partial<EntryDetail> = {}): E
   marks: [],
   ...more,
 })
-const reference: EntryReference = { header: {}, last: null, due: null, remarks: [], confirmers: [] }
+const reference: EntryReference = {
+  header: {},
+  last: null,
+  lines: {},
+  due: null,
+  remarks: [],
+  confirmers: [],
+}
 
 const { answer, sent, visit } = testBrowser()
 const { detail, save } = rptEditInfoCalls
 
 beforeEach(() => {
   answer(detail, () => detailOf())
+  answer(templateCalls.version, () => templateOf('DT-QY-DQ', 1)!)
   answer(rptEditRefCalls.detail, () => ({ ...head, refData: reference }))
   answer(save, ({ version }) => ({ seisn, version: Number(version) + 1 }))
   answer(remarkCalls.list, () => [])

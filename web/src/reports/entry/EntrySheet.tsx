@@ -1,7 +1,5 @@
 import type { EntryDetail, EntryReference } from '@tejian/contract/reports/entryShapes.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
-import { itemsOf } from '@tejian/contract/reports/templates/template.ts'
-import { Alert } from 'antd'
+import { itemsOf, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { type DialogHost, useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
@@ -16,6 +14,7 @@ const ItemFiles = lazy(async () => ({ default: (await import('./ItemFiles.tsx'))
 
 export type EntrySheetProps = {
   detail: EntryDetail
+  template: Template
   reference: EntryReference
   /** The list that led here. */
   list: string
@@ -24,11 +23,17 @@ export type EntrySheetProps = {
 const noRemarks: readonly never[] = []
 
 /** A report being filled in. */
-export function EntrySheet({ detail, reference, list }: EntrySheetProps) {
+export function EntrySheet({ detail, template, reference, list }: EntrySheetProps) {
   const host = useDialogHost()
   usePageTitle(`录入 ${detail.reportno ?? detail.seisn}`)
   return (
-    <SheetOf detail={detail} reference={reference} readonly={!detail.editable} host={host}>
+    <SheetOf
+      detail={detail}
+      template={template}
+      reference={reference}
+      readonly={!detail.editable}
+      host={host}
+    >
       <EntryColumns detail={detail} reference={reference} list={list} host={host} />
     </SheetOf>
   )
@@ -41,14 +46,13 @@ type SheetOfProps = Omit<EntrySheetProps, 'list'> & {
 }
 
 /** What the parts of a report share: its state, its template, the device's facts, its files and remarks. */
-export function SheetOf({ detail, reference, readonly, host, children }: SheetOfProps) {
-  const { seisn, id, templateCode, templateVersion } = detail
+export function SheetOf({ detail, template, reference, readonly, host, children }: SheetOfProps) {
+  const { seisn, id } = detail
   const { show, close } = host
   const { data: remarks = noRemarks, refetch } = useRemarks(seisn)
   const openFiles = useCallback(
     (no: string): void => {
-      const template = templateOf(templateCode, templateVersion)
-      const item = template && itemsOf(template).find((one) => one.no === no)
+      const item = itemsOf(template).find((one) => one.no === no)
       if (!item) return
       show(
         <Suspense>
@@ -56,11 +60,10 @@ export function SheetOf({ detail, reference, readonly, host, children }: SheetOf
         </Suspense>,
       )
     },
-    [templateCode, templateVersion, id, readonly, show, close],
+    [template, id, readonly, show, close],
   )
   const onAnswered = useCallback(() => void refetch(), [refetch])
-  const sheet = useSheetOf({ detail, reference, remarks, readonly, openFiles, onAnswered })
-  if (!sheet) return <Alert type="error" showIcon title="系统中没有该报告所用的模板版本" />
+  const sheet = useSheetOf({ detail, template, reference, remarks, readonly, openFiles, onAnswered })
   return (
     <Shared sheet={sheet} detail={detail}>
       {children}

@@ -1,5 +1,11 @@
+import { isCalendarDate } from '@tejian/contract/kit/calendarDate.ts'
 import { headerChoices, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
-import { memo, useState } from 'react'
+import { headerNoNumber } from '@tejian/contract/reports/templateMessages.ts'
+import { numberTyped } from '@tejian/contract/reports/templates/facts.ts'
+import { memo, Suspense, useState } from 'react'
+import { DateInput } from '../../kit/fields/heavyInputs.tsx'
+import { textOf } from '../../kit/fields/inputProps.ts'
+import { namesOf } from '../sheet/cells.ts'
 import { PreviousValue } from '../sheet/ItemRows.tsx'
 import { Remarks } from '../sheet/Remarks.tsx'
 import { useSheet, useSheetState } from '../sheet/sheetContext.ts'
@@ -60,8 +66,12 @@ type HeaderFieldProps = { name: string; equclacode: string; archived: string; ca
 const HeaderField = memo(function HeaderField({ name, equclacode, archived, carried }: HeaderFieldProps) {
   const { store, readonly, remarks, template } = useSheet()
   const value = useSheetState(({ now }) => now.header[name] ?? '')
-  const { label, unit } = headerSpec(equclacode, name)
+  const own = template.ownFields?.[name]
+  const { label, unit } = headerSpec(equclacode, name, template.ownFields)
+  const choices = own?.kind === 'choice' ? (own.options ?? []) : headerChoices[name]
+  const put = (text: string): void => store.getState().setHeader(name, text)
   const fixed = readonly || isDerived(name)
+  const noNumber = !fixed && own?.kind === 'number' && numberTyped(value) === undefined
   // Boxes show what of the visit was left out; it is nothing that the archive says.
   const differs = !fixed && name !== 'instruments' && archived !== '' && archived !== value
   return (
@@ -75,35 +85,44 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived, carr
         <output id={fieldId(`header-${name}`)}>{value || '—'}</output>
       ) : name === 'instruments' ? (
         <UsedInstruments carried={carried} value={value} />
-      ) : headerChoices[name] ? (
+      ) : choices ? (
         <select
           id={fieldId(name)}
           className="entry-input"
           value={value}
-          onChange={(event) => store.getState().setHeader(name, event.target.value)}
+          onChange={(event) => put(event.target.value)}
         >
           <option value="">—</option>
-          {headerChoices[name].map((choice) => (
+          {withPresent(choices, value).map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </select>
+      ) : own?.kind === 'date' ? (
+        <Suspense>
+          <DateInput
+            id={fieldId(name)}
+            spec={{ label, kind: 'date' }}
+            value={isCalendarDate(value) ? value : null}
+            disabled={false}
+            onChange={(picked) => put(textOf(picked).slice(0, 10))}
+          />
+        </Suspense>
       ) : (
         <input
           id={fieldId(name)}
           className="entry-input"
           value={value}
           maxLength={500}
-          onChange={(event) => store.getState().setHeader(name, event.target.value)}
+          inputMode={own?.kind === 'number' ? 'decimal' : undefined}
+          aria-invalid={noNumber || undefined}
+          onChange={(event) => put(event.target.value)}
         />
       )}
+      {noNumber && <small className="entry-wrong">{headerNoNumber}</small>}
       {differs && (
         <small>
           档案：{archived}{' '}
-          <button
-            type="button"
-            className="entry-link"
-            onClick={() => store.getState().setHeader(name, archived)}
-          >
+          <button type="button" className="entry-link" onClick={() => put(archived)}>
             采用
           </button>
         </small>
@@ -114,13 +133,15 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived, carr
   )
 })
 
-const split = (text: string): string[] => text.split('、').filter(Boolean)
+/** A choice that is no longer offered stands there until another one is made. */
+const withPresent = (choices: readonly string[], value: string): readonly string[] =>
+  value === '' || choices.includes(value) ? choices : [...choices, value]
 
 /** Which instruments of the visit were used; a name from elsewhere stands there until it is taken away. */
 function UsedInstruments({ carried, value }: { carried: string; value: string }) {
   const { store } = useSheet()
-  const used = split(value)
-  const offered = [...new Set([...split(carried), ...used])]
+  const used = namesOf(value)
+  const offered = [...new Set([...namesOf(carried), ...used])]
   const toggle = (name: string): void => {
     const next = offered.filter((one) => (one === name ? !used.includes(one) : used.includes(one)))
     store.getState().setHeader('instruments', next.join('、'))

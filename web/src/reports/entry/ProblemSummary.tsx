@@ -31,7 +31,7 @@ export function problemsOf(
       inspectResult: plain.inspectResult || null,
     },
     facts,
-    headerLabels(facts.equclacode, template.headerFields),
+    headerLabels(facts.equclacode, template.headerFields, template.ownFields),
   )
 }
 

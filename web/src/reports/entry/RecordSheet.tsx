@@ -2,9 +2,11 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
+import { notify } from '../../kit/notify.ts'
 import { usePageTitle } from '../../kit/shell/tagStore.ts'
 import { WorkHead } from '../../shared/work/WorkHead.tsx'
 import '../../shared/work/work.css'
+import { openRecord } from '../paper/openReport.ts'
 import { SheetTable } from '../sheet/SheetTable.tsx'
 import { enterAddress, enterListPath } from './addresses.ts'
 import { type EntrySheetProps, SheetOf } from './EntrySheet.tsx'
@@ -13,7 +15,7 @@ import './entry.css'
 const RecordFiles = lazy(async () => ({ default: (await import('./RecordFiles.tsx')).RecordFiles }))
 
 /** The original record: the sheet to read, with instruments, inspectors and photos. */
-export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
+export function RecordSheet({ detail, template, reference, list }: EntrySheetProps) {
   const { seisn, reportno, unitname, equcode, editable, inspectdate, inspectors } = detail
   const navigate = useNavigate()
   const host = useDialogHost()
@@ -28,17 +30,22 @@ export function RecordSheet({ detail, reference, list }: EntrySheetProps) {
     ['上次检验', last ? `${last.inspectdate?.slice(0, 10) ?? ''} ${last.inspectResult ?? ''}` : '没有记录'],
   ]
   return (
-    <SheetOf detail={detail} reference={reference} readonly host={host}>
+    <SheetOf detail={detail} template={template} reference={reference} readonly host={host}>
       <article className="entry" aria-label={`原始记录 ${reportno ?? seisn}`}>
         <WorkHead
           heading={reportno ?? seisn}
           onBack={() => void navigate(list || enterListPath)}
           beside={
-            editable && (
-              <Button size="small" onClick={() => void navigate(enterAddress(seisn, list))}>
-                录入
+            <>
+              <Button size="small" onClick={() => void openRecord(seisn).catch(notify.failure)}>
+                预览原始记录
               </Button>
-            )
+              {editable && (
+                <Button size="small" onClick={() => void navigate(enterAddress(seisn, list))}>
+                  录入
+                </Button>
+              )}
+            </>
           }
           about={<span>{detail.templateName} 原始记录</span>}
         />

@@ -1,6 +1,6 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
-import type { Template } from '@tejian/contract/reports/templates/template.ts'
+import { isSectionEntered, type Template } from '@tejian/contract/reports/templates/template.ts'
 import { countOf } from '@tejian/contract/reports/templates/unfit.ts'
 import { memo, useDeferredValue } from 'react'
 import { useFacts, useSheet, useSheetState } from '../sheet/sheetContext.ts'
@@ -9,7 +9,11 @@ const goTo = (id: string): void => document.getElementById(id)?.scrollIntoView({
 
 /** The sections of the sheet to jump to, each with what is open and what was found unfit. */
 export function SectionList() {
-  const { template } = useSheet()
+  const { template, closed, store, readonly } = useSheet()
+  const open = (place: number): void => {
+    store.getState().openSection(place)
+    requestAnimationFrame(() => goTo(`section-${place}`))
+  }
   const facts = useFacts()
   const entries = useDeferredValue(useSheetState(({ now }) => now.items))
   return (
@@ -17,9 +21,22 @@ export function SectionList() {
       <button type="button" onClick={() => goTo('section-head')}>
         报告表头
       </button>
-      {template.sections.map((section, place) => (
-        <SectionLink key={section.title} {...{ section, place, entries, facts }} />
-      ))}
+      {template.sections.map((section, place) =>
+        closed.includes(place) ? (
+          <button
+            key={section.title}
+            type="button"
+            data-closed
+            title={`${section.title}（需要时填写）`}
+            onClick={() => (readonly ? goTo(`section-${place}`) : open(place))}
+          >
+            <span>{section.title}</span>
+            <small>需要时</small>
+          </button>
+        ) : (
+          <SectionLink key={section.title} {...{ section, place, entries, facts }} />
+        ),
+      )}
       <button type="button" onClick={() => goTo('section-conclusion')}>
         检验结论
       </button>
@@ -36,8 +53,11 @@ type SectionLinkProps = {
 
 /** Counted anew only when an item of its own has changed. */
 const SectionLink = memo(
-  function SectionLink({ section: { title, items }, place, entries, facts }: SectionLinkProps) {
-    const { open, unfit, out } = countOf(items, entries, facts)
+  function SectionLink({ section, place, entries, facts }: SectionLinkProps) {
+    const { title, items, optional } = section
+    // Opened only to look into it, an optional section asks for nothing yet.
+    const asked = !optional || isSectionEntered(section, entries)
+    const { open, unfit, out } = countOf(asked ? items : [], entries, facts)
     return (
       <button type="button" title={title} onClick={() => goTo(`section-${place}`)}>
         <span>{title}</span>
@@ -52,7 +72,7 @@ const SectionLink = memo(
             !{out}
           </b>
         )}
-        {open + unfit + out === 0 && <b data-tone="green">√</b>}
+        {asked && open + unfit + out === 0 && <b data-tone="green">√</b>}
       </button>
     )
   },

@@ -17,11 +17,13 @@ const aliases: Readonly<Record<string, string>> = {
 
 /** Goes to a place of the report: an item by its number, a field of the head, the conclusion. */
 export function jumpTo(field: string, lines: readonly Line[], store: SheetStore): void {
-  const [, no = field] = /^items\.(.+?)(?:\.(?:result|text|note|values\..+))?$/.exec(field) ?? []
+  const [, no = field] = /^items\.(.+?)(?:\.(?:result|text|note|values\..+|rows\..+))?$/.exec(field) ?? []
   const line = lines.findIndex(({ item }) => item.no === no)
   if (line >= 0) {
+    const { openSection, select } = store.getState()
+    if (lines[line]?.hidden) openSection(lines[line].section)
     document.getElementById(itemId(no))?.scrollIntoView({ block: 'center' })
-    store.getState().select(firstCell(lines, line))
+    select(firstCell(lines, line))
     return
   }
   const name = field.replace(/^header\./, '')

@@ -1,6 +1,7 @@
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryDetail } from '@tejian/contract/reports/entryShapes.ts'
+import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDraft } from '../../kit/form/useDraft.ts'
@@ -25,7 +26,7 @@ export type Saving = {
 }
 
 /** Saves the changed parts of a report. What somebody else saved meanwhile is taken over, one's own changes stay. */
-export function useEntrySaving(detail: EntryDetail, store: SheetStore): Saving {
+export function useEntrySaving(detail: EntryDetail, template: Template, store: SheetStore): Saving {
   const { seisn, taskId } = detail
   const [busy, setBusy] = useState(false)
   const [clash, setClash] = useState<Clash | null>(null)
@@ -45,7 +46,7 @@ export function useEntrySaving(detail: EntryDetail, store: SheetStore): Saving {
       return
     }
     const { base } = store.getState()
-    const content = contentOf(present)
+    const content = contentOf(present, template)
     version.current = present.version
     store.getState().rebase(content, mine)
     setClash({ sentence: (error as CallFailure).message, places: contested(base, content, mine) })

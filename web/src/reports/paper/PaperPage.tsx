@@ -21,7 +21,7 @@ import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecisi
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { serialNumber } from '../item.ts'
 import type { ItemTarget } from '../target.ts'
-import { openReport } from './openReport.ts'
+import { openRecord, openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
 import { commit, keepRegistration, type PaperAction } from './paperCommits.ts'
 import { firstValues, returning, sendingOn } from './paperDecisions.ts'
@@ -108,9 +108,14 @@ function Opened({ place, detail, list }: OpenedProps) {
       at={at}
       counted="份"
       beside={
-        <Button size="small" onClick={() => void openReport(seisn).catch(notify.failure)}>
-          打开报告文件
-        </Button>
+        <>
+          <Button size="small" onClick={() => void openReport(seisn).catch(notify.failure)}>
+            打开报告文件
+          </Button>
+          <Button size="small" onClick={() => void openRecord(seisn).catch(notify.failure)}>
+            打开原始记录
+          </Button>
+        </>
       }
       onBack={() => void at.goBack()}
       deciding={decisions.length > 0}

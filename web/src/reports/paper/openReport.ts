@@ -11,6 +11,14 @@ export const openReport = (seisn: string): Promise<void> =>
     { purpose: 'loadPdf', record: seisn },
   )
 
+/** Opens the original record of a report in a window of its own. */
+export const openRecord = (seisn: string): Promise<void> =>
+  openFile(
+    sealCalls.loadPdf,
+    { no: seisn, type: documentTypes.record },
+    { purpose: 'loadPdf', record: seisn },
+  )
+
 /** The same as an action of a list. */
 export const previewReport: ActionRun<Item> = async ({ rows: [row] }) => {
   if (row) await openReport(serialNumber(row))

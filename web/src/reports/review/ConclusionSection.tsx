@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
+import type { ReviewDetail, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { Pin, type Pinning, PreviousValue } from './marks.tsx'
 
 type ConclusionProps = { detail: ReviewDetail; unfit: number; pinning: Pinning }
@@ -20,6 +20,12 @@ export function ConclusionSection({ detail, unfit, pinning }: ConclusionProps) {
             <Pin place="inspectResult" label="检验结论" {...pinning} />
           </dd>
         </div>
+        {sheet.sections
+          .flatMap(({ items }) => items)
+          .filter(({ atConclusion }) => atConclusion)
+          .map((item) => (
+            <Fact key={item.no} label={item.name} value={foundAt(item)} />
+          ))}
         <Fact label="检验日期" value={detail.inspectdate} place="inspectdate" pinning={pinning} />
         <Fact label="下次检验日期" value={detail.ninspectdate} place="nextinspdate" pinning={pinning} />
         <Fact label="检验人员" value={detail.inspectors} />
@@ -40,6 +46,12 @@ export function ConclusionSection({ detail, unfit, pinning }: ConclusionProps) {
     </section>
   )
 }
+
+/** What was found at an item, in one line. */
+const foundAt = ({ result, text, values }: SheetItem): string =>
+  [text, ...values.map(({ name, value, unit }) => `${name} ${value}${unit && ` ${unit}`}`)]
+    .filter(Boolean)
+    .join('，') || result
 
 type FactProps = { label: string; value: string | null; place?: string; pinning?: Pinning }
 

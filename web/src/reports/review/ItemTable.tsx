@@ -1,7 +1,9 @@
+import { partLabel, placeOf as placeOfField } from '@tejian/contract/reports/flatten.ts'
 import type { ReportSheet, SectionState, SheetItem } from '@tejian/contract/reports/reviewCalls.ts'
 import { itemSectionKey } from '@tejian/contract/reports/sectionKeys.ts'
 import { Fragment } from 'react'
 import { FoldedSection } from './FoldedSection.tsx'
+import { MeasuredTable } from './MeasuredTable.tsx'
 import { Pin, type Pinning } from './marks.tsx'
 import { itemRowId } from './useAim.ts'
 
@@ -40,11 +42,11 @@ export function ItemTable({ sections, folded, onOpen, notes, aimed, pinning }: I
             <th scope="col">批注</th>
           </tr>
         </thead>
-        {sections.map(({ title, items }) => {
+        {sections.map(({ title, sheet, items }) => {
           const key = itemSectionKey(title)
           const closed = folded.get(key)
           return (
-            <tbody key={title}>
+            <tbody key={title} data-sheet={sheet || undefined}>
               <tr>
                 <th scope="rowgroup" colSpan={5}>
                   {closed ? (
@@ -69,7 +71,8 @@ export function ItemTable({ sections, folded, onOpen, notes, aimed, pinning }: I
 }
 
 function ItemRow({ item, aimed, pinning }: { item: SheetItem; aimed: boolean; pinning: Pinning }) {
-  return (
+  const { table } = item
+  const rows = (
     <tr id={itemRowId(item.no)} tabIndex={aimed ? -1 : undefined} className={toneOf(item, pinning, aimed)}>
       <td>
         {item.key && <abbr title="重要项">*</abbr>}
@@ -86,6 +89,17 @@ function ItemRow({ item, aimed, pinning }: { item: SheetItem; aimed: boolean; pi
       </td>
     </tr>
   )
+  if (!table || table.rows.length === 0) return rows
+  return (
+    <>
+      {rows}
+      <tr className="review-below">
+        <td colSpan={5}>
+          <MeasuredTable table={table} label={`${item.no} ${item.name}`} />
+        </td>
+      </tr>
+    </>
+  )
 }
 
 const isNumber = (value: string): boolean => /\d/.test(value)
@@ -93,9 +107,12 @@ const isNumber = (value: string): boolean => /\d/.test(value)
 function Found({ item }: { item: SheetItem }) {
   return (
     <>
-      {item.values.map(({ name, value, unit, limit, out }) => (
+      {item.values.map(({ name, value, unit, limit, out, computed }) => (
         <Fragment key={name}>
-          <span className={out ? 'review-value tj-state-red' : 'review-value'}>
+          <span
+            className={out ? 'review-value tj-state-red' : 'review-value'}
+            title={computed ? '由测量值算出' : undefined}
+          >
             {name} <strong>{value || '—'}</strong>
             {isNumber(value) && unit ? ` ${unit}` : ''}
             {isNumber(value) && limit && <small>（{limit}）</small>}
@@ -108,13 +125,19 @@ function Found({ item }: { item: SheetItem }) {
   )
 }
 
-const part = (label: string): string => label.split(' ').at(-1) ?? label
+const mostChanges = 8
 
+/** What stood there before; of a table in which a row came or went the first cells are enough. */
 function Changed({ item, pinning }: { item: SheetItem; pinning: Pinning }) {
   const changes = pinning.changes.get(placeOf(item)) ?? []
-  return changes.map(({ field, label, before }) => (
-    <div key={field} className="work-before">
-      {part(label)}原为 {before ?? '空'}
-    </div>
-  ))
+  return (
+    <>
+      {changes.slice(0, mostChanges).map(({ field, before }) => (
+        <div key={field} className="work-before">
+          {partLabel(placeOfField(field).part)}原为 {before ?? '空'}
+        </div>
+      ))}
+      {changes.length > mostChanges && <div className="work-before">等 {changes.length} 处修改</div>}
+    </>
+  )
 }

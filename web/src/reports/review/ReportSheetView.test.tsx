@@ -16,7 +16,9 @@ const item = (no: string, name: string, value: string): SheetItem => ({
   key: false,
   result: '符合',
   unfit: false,
-  values: [{ name: '最小实测', value, unit: 'mm', limit: '', out: false }],
+  table: null,
+  atConclusion: false,
+  values: [{ name: '最小实测', value, unit: 'mm', limit: '', out: false, computed: false }],
   text: '',
   note: '',
 })

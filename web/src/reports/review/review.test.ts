@@ -58,14 +58,16 @@ const item = (no: string, unfit: boolean): SheetItem => ({
   result: '',
   unfit,
   values: [],
+  table: null,
+  atConclusion: false,
   text: '',
   note: '',
 })
 const sheet = {
   header: [],
   sections: [
-    { title: '一', items: [item('1.1', false), item('1.2', true)] },
-    { title: '二', items: [item('2.1', false)] },
+    { title: '一', sheet: false, items: [item('1.1', false), item('1.2', true)] },
+    { title: '二', sheet: false, items: [item('2.1', false)] },
   ],
 } as unknown as ReportSheet
 

@@ -40,6 +40,6 @@ export function shownSections(
   if (shown === 'all' || shown === 'again') return sheet.sections
   const fits = ({ unfit, no }: SheetItem): boolean => (shown === 'unfit' ? unfit : changes.has(`items.${no}`))
   return sheet.sections
-    .map(({ title, items }) => ({ title, items: items.filter(fits) }))
+    .map((section) => ({ ...section, items: section.items.filter(fits) }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { Cell } from './lines.ts'
-import { cellId } from './rowState.ts'
 import { useSheet } from './sheetContext.ts'
 
 type ChoiceCellProps = {
-  cell: Cell
+  id: string
   label: string
   text: string
   active: boolean
   options: readonly string[]
   multiple: boolean
+  onChoose(text: string): void
 }
 
 /** One or several of the options: by mouse, by the number of an option, or in the list that Alt+↓ opens. */
@@ -25,19 +24,19 @@ function useFocus<E extends HTMLElement>(active: boolean) {
   return box
 }
 
-function One({ cell, label, text, active, options }: ChoiceCellProps) {
-  const { store, readonly } = useSheet()
+function One({ id, label, text, active, options, onChoose }: ChoiceCellProps) {
+  const { readonly } = useSheet()
   const box = useFocus<HTMLSelectElement>(active)
   return (
     <select
       ref={box}
-      id={cellId(cell)}
+      id={id}
       className="sheet-input"
       aria-label={label}
       tabIndex={active ? 0 : -1}
       disabled={readonly}
       value={text}
-      onChange={(event) => store.getState().write([{ cell, text: event.target.value }])}
+      onChange={(event) => onChoose(event.target.value)}
     >
       <option value="">　</option>
       {options.map((option) => (
@@ -49,18 +48,18 @@ function One({ cell, label, text, active, options }: ChoiceCellProps) {
   )
 }
 
-function Several({ cell, label, text, active, options }: ChoiceCellProps) {
-  const { store, readonly } = useSheet()
+function Several({ id, label, text, active, options, onChoose }: ChoiceCellProps) {
+  const { readonly } = useSheet()
   const box = useFocus<HTMLFieldSetElement>(active)
   const chosen = text.split('、').filter(Boolean)
   const toggle = (option: string): void => {
     const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]
-    store.getState().write([{ cell, text: next.join('、') }])
+    onChoose(next.join('、'))
   }
   return (
     <fieldset
       ref={box}
-      id={cellId(cell)}
+      id={id}
       className="sheet-several"
       aria-label={label}
       tabIndex={active ? 0 : -1}

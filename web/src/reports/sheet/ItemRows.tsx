@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import type { ItemEntry } from '@tejian/contract/reports/entry.ts'
+import type { ItemEntry, TableRow } from '@tejian/contract/reports/entry.ts'
 import { appliesTo, reasonNotApplied } from '@tejian/contract/reports/templates/applies.ts'
 import {
   isOutsideLimits,
@@ -7,26 +7,35 @@ import {
   limitText,
   printedLimit,
 } from '@tejian/contract/reports/templates/limits.ts'
+import { filledRows, leastRows, withComputed } from '@tejian/contract/reports/templates/tables.ts'
+import type { ItemTable, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { isJudged, isReadable, missingAt, unmeasured } from '@tejian/contract/reports/templates/unfit.ts'
-import { memo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
-import { judgementNames, marks, readCell } from './cells.ts'
+import { judgementNames, marks, namesOf, readCell } from './cells.ts'
 import type { Line } from './lines.ts'
 import { RemarkRows } from './RemarkRows.tsx'
 import { ResultCell } from './ResultCell.tsx'
 import { cellId, itemId, markAt, markingOf } from './rowState.ts'
 import { useFacts, useFileCounts, useSheet, useSheetState } from './sheetContext.ts'
 import { TextCell } from './TextCell.tsx'
+import { enterTable } from './table/entering.ts'
+import { TableBlock, type TableItem } from './table/TableBlock.tsx'
 
 const nothing: ItemEntry = {}
+const noRows: readonly TableRow[] = []
+
+const hasTable = (item: TemplateItem): item is TableItem => item.table !== undefined
 
 /** The rows of one item. They listen to their own entry only: typing elsewhere does not draw them anew. */
 export const ItemRows = memo(function ItemRows({ first }: { first: number }) {
   const { lines, last } = useSheet()
   const { item, height } = lines[first]!
-  const entry = useSheetState(({ now }) => now.items[item.no]) ?? nothing
+  const typed = useSheetState(({ now }) => now.items[item.no]) ?? nothing
   const marking = useSheetState((state) => markingOf(lines, first, state))
   const facts = useFacts()
+  const entry = useMemo(() => withComputed(item, typed, facts), [item, typed, facts])
+  const folded = useSheetState((state) => state.folded.has(item.no))
   const open = missingAt(item, entry, facts) !== null
   const applies = appliesTo(item, facts)
   const offsets = Array.from({ length: height }, (_, offset) => offset)
@@ -48,6 +57,13 @@ export const ItemRows = memo(function ItemRows({ first }: { first: number }) {
           {offset === 0 && <Noted first={first} entry={entry} marking={marking} />}
         </tr>
       ))}
+      {hasTable(item) && !folded && (
+        <tr className="sheet-below sheet-tablerow">
+          <td colSpan={9}>
+            <TableBlock item={item} rows={typed.rows ?? noRows} />
+          </td>
+        </tr>
+      )}
       <RemarkRows item={item} before={last[item.no] ?? nothing} />
     </tbody>
   )
@@ -77,8 +93,9 @@ function ItemHead({ line: { item, height, value }, away }: { line: Line; away: b
 type PartProps = { first: number; entry: ItemEntry; marking: string }
 
 /** Name of the value, the value, its limits, and what it was last time. */
-function ValueCells({ first, offset, entry, marking }: PartProps & { offset: number }) {
-  const { lines, last } = useSheet()
+function ValueCells(props: PartProps & { offset: number }) {
+  const { first, offset, entry, marking } = props
+  const { lines, last, store } = useSheet()
   const facts = useFacts()
   const index = first + offset
   const { item, value } = lines[index]!
@@ -88,22 +105,45 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
   const before = last[item.no] ?? nothing
   if (value.kind === 'none')
     return <td className="sheet-last">{before.result && <Mark result={before.result} />}</td>
-  const measure = value.kind === 'number' ? value.measure : null
+  if (value.kind === 'table') return <TableLead {...props} table={value.table} />
+  const measure = value.kind === 'number' || value.kind === 'computed' ? value.measure : null
   const limits = measure ? limitsOf(item, measure, facts, entry.values ?? {}) : {}
-  const out = isOutsideLimits(text, limits)
+  const out = isOutsideLimits(value.kind === 'computed' ? entry.values?.[value.name] : text, limits)
   const unreadable = measure !== null && (!isReadable(text) || unmeasured(item, entry).includes(measure.name))
   const name =
-    'name' in value ? value.name.replace(/^.*（情形）$/, '情形') : value.kind === 'text' ? '描述' : '选择'
+    'name' in value
+      ? value.name.replace(/^.*（情形）$/, '情形')
+      : (wordsOf[value.kind as keyof typeof wordsOf] ?? '选择')
   const label = `${item.no} ${item.name} ${'name' in value ? value.name : name}`
   const limitId = `${cellId(cell)}-limit`
+  const write = (typed: string, tag?: string) => store.getState().write([{ cell, text: typed }], tag)
+  const several = value.kind === 'instruments' || (value.kind === 'choice' && value.multiple)
+  const wide = value.kind === 'instruments'
+  if (value.kind === 'computed')
+    return (
+      <>
+        <NameCell name={name} unit={value.measure.unit} />
+        <td
+          className="sheet-value sheet-computed"
+          data-out={out || undefined}
+          title={out ? `超出限值 ${limitText(limits, value.measure)}` : '由测量值算出，不填写'}
+        >
+          <output aria-label={label}>{entry.values?.[value.name] ?? '—'}</output>
+          <PreviousValue place={`items.${item.no}.values.${value.name}`} />
+        </td>
+        <td className="sheet-limit" data-out={out || undefined}>
+          {printedLimit(limits, value.measure)}
+          {limits.open && <small>按{limits.open}定</small>}
+        </td>
+        <td className="sheet-last">{before.values?.[value.name]}</td>
+      </>
+    )
   return (
     <>
-      <td className="sheet-name">
-        {name}
-        {measure?.unit && <small> {measure.unit}</small>}
-      </td>
+      <NameCell name={name} unit={measure?.unit} />
       <td
         className="sheet-value"
+        colSpan={wide ? 3 : 1}
         data-cell={`${index} value`}
         data-mark={mark}
         data-out={out || unreadable || undefined}
@@ -115,18 +155,20 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
               : undefined
         }
       >
-        {value.kind === 'case' || value.kind === 'choice' ? (
+        {value.kind === 'case' || value.kind === 'choice' || value.kind === 'instruments' ? (
           <ChoiceCell
-            cell={cell}
+            id={cellId(cell)}
             label={label}
             text={text}
             active={mark === 'active'}
-            options={value.options}
-            multiple={value.kind === 'choice' && value.multiple}
+            options={wide ? [...new Set([...value.options, ...namesOf(text)])] : value.options}
+            multiple={several}
+            onChoose={write}
           />
         ) : (
           <TextCell
-            cell={cell}
+            id={cellId(cell)}
+            onType={write}
             label={label}
             text={text}
             active={mark === 'active'}
@@ -138,12 +180,71 @@ function ValueCells({ first, offset, entry, marking }: PartProps & { offset: num
         )}
         <PreviousValue place={`items.${item.no}.${'name' in value ? `values.${value.name}` : 'text'}`} />
       </td>
-      <td id={limitId} className="sheet-limit" data-out={out || undefined}>
-        {measure && printedLimit(limits, measure)}
-        {limits.open && <small>按{limits.open}定</small>}
+      {!wide && (
+        <td id={limitId} className="sheet-limit" data-out={out || undefined}>
+          {measure && printedLimit(limits, measure)}
+          {limits.open && <small>按{limits.open}定</small>}
+        </td>
+      )}
+      {!wide && (
+        <td className="sheet-last">
+          {readCell(lines, last, cell)}
+          {offset === 0 && before.result && <Mark result={before.result} />}
+        </td>
+      )}
+    </>
+  )
+}
+
+/** What a value without a name of its own is called. */
+const wordsOf = { text: '描述', instruments: '检验仪器' } as const
+
+const NameCell = ({ name, unit }: { name: string; unit: string | undefined }) => (
+  <td className="sheet-name">
+    {name}
+    {unit && <small> {unit}</small>}
+  </td>
+)
+
+/** The line above a table: how much of it is filled in, and the way into it. */
+function TableLead({
+  first,
+  offset,
+  entry,
+  marking,
+  table,
+}: PartProps & { offset: number; table: ItemTable }) {
+  const { lines, last, store } = useSheet()
+  const index = first + offset
+  const { item } = lines[index]!
+  const mark = markAt(marking, offset, 'value')
+  const folded = useSheetState((state) => state.folded.has(item.no))
+  const filled = filledRows(table, entry.rows).length
+  const least = leastRows(table)
+  const before = last[item.no] ?? nothing
+  const box = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mark === 'active') box.current?.focus({ preventScroll: true })
+  }, [mark])
+  return (
+    <>
+      <NameCell name={table.of === 'lines' ? '管线' : '测点'} unit={undefined} />
+      <td className="sheet-value sheet-lead" colSpan={2} data-cell={`${index} value`} data-mark={mark}>
+        <button
+          ref={box}
+          id={cellId({ line: index, column: 'value' })}
+          type="button"
+          tabIndex={mark === 'active' ? 0 : -1}
+          aria-expanded={!folded}
+          aria-label={`${item.no} ${item.name} 表格，已填${filled}行`}
+          title="回车键进入表格"
+          onClick={() => (folded ? enterTable(store, item) : store.getState().fold(item.no, true))}
+        >
+          {folded ? '▸' : '▾'} {filled} 行{filled < least && <small>（至少 {least} 行）</small>}
+        </button>
       </td>
       <td className="sheet-last">
-        {readCell(lines, last, cell)}
+        {before.rows && `${before.rows.length} 行`}
         {offset === 0 && before.result && <Mark result={before.result} />}
       </td>
     </>
@@ -175,7 +276,7 @@ function Judged({ first, entry, marking, assumed }: PartProps & { assumed: boole
 }
 
 function Noted({ first, entry, marking }: PartProps) {
-  const { lines, openFiles } = useSheet()
+  const { lines, openFiles, store } = useSheet()
   const { item, height } = lines[first]!
   const count = useFileCounts().get(item.no) ?? 0
   const mark = markAt(marking, 0, 'note')
@@ -189,7 +290,10 @@ function Noted({ first, entry, marking }: PartProps) {
         data-out={(entry.result === 'N' && !entry.note) || undefined}
       >
         <TextCell
-          cell={{ line: first, column: 'note' }}
+          id={cellId({ line: first, column: 'note' })}
+          onType={(text, tag) =>
+            store.getState().write([{ cell: { line: first, column: 'note' }, text }], tag)
+          }
           label={`${item.no} ${item.name} 说明`}
           text={entry.note ?? ''}
           active={mark === 'active'}

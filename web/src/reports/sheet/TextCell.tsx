@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Cell } from './lines.ts'
-import { cellId } from './rowState.ts'
 import { useSheet } from './sheetContext.ts'
 
 type TextCellProps = {
-  cell: Cell
+  id: string
   label: string
   text: string
   active: boolean
@@ -14,6 +12,8 @@ type TextCellProps = {
   invalid: boolean
   /** Id of what is said about the cell: its limits. */
   describedBy?: string | undefined
+  /** Letters that are typed one after the other come under one tag: they are taken back at once. */
+  onType(text: string, tag: string): void
 }
 
 let sessions = 0
@@ -28,8 +28,8 @@ export function TextCell(props: TextCellProps) {
   return <span className={numeric ? 'sheet-number' : long ? 'sheet-text' : undefined}>{text}</span>
 }
 
-function Editor({ cell, label, text, numeric, long, invalid, describedBy }: TextCellProps) {
-  const { store, readonly } = useSheet()
+function Editor({ id, label, text, numeric, long, invalid, describedBy, onType }: TextCellProps) {
+  const { readonly } = useSheet()
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const before = useRef(text)
   const tag = useRef('')
@@ -41,7 +41,7 @@ function Editor({ cell, label, text, numeric, long, invalid, describedBy }: Text
   }, [])
   const put = (typed: string): void => {
     if (box.current) box.current.dataset.editing = 'true'
-    store.getState().write([{ cell, text: typed }], tag.current)
+    onType(typed, tag.current)
   }
   const giveUp = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Escape' || box.current?.dataset.editing !== 'true') return
@@ -51,7 +51,7 @@ function Editor({ cell, label, text, numeric, long, invalid, describedBy }: Text
     requestAnimationFrame(() => box.current?.select())
   }
   const shared = {
-    id: cellId(cell),
+    id,
     className: 'sheet-input',
     'aria-label': label,
     'aria-invalid': invalid || undefined,

@@ -33,12 +33,12 @@ export function readCell(lines: readonly Line[], entries: ItemEntries, cell: Cel
   if (cell.column === 'result') return entry.result ? judgementNames[entry.result] : ''
   if (cell.column === 'note') return entry.note ?? ''
   const { value } = line
-  if (value.kind === 'none') return ''
+  if (value.kind === 'none' || value.kind === 'table') return ''
   return ('name' in value ? entry.values?.[value.name] : entry.text) ?? ''
 }
 
 /** One of the options as it was meant: by its words or by its number in the list; null when it is none. */
-function optionIn(text: string, options: readonly string[]): string | null {
+export function optionIn(text: string, options: readonly string[]): string | null {
   const typed = text.trim()
   if (typed === '' || options.includes(typed)) return typed
   const plain = typed.replace(/\s+/g, '')
@@ -56,8 +56,23 @@ function choiceIn(text: string, options: readonly string[], multiple: boolean): 
   return options.filter((option) => chosen.includes(option)).join('、')
 }
 
+/** Names that are joined with 、 as the head joins its instruments. */
+export const namesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('、')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Some of the offered names, in their order; null when one of them is not offered. */
+function instrumentsIn(text: string, offered: readonly string[]): string | null {
+  const names = namesOf(text)
+  return names.every((name) => offered.includes(name))
+    ? [...new Set(offered)].filter((name) => names.includes(name)).join('、')
+    : null
+}
+
 /** Full-width digits and signs, as an input method leaves them. */
-const plainNumber = (text: string): string =>
+export const plainNumber = (text: string): string =>
   text
     .trim()
     .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -78,10 +93,16 @@ export function writeCell(
     return keep(result ? { ...rest, result } : rest)
   }
   const { value } = line
-  if (value.kind === 'none') return null
+  // A table is emptied row by row, never by a block of the sheet.
+  if (value.kind === 'table' && text === '') return entry
+  if (value.kind === 'none' || value.kind === 'table' || value.kind === 'computed') return null
   if (value.kind === 'text') return keep({ ...entry, text })
   if (value.kind === 'choice') {
     const chosen = choiceIn(text, value.options, value.multiple)
+    return chosen === null ? null : keep({ ...entry, text: chosen })
+  }
+  if (value.kind === 'instruments') {
+    const chosen = instrumentsIn(text, [...value.options, ...namesOf(entry.text)])
     return chosen === null ? null : keep({ ...entry, text: chosen })
   }
   const typed = value.kind === 'case' ? optionIn(text, value.options) : plainNumber(text)
@@ -89,11 +110,12 @@ export function writeCell(
 }
 
 /** Without empty parts, but with blanks as they are: they are being typed. */
-function keep({ result, values, text, note }: ItemEntry): ItemEntry {
+function keep({ result, values, rows, text, note }: ItemEntry): ItemEntry {
   const filled = Object.entries(values ?? {}).filter(([, value]) => value !== '')
   return {
     ...(result && { result }),
     ...(filled.length > 0 && { values: Object.fromEntries(filled) }),
+    ...(rows && { rows }),
     ...(text && { text }),
     ...(note && { note }),
   }

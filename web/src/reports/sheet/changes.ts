@@ -1,4 +1,5 @@
 import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import { partLabel } from '@tejian/contract/reports/flatten.ts'
 import { cleanEntry } from '@tejian/contract/reports/merge.ts'
 import { judgementNames } from './cells.ts'
 
@@ -20,6 +21,19 @@ export type Changes = {
   readonly plain: Partial<PlainValues>
 }
 
+/** Cells of a table that differ, each as it is called and as it stands in the first of two. */
+function cellsThatDiffer(a: ItemEntry['rows'] = [], b: ItemEntry['rows'] = []): string[] {
+  if (a === b) return []
+  const places = Array.from({ length: Math.max(a.length, b.length) }, (_, place) => place)
+  return places.flatMap((place) => {
+    const [one, other] = [a[place] ?? {}, b[place] ?? {}]
+    const names = one === other ? [] : [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    return names
+      .filter((name) => one[name] !== other[name])
+      .map((name) => `${partLabel(`rows.${place + 1}.${name}`)} ${one[name] ?? '空'}`)
+  })
+}
+
 function sameEntry(a: ItemEntry | undefined, b: ItemEntry | undefined): boolean {
   if (a === b) return true
   const [left, right] = [cleanEntry(a ?? {}), cleanEntry(b ?? {})]
@@ -28,6 +42,7 @@ function sameEntry(a: ItemEntry | undefined, b: ItemEntry | undefined): boolean 
     left?.result === right?.result &&
     left?.text === right?.text &&
     left?.note === right?.note &&
+    cellsThatDiffer(left?.rows, right?.rows).length === 0 &&
     [...names].every((name) => left?.values?.[name] === right?.values?.[name])
   )
 }
@@ -69,11 +84,20 @@ export function withChanges(base: Content, changes: Changes): Content {
 /** A place that two people changed differently, and what the other one wrote there. */
 export type Contest = { readonly place: string; readonly theirs: string }
 
+const mostCells = 5
+
+/** Of a table what differs from one's own, in one line. */
+function rowsText(rows: ItemEntry['rows'], own: ItemEntry['rows']): string {
+  const cells = cellsThatDiffer(rows, own)
+  return cells.slice(0, mostCells).join('，') + (cells.length > mostCells ? ` 等${cells.length}格` : '')
+}
+
 /** What was found at an item, in one line. */
-const entryText = ({ result, values, text, note }: ItemEntry): string =>
+const entryText = ({ result, values, rows, text, note }: ItemEntry, own: ItemEntry['rows']): string =>
   [
     result && judgementNames[result],
     ...Object.entries(values ?? {}).map(([name, value]) => `${name} ${value}`),
+    rowsText(rows, own),
     text,
     note,
   ]
@@ -97,7 +121,7 @@ export function contested(before: Content, present: Content, mine: Changes): Con
   )
   return [
     ...header.map((name) => ({ place: name, theirs: present.header[name] ?? '' })),
-    ...items.map((no) => ({ place: no, theirs: entryText(present.items[no] ?? {}) })),
+    ...items.map((no) => ({ place: no, theirs: entryText(present.items[no] ?? {}, mine.items[no]?.rows) })),
     ...plain.map((name) => ({ place: name, theirs: present.plain[name] })),
   ]
 }

@@ -8,7 +8,8 @@ import { type Block, blockOf, cellsIn, rowsOf, type Selection } from './selectio
 /** A text that is put into a cell. */
 export type Writing = { readonly cell: Cell; readonly text: string }
 
-const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+export const quoted = (text: string): string =>
+  /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** A block as Excel takes it: columns by tabs, rows by line feeds. */
 export function blockText(lines: readonly Line[], entries: ItemEntries, block: Block): string {

@@ -52,8 +52,15 @@ export function tabbed(lines: readonly Line[], from: Cell, step: 1 | -1): Cell |
   const next = own[own.findIndex((cell) => sameCell(cell, from)) + step]
   if (next) return next
   const neighbour = step > 0 ? line.first + line.height : (lines[line.first - 1]?.first ?? -1)
-  const cells = cellsOfItem(lines, neighbour)
+  const cells = cellsOfItem(lines, shownFrom(lines, neighbour, step))
   return (step > 0 ? cells[0] : cells.at(-1)) ?? null
+}
+
+/** The item at a line, or the next one in that direction that is not in a closed section. */
+function shownFrom(lines: readonly Line[], first: number, step: 1 | -1): number {
+  let at = first
+  while (lines[at]?.hidden) at = step > 0 ? at + lines[at]!.height : (lines[at - 1]?.first ?? -1)
+  return at
 }
 
 /**
@@ -69,7 +76,9 @@ export function continues(lines: readonly Line[], from: Cell, unfit: boolean): C
 /** The first or last cell of a line (Home, End), or of the sheet (Ctrl+Home, Ctrl+End). */
 export function border(lines: readonly Line[], from: Cell, end: 'start' | 'end', whole: boolean): Cell {
   const order: readonly Column[] = end === 'start' ? columns : columns.toReversed()
-  const line = whole ? (end === 'start' ? 0 : lines.length - 1) : from.line
+  const outermost =
+    end === 'start' ? lines.findIndex(({ hidden }) => !hidden) : lines.findLastIndex(({ hidden }) => !hidden)
+  const line = whole ? outermost : from.line
   for (const column of order) {
     const cell = cellAt(lines, line, column)
     if (cell) return cell

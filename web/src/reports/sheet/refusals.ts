@@ -7,6 +7,8 @@ const columnNames = { value: '结果', result: '判定', note: '说明' } as con
 function because({ value }: Line, column: Writing['cell']['column']): string {
   if (column === 'result') return '应为 √符合、×不符合、—无此项 或 △资料确认符合'
   if (value.kind === 'choice' || value.kind === 'case') return `应为 ${value.options.join('、')}`
+  if (value.kind === 'instruments') return '应为本次检验携带的仪器'
+  if (value.kind === 'table') return '请在下方的表格中填写'
   return '该项目没有测量值'
 }
 

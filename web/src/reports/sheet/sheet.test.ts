@@ -1,5 +1,5 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { describe, expect, it } from 'vitest'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { judgementIn, readCell, writeCell } from './cells.ts'

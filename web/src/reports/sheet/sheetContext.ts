@@ -1,4 +1,4 @@
-import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
+import type { ItemEntries, TableRow } from '@tejian/contract/reports/entry.ts'
 import type { EntryDetail } from '@tejian/contract/reports/entryShapes.ts'
 import type { Remark } from '@tejian/contract/reports/remarkCalls.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
@@ -16,6 +16,10 @@ export type Sheet = {
   readonly store: SheetStore
   readonly template: Template
   readonly lines: readonly Line[]
+  /** Sections that are closed until they are needed, by their place. */
+  readonly closed: readonly number[]
+  /** Rows of the archive's lines, by the item whose table has one for each. */
+  readonly archiveRows: Readonly<Record<string, readonly TableRow[]>>
   /** Values of the device's last report. */
   readonly last: ItemEntries
   readonly readonly: boolean

@@ -8,6 +8,8 @@ export type Command =
   /** Out of the sheet, as Tab does at its ends. */
   | { readonly do: 'leave' }
   | { readonly do: 'judge'; readonly text: string }
+  /** Into the table of the item. */
+  | { readonly do: 'enter' }
   | { readonly do: 'clear' | 'fillDown' | 'undo' | 'redo' | 'edit' }
   | { readonly do: 'choose'; readonly text: string }
 
@@ -70,9 +72,18 @@ function moving({ key, shift, alt }: KeyPress, { lines, at, editing, unfit }: Ke
   return next && !sameCell(next, at) ? go(next) : { do: 'leave' }
 }
 
+/** From the line above a table down into it. */
+const isWayIn = ({ key, shift, alt }: KeyPress, { lines, at }: KeyScene): boolean =>
+  at.column === 'value' &&
+  lines[at.line]?.value.kind === 'table' &&
+  !shift &&
+  !alt &&
+  ['Enter', 'Tab', 'ArrowDown', 'F2'].includes(key)
+
 /** What a key means in the sheet (design, Work pages: like a spreadsheet). */
 export function commandOf(press: KeyPress, scene: KeyScene): Command | null {
   if (press.ctrl) return withCtrl(press, scene)
+  if (isWayIn(press, scene)) return { do: 'enter' }
   const movement = moving(press, scene)
   if (movement) return movement
   const { key } = press

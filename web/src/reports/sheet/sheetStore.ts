@@ -1,24 +1,36 @@
-import type { HeaderValues, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import type { HeaderValues, ItemEntry, TableRow } from '@tejian/contract/reports/entry.ts'
 import { createStore } from 'zustand'
 import { writeCell } from './cells.ts'
 import type { Changes, Content, PlainName } from './changes.ts'
 import { withChanges } from './changes.ts'
 import type { Writing } from './clipboard.ts'
 import { type History, noHistory, redone, remembered, undone } from './history.ts'
-import type { Cell, Line } from './lines.ts'
+import { type Cell, isFixed, type Line } from './lines.ts'
 import { type Selection, single } from './selection.ts'
+import type { TableSelection } from './table/places.ts'
 
 export type SheetState = {
   /** As it is stored. */
   readonly base: Content
   readonly now: Content
   readonly selection: Selection | null
+  /** In the table of an item; then nothing of the sheet itself is selected. */
+  readonly inTable: TableSelection | null
   readonly history: History<ItemEntry>
+  /** Optional sections that somebody opened, by their place. */
+  readonly opened: ReadonlySet<number>
+  /** Items whose tables are folded away. */
+  readonly folded: ReadonlySet<string>
   /** Puts texts into cells; returns those that did not belong where they were put. */
   write(writings: readonly Writing[], tag?: string): readonly Writing[]
+  /** Puts other rows into an item's table. */
+  writeRows(no: string, rows: readonly TableRow[], tag?: string): void
   undo(): void
   redo(): void
   select(cell: Cell | null, extend?: boolean): void
+  selectInTable(selection: TableSelection | null): void
+  openSection(place: number): void
+  fold(no: string, folded: boolean): void
   setHeader(name: string, text: string): void
   setPlain(name: PlainName, text: string): void
   /** The report as it is stored now; what was changed here since stays changed. */
@@ -38,6 +50,9 @@ export function createSheetStore(lines: readonly Line[], content: Content) {
       base: content,
       now: content,
       selection: null,
+      inTable: null,
+      opened: new Set(),
+      folded: new Set(),
       history: noHistory,
       write(writings, tag) {
         const { now, history } = get()
@@ -47,18 +62,41 @@ export function createSheetStore(lines: readonly Line[], content: Content) {
           set({ now: put(after), history: remembered(history, { before, after, tag }) })
         return refused
       },
+      writeRows(no, rows, tag) {
+        const { now, history } = get()
+        const before = now.items[no] ?? {}
+        const { rows: _rows, ...rest } = before
+        const after: ItemEntry = rows.length > 0 ? { ...rest, rows } : rest
+        const change = { before: { [no]: before }, after: { [no]: after }, tag }
+        set({ now: put(change.after), history: remembered(history, change) })
+      },
       undo() {
         const back = undone(get().history)
-        if (back) set({ now: put(back.state), history: back.history, ...selecting(lines, back.state) })
+        if (back) set({ now: put(back.state), history: back.history, ...selecting(lines, get(), back.state) })
       },
       redo() {
         const again = redone(get().history)
-        if (again) set({ now: put(again.state), history: again.history, ...selecting(lines, again.state) })
+        if (again)
+          set({ now: put(again.state), history: again.history, ...selecting(lines, get(), again.state) })
       },
       select(cell, extend = false) {
         const before = get().selection
         if (!cell) set({ selection: null })
-        else set({ selection: extend && before ? { anchor: before.anchor, focus: cell } : single(cell) })
+        else
+          set({
+            inTable: null,
+            selection: extend && before ? { anchor: before.anchor, focus: cell } : single(cell),
+          })
+      },
+      selectInTable(selection) {
+        set(selection ? { inTable: selection, selection: null } : { inTable: null })
+      },
+      openSection(place) {
+        set({ opened: new Set([...get().opened, place]) })
+      },
+      fold(no, folded) {
+        const others = [...get().folded].filter((one) => one !== no)
+        set({ folded: new Set(folded ? [...others, no] : others) })
       },
       setHeader(name, text) {
         const { now } = get()
@@ -98,10 +136,13 @@ function written(
 /** What was taken back is shown: the selection goes where it happened. */
 function selecting(
   lines: readonly Line[],
+  { inTable }: Pick<SheetState, 'inTable'>,
   state: Readonly<Record<string, ItemEntry>>,
-): Partial<Pick<SheetState, 'selection'>> {
+): Partial<Pick<SheetState, 'selection' | 'inTable'>> {
   const [no] = Object.keys(state)
+  // In the table of this item one stays where one is.
+  if (no === inTable?.no) return {}
   const line = lines.findIndex(({ item }) => item.no === no)
-  const value = lines[line]?.value.kind !== 'none'
-  return line < 0 ? {} : { selection: single({ line, column: value ? 'value' : 'result' }) }
+  const value = lines[line] && !isFixed(lines[line].value)
+  return line < 0 ? {} : { inTable: null, selection: single({ line, column: value ? 'value' : 'result' }) }
 }

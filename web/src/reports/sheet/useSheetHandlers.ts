@@ -10,8 +10,9 @@ import { cellId } from './rowState.ts'
 import { blockOf, cellsIn } from './selection.ts'
 import { type Sheet, useFacts, useSheet } from './sheetContext.ts'
 import { type Command, commandOf } from './sheetKeys.ts'
+import { enterTable } from './table/entering.ts'
 
-const isEditing = (target: EventTarget): boolean =>
+export const isEditing = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.dataset.editing === 'true'
 
 /** Whether an element of the sheet keeps its keys to itself: the answer to a remark. */
@@ -26,8 +27,8 @@ function cellOf(target: EventTarget): Cell | null {
 }
 
 /** Begins to edit the active cell, caret at the end. */
-function beginEditing(cell: Cell): void {
-  const box = document.getElementById(cellId(cell))
+export function beginEditing(id: string): void {
+  const box = document.getElementById(id)
   if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
   box.dataset.editing = 'true'
   box.setSelectionRange(box.value.length, box.value.length)
@@ -67,7 +68,8 @@ function runner({ lines, store, readonly }: Sheet, facts: Facts): (command: Comm
     const { selection, select } = store.getState()
     if (!selection) return
     if (command.do === 'go') select(command.to, command.extend)
-    else if (command.do === 'edit') beginEditing(selection.focus)
+    else if (command.do === 'enter') enterTable(store, lines[selection.focus.line]!.item)
+    else if (command.do === 'edit') beginEditing(cellId(selection.focus))
     else if (!readonly) write(command, selection.focus)
   }
 }

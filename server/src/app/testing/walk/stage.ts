@@ -1,9 +1,9 @@
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
-import { templateOf } from '@tejian/contract/reports/templates/catalogue.ts'
 import { reportFacts } from '@tejian/contract/reports/templates/facts.ts'
+import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { sql } from 'kysely'
 import type { Random } from '../../../demo/random.ts'
-import { inspectionAnswers, nextDateOf, plainlyGraded } from '../../../demo/walk/answers.ts'
+import { begunBy, inspectionAnswers, nextDateOf, plainlyGraded } from '../../../demo/walk/answers.ts'
 import type { TestApp } from '../harness.ts'
 import { waitingTasks } from '../tasks.ts'
 import type { Subject } from './subject.ts'
@@ -71,14 +71,21 @@ export async function writtenReport(
   const unfit = random.chance(0.25)
   const bad = options.find((name) => name.startsWith('不'))
   const next = nextDateOf(template, plainlyGraded(unfit ? 1 : 0), answer.data.inspectdate ?? '')
-  const instruments = answer.data.instrumentNames
+  const instruments = answer.data.instrumentNames ?? ''
   return {
     // What was unfit takes back the date that was written down while it seemed fit.
     ninspectdate: next ?? ' ',
     inspectResult: (unfit && bad) || options[0],
     formData: JSON.stringify({
       ...(instruments && { header: { instruments } }),
-      items: inspectionAnswers(template, facts, `${seisn}${random.whole(1, 9)}`, unfit ? 1 : 0),
+      items: inspectionAnswers(
+        template,
+        facts,
+        `${seisn}${random.whole(1, 9)}`,
+        unfit ? 1 : 0,
+        plainlyGraded(unfit ? 1 : 0),
+        begunBy(formData, instruments),
+      ),
       problemDesc: unfit ? '重要项目不符合要求，须整改。' : '',
     }),
   }

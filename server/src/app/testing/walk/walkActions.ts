@@ -10,7 +10,7 @@ import {
 } from '@tejian/contract/reports/entryCalls.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { reportReviewCalls } from '@tejian/contract/reports/reviewCalls.ts'
-import { templatesFor } from '@tejian/contract/reports/templates/catalogue.ts'
+import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { unableCalls } from '@tejian/contract/tasks/unableCalls.ts'
 import { departments } from '../tasks.ts'

@@ -113,7 +113,7 @@ async function followVersion(
   const untouched =
     notice.step === noticeProcess.start &&
     before !== null &&
-    notice.problemDesc === textsOf(before, unfitOf(before)).problemDesc
+    notice.problemDesc === textsOf(before, unfitOf(context, before)).problemDesc
   // What has gone out is not written anew: whoever leads the inspection settles the difference with the unit.
   if (before && notice.issueDate !== null) await tellStands(context, item, notice, texts.reportno ?? '')
   const { problemDesc, itemCodes, requirement, ...others } = texts
@@ -154,7 +154,7 @@ export async function draftNotice(
   report: Report,
   unfit: readonly UnfitItem[],
 ): Promise<void> {
-  const asked = requirementsByNext[outcomeOfReport(item, report).next]
+  const asked = requirementsByNext[outcomeOfReport(context, item, report).next]
   const texts: Changes = { ...textsOf(report, unfit), requirement: asked }
   const standing = await standingNotice(context, item.id, noticeTypes.unacceptable)
   const notice = standing

@@ -18,7 +18,7 @@ export async function prefillNotice(
     name,
     typeof value === 'string' ? value : null,
   ])
-  const unfit = report ? unfitOf(report) : []
+  const unfit = report ? unfitOf(context, report) : []
   const type = noticetype ?? (unfit.some(({ key }) => key) ? noticeTypes.unacceptable : noticeTypes.rectify)
   return {
     ...Object.fromEntries(taken),

@@ -43,11 +43,11 @@ async function contactOf(context: Context, notice: InspectionNotice): Promise<Co
 async function isSerious(context: Context, notice: InspectionNotice): Promise<boolean> {
   const report = notice.reportId ? await readRow(context, reportRecord, notice.reportId) : null
   if (report?.sealedTime && notice.itemId) {
-    const { tells } = outcomeOfReport(await readRow(context, businessItem, notice.itemId), report)
+    const { tells } = outcomeOfReport(context, await readRow(context, businessItem, notice.itemId), report)
     return tells === 'supervisors' || tells === 'atOnce'
   }
   if (notice.noticetype === noticeTypes.unacceptable) return true
-  const template = report && templateOfReport(report)
+  const template = report && templateOfReport(context, report)
   const codes = codesOf(notice)
   return template ? itemsOf(template).some(({ no, key }) => key && codes.includes(no)) : false
 }

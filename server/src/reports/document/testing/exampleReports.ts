@@ -1,8 +1,18 @@
-import type { ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
+import type { ItemEntries, ItemEntry, TableRow } from '@tejian/contract/reports/entry.ts'
 import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
+import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
-import { itemsOf, type Template, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
+import { placeKey } from '@tejian/contract/reports/templates/tables.ts'
+import {
+  type ItemTable,
+  itemsOf,
+  type TableColumn,
+  type Template,
+  type TemplateItem,
+} from '@tejian/contract/reports/templates/template.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
+import { concludedLines } from '../conclusionLines.ts'
+import { layoutOf } from '../layout.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { sectionsOf } from '../sections.ts'
 import { signedPaper } from './signedPaper.ts'
@@ -12,9 +22,26 @@ const typed = (item: TemplateItem): Record<string, string> =>
     (item.measures ?? []).map(({ name, min, max }) => [name, String(max ?? (min === undefined ? 120 : min))]),
   )
 
+/** Points in rows of ten on the sketch, thin ones among them. */
+const rowsOf = ({ columns }: ItemTable): TableRow[] =>
+  Array.from({ length: 14 }, (_, at) => ({
+    [placeKey]: `${100 + (at % 10) * 80},${250 + Math.floor(at / 10) * 100}`,
+    ...Object.fromEntries(columns.map((column) => [column.name, cellOf(column, at)])),
+  }))
+
+function cellOf({ kind, options, max }: TableColumn, at: number): string {
+  if (kind === 'date') return '2032-11-20'
+  if (kind === 'choice') return options?.[0] ?? ''
+  if (kind === 'text') return at % 2 === 0 ? `EO-${1101 + at}-80-B2A` : '筒体下部'
+  return at % 5 === 4 ? String((max ?? 7) + 1) : (7.5 + at * 0.25).toFixed(at % 2)
+}
+
 function entryOf(item: TemplateItem, place: number): ItemEntry {
+  const { table, ...rest } = item
+  if (table) return { ...entryOf(rest, place), rows: rowsOf(table) }
   if (item.resultKind === 'select')
     return { text: item.options?.slice(0, item.multiple ? 2 : 1).join('、') ?? '' }
+  if (item.resultKind === 'instruments') return { text: '超声波测厚仪（TJ-0045）' }
   if (item.resultKind === 'text') return { text: '外表面局部油漆脱落，未见影响安全使用的缺陷。' }
   if (place % 11 === 7) return { result: 'NA' }
   if (place % 17 === 12) return { result: 'N', values: typed(item), note: '现场已要求维保单位于十日内整改' }
@@ -27,9 +54,11 @@ export const filledEntries = (template: Template): ItemEntries =>
 
 /** A sealed report of a template, as printed data. */
 export function exampleReport(template: Template, more: Partial<ReportPrint> = {}): ReportPrint {
+  const entries = filledEntries(template)
   const facts = factsOf(template.classPrefix[0] ?? '3110', { doorOpenMode: '中分', pipeGrade: 'GC2' })
   return {
     title: titleOf(template.name, 'DJ'),
+    ...layoutOf(template),
     reportno: '3311-DT-DJ-2026-000123',
     institute: '丽水市特种设备检测院',
     institutePhone: '0578-12345678',
@@ -43,6 +72,8 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
     inspectdate: '2026-11-20',
     nextinspdate: '2027-11',
     conclusion: template.conclusion.options[0] ?? '',
+    grade: gradeIn(template, entries) ?? '',
+    concluded: concludedLines(template, entries, facts),
     basis: basisNamed(template.basis),
     instruments: '电梯限速器测试仪（TJ-0012）、绝缘电阻测试仪（TJ-0031）、钢卷尺（TJ-0107）',
     facts: [
@@ -61,7 +92,7 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
       ['额定速度', '1.75 m/s'],
       ['层站门', '18/18/18'],
     ],
-    sections: sectionsOf(template, filledEntries(template), facts),
+    sections: sectionsOf(template, entries, facts),
     problemDesc: '',
     note: '',
     signed: signedPaper(['江检验', '罗检验'], ['2026-11-20', '2026-11-21', '2026-11-22']),

@@ -2,12 +2,14 @@ import type { ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
 import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf, casesOf, limitsOf } from '@tejian/contract/reports/templates/limits.ts'
+import { withAllComputed } from '@tejian/contract/reports/templates/tables.ts'
 import {
   itemsOf,
   type Measure,
   type Template,
   type TemplateItem,
 } from '@tejian/contract/reports/templates/template.ts'
+import { fitEntries } from '@tejian/contract/reports/templates/trial.ts'
 
 const counted: ReadonlySet<string> = new Set(['根', '个', '次', '年'])
 
@@ -44,19 +46,21 @@ function reading(item: TemplateItem, measure: Measure, facts: Facts, values: Rec
   return value.toFixed(digitsFor(measure, value))
 }
 
-function answerOf(item: TemplateItem, facts: Facts): ItemEntry {
+function answerOf(item: TemplateItem, facts: Facts, fit: ItemEntry = {}): ItemEntry {
+  if (item.resultKind === 'instruments') return fit
   if (item.resultKind === 'text') return { text: '未见异常' }
   if (item.resultKind === 'select')
     return { text: item.dict === 'safetyGrade' ? '2级' : (item.options?.[0] ?? '') }
   const values: Record<string, string> = {}
   for (const measure of item.measures ?? []) values[measure.name] = reading(item, measure, facts, values)
-  return { result: 'Y', ...(item.measures && { values }) }
+  return { result: 'Y', ...(item.measures && { values }), ...(fit.rows && { rows: fit.rows }) }
 }
 
 /** A device in order: everything that it has is found fit, the same every time. */
-export const goldenAnswers = (template: Template, facts: Facts): ItemEntries =>
-  Object.fromEntries(
-    itemsOf(template)
-      .filter((item) => appliesTo(item, facts) !== 'no')
-      .map((item) => [item.no, answerOf(item, facts)]),
-  )
+export function goldenAnswers(template: Template, facts: Facts): ItemEntries {
+  const fit = fitEntries(template, facts)
+  const answers = itemsOf(template)
+    .filter((item) => appliesTo(item, facts) !== 'no')
+    .map((item) => [item.no, answerOf(item, facts, fit[item.no])] as const)
+  return withAllComputed(template, Object.fromEntries(answers), facts)
+}

@@ -1,0 +1,3 @@
+alter table "report" add column "recordKey" text;
+
+alter table "report" add column "recordHash" text;

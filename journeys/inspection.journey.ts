@@ -1,18 +1,16 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { versionStates } from '@tejian/contract/portal/messages.ts'
-import { inDays } from './steps/day.ts'
 import {
   chooseLifts,
   commit,
   fillContact,
   openCounterSheet,
-  openWork,
   pages,
   pick,
-  promise,
   submitSheet,
 } from './steps/declaration.ts'
-import { chooseInstruments, fillSheetByKeys, takeSuggestion } from './steps/entry.ts'
+import { fillSheetByKeys } from './steps/entry.ts'
+import { acceptAt, arrange, concluded, reviewed } from './steps/inspecting.ts'
 import { openList, rowWith, runOnRow } from './steps/list.ts'
 import { phoneOf } from './steps/phone.ts'
 import { codeOf, openedReport, textOfPdf } from './steps/printing.ts'
@@ -30,31 +28,8 @@ async function accept(registrar: Page): Promise<{ appno: string; equcode: string
   await fillContact(registrar)
   const appno = await submitSheet(registrar)
   const list = await openList(registrar, `${pages.accept.address}?appno=${appno}`, pages.accept.title)
-  const panel = await openWork(list, appno)
-  await pick(panel.getByRole('combobox', { name: '检验部门' }), '机电一科', /机电一科/)
-  await promise(panel)
-  await commit(panel, '受理', appno)
+  await acceptAt(list, appno)
   return { appno, equcode }
-}
-
-/** Two inspectors and an instrument for today; resolves to the number of the business. */
-async function arrange(list: Locator): Promise<string> {
-  const link = list.getByRole('link', { name: /^YW/ })
-  const seisn = (await link.textContent()) ?? ''
-  await link.click()
-  const panel = panelOf(list.page())
-  const day = panel.getByRole('textbox', { name: '计划检验日期' })
-  await day.fill(inDays(0))
-  await day.press('Enter')
-  const people = panel.getByRole('combobox', { name: '检验人员' })
-  await pick(people, '周检验', /周检验/)
-  await pick(people, '吴检验', /吴检验/)
-  await people.press('Escape')
-  const instruments = panel.getByRole('combobox', { name: '检验仪器' })
-  await pick(instruments, '', /./)
-  await instruments.press('Escape')
-  await commit(panel, '安排', seisn)
-  return seisn
 }
 
 /** Confirms the task, builds the report and fills it in by keys; resolves to its number. */
@@ -65,26 +40,7 @@ async function inspect(tasks: Locator, seisn: string): Promise<string> {
   const list = await openListOf(inspector, places.enter, { seisn })
   await list.getByRole('link', { name: seisn, exact: true }).click()
   expect(await fillSheetByKeys(inspector)).toBeGreaterThan(0)
-  await chooseInstruments(inspector)
-  await takeSuggestion(inspector)
-  await inspector.getByRole('button', { name: '提交', exact: true }).click()
-  const dialog = inspector.getByRole('dialog', { name: '提交报告' })
-  const reportno = (await dialog.getByText(/^3311-/).textContent()) ?? ''
-  await dialog.getByRole('button', { name: '提交', exact: true }).click()
-  await expect(inspector.getByText(`${reportno} 已提交`)).toBeVisible()
-  return reportno
-}
-
-async function reviewed(browser: Browser, reportno: string): Promise<void> {
-  const hands = [
-    ['jianyan2', places.confirm, '确认'],
-    ['shenhe', places.audit, '审核通过'],
-    ['pizhun', places.approve, '批准'],
-  ] as const
-  for (const [account, place, word] of hands) {
-    const list = await listFor(browser, account, place, { reportno })
-    await commit(await workOn(list, reportno), word, reportno)
-  }
+  return concluded(inspector)
 }
 
 async function printAndArchive(archivist: Page, reportno: string): Promise<void> {

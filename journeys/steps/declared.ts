@@ -5,46 +5,51 @@ import { type JourneyUser, personOf } from './person.ts'
 
 type Declared = { readonly id: string; readonly appno: string }
 
-/** A unit that has many lifts, and one of them that can be inspected and is in no other business. */
-async function freeLift({ send }: JourneyUser) {
-  const units = await send(unitCalls.getUnitList, { unitname: '物业' })
-  const [unit] = units.list
-  if (!unit) throw new Error('没有名称含“物业”的单位')
+/** What is declared: the class of the device, and the kind of its inspection. */
+type Kind = { readonly equclacode: string; readonly inmGroupCode: string; readonly unit?: string }
+
+/** A lift of a unit that has many, for its periodical inspection. */
+const someLift: Kind = { equclacode: '31', inmGroupCode: 'DJ', unit: '物业' }
+
+/** A device in use that is in no other business, and its unit. */
+async function freeDevice({ send }: JourneyUser, { equclacode, unit = '' }: Kind) {
+  const units = unit === '' ? [] : (await send(unitCalls.getUnitList, { unitname: unit })).list
+  const [of] = units
   const condition = {
-    unitId: unit.id,
+    ...(of && { unitId: of.id }),
     useState: '1',
-    equclacode: '31',
+    equclacode,
     pageSize: '50',
     want: 'rows',
   } as const
-  const { list: lifts } = await send(equipmentRegister.find, condition)
-  const open = await send(declarationCalls.findOpenBusiness, { ids: lifts.map(({ id }) => id) })
+  const { list } = await send(equipmentRegister.find, condition)
+  const open = await send(declarationCalls.findOpenBusiness, { ids: list.map(({ id }) => id) })
   const busy = new Set(open.map(({ equdatasysid }) => equdatasysid))
-  const lift = lifts.find(({ id }) => !busy.has(id))
-  if (!lift) throw new Error(`${unit.unitname} 没有空闲的电梯`)
-  return { unit, lift }
+  const free = list.find(({ id }) => !busy.has(id))
+  if (!free) throw new Error(`${unit} 没有空闲的设备（${equclacode}）`)
+  return send(equipmentRegister.getDetail, { id: free.id })
 }
 
-/** A declaration of one lift as the counter saves it, made by calls; the journeys of the declaration make it by hand. */
-export async function savedAtCounter(by = 'shouli'): Promise<Declared> {
+/** A declaration of one device as the counter saves it, made by calls; the journeys of the declaration make it by hand. */
+export async function savedAtCounter(by = 'shouli', kind = someLift): Promise<Declared> {
   const person = await personOf(by)
-  const { unit, lift } = await freeLift(person)
-  const equclacode = lift.equclacode ?? ''
+  const device = await freeDevice(person, kind)
+  const equclacode = device.equclacode ?? ''
   const { appmainsysid, appno } = await person.send(declarationCalls.saveAppMain, {
-    unitId: unit.id,
-    unitname: String(unit.unitname),
+    unitId: device.unitId ?? '',
+    unitname: device.useunit ?? '',
     inscontactname: '朱经办',
     inscontacttel: '19900001001',
     equclacode,
-    inmGroupCode: 'DJ',
-    appBussList: [{ equdatasysid: lift.id, equclacode }],
+    inmGroupCode: kind.inmGroupCode,
+    appBussList: [{ equdatasysid: device.id, equclacode }],
   })
   return { id: appmainsysid, appno }
 }
 
 /** The same, submitted: it waits for its acceptance. */
-export async function submittedAtCounter(by = 'shouli'): Promise<Declared> {
-  const declared = await savedAtCounter(by)
+export async function submittedAtCounter(by = 'shouli', kind = someLift): Promise<Declared> {
+  const declared = await savedAtCounter(by, kind)
   const person = await personOf(by)
   await person.send(declarationCalls.submitAppMain, { appmainsysid: declared.id })
   return declared

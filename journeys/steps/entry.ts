@@ -40,6 +40,27 @@ export async function fillSheetByKeys(page: Page): Promise<number> {
   return fillDownward(page)
 }
 
+const rowOf = (label: string): string | undefined => / 第(\d+)行 /.exec(label)?.[1]
+
+/** Fills the row of an item's table in which the cursor stands, and goes on behind the table to the next value. */
+async function fillTable(page: Page): Promise<void> {
+  const { keyboard } = page
+  const { label: first } = await activeCell(page)
+  for (let cell = await activeCell(page); rowOf(cell.label) === rowOf(first); cell = await activeCell(page)) {
+    if (cell.kind === 'select') await page.locator(':focus').selectOption({ index: 1 })
+    else await keyboard.type(cell.kind === 'decimal' ? '10' : 'x')
+    await keyboard.press('Tab')
+  }
+  // An empty row below those that are asked for is left by Tab.
+  await keyboard.press('Tab')
+  for (let before = ''; ; ) {
+    const { kind, label } = await activeCell(page)
+    if (kind !== 'div' || label === before) return
+    before = label
+    await keyboard.press('Tab')
+  }
+}
+
 /** From a value to the one below it, until the last; resolves to how many were measured. */
 async function fillDownward(page: Page): Promise<number> {
   const { keyboard } = page
@@ -48,6 +69,10 @@ async function fillDownward(page: Page): Promise<number> {
     const { kind, label, limits, away } = await activeCell(page)
     if (label === before) return measured
     before = label
+    if (rowOf(label) !== undefined) {
+      await fillTable(page)
+      continue
+    }
     if (kind === 'decimal' && !away) {
       measured += 1
       await keyboard.type(fitting(limits))

@@ -103,7 +103,11 @@ export function printedTable(
   if (rows.length === 0) return undefined
   const columns = columnsOf(table, rows, facts)
   const { size, groups, widths } = columnsFor(
-    columns.map(({ title, notes, cells }) => ({ title, notes, texts: cells.map(({ text }) => text) })),
+    columns.map(({ title, notes, cells }) => ({
+      title,
+      notes,
+      texts: cells.map(({ before, text, after }) => before + text + after),
+    })),
     rows.length,
   )
   const dots = dotsOf(rows)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { sql } from 'kysely'
@@ -225,5 +226,61 @@ describe('opening a report', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(verifyPdf(answer.rawPayload).valid).toBe(false)
     expect((await open('jiancha', String(item.seisn))).json()).toMatchObject({ isSuccess: false })
+  })
+})
+
+describe('the original record', () => {
+  const open = async (loginName: string, no: string): Promise<{ rawPayload: Buffer; json(): unknown }> =>
+    server.current.nobody.raw(sealCalls.loadPdf, {
+      no,
+      type: 'record',
+      token: await ticketFor(server.current, loginName, 'loadPdf', no),
+    })
+
+  it('is refused without a ticket, to supervisors and to units, after the release too', async () => {
+    const { item, report } = await sealed()
+    const no = String(item.seisn)
+    expect((await server.current.nobody.raw(sealCalls.loadPdf, { no, type: 'record' })).json()).toMatchObject(
+      {
+        isSuccess: false,
+      },
+    )
+    await sql`update report set "issueDate" = '2026-11-20' where id = ${report.id}::uuid`.execute(
+      server.current.services.db,
+    )
+    for (const outsider of ['qiye', 'qiye2', 'jiancha'])
+      expect((await open(outsider, no)).json()).toMatchObject({
+        isSuccess: false,
+        errorMsg: kitMessages.missing,
+      })
+  })
+
+  it('is signed and kept with the report, under its own hash', async () => {
+    const { item, report } = await sealed()
+    const { rawPayload } = await open('jianyan', String(item.seisn))
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(report.recordHash)
+    expect(report.recordHash).not.toBe(report.fileHash)
+    expect(verifyPdf(rawPayload)).toMatchObject({ whole: true, valid: true })
+  })
+
+  it('is drawn for the institute before the seal, unsigned', async () => {
+    const item = await reportAt(server.current, 'BGQR')
+    const { rawPayload } = await open('jianyan', String(item.seisn))
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(verifyPdf(rawPayload).valid).toBe(false)
+  })
+
+  it('of the next version is another one', async () => {
+    const { item, report } = await sealed()
+    const files = reportFiles(server.current.services)
+    expect(await files.exists(String(report.recordKey))).toBe(true)
+    await (await approving()).must(sealCalls.revocationReportGeneration, {
+      seisns: item.seisn,
+      reason: '检验数据错误：记录有误',
+    })
+    const next = await reportOf((await itemOf(server.current, item.id)).reportId)
+    expect(next.id).not.toBe(report.id)
+    expect(next).toMatchObject({ recordKey: null, recordHash: null })
+    expect(await files.exists(String(report.recordKey))).toBe(true)
   })
 })

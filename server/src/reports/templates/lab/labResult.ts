@@ -1,3 +1,4 @@
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { contentMark } from '@tejian/contract/reports/keeping/columns.ts'
 import { keepingMessages } from '@tejian/contract/reports/keeping/keepingMessages.ts'
@@ -36,7 +37,7 @@ export function acceptLab(outer: Context, { id, mark }: { id: string; mark: stri
     if (!lab || lab.mark !== contentMark(row.content) || lab.mark !== mark)
       throw new Refusal(keepingMessages.notTried)
     if (lab.failures.length > 0) throw new Refusal(keepingMessages.failed(lab.failures.length))
-    const accepted = { ...lab, acceptedBy: context.user.name, acceptedAt: context.now().toISOString() }
+    const accepted = { ...lab, acceptedBy: context.user.name, acceptedAt: shanghaiDateTime(context.now()) }
     await keepResult(context, row, accepted)
     return null
   })

@@ -1,3 +1,4 @@
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { contentMark } from '@tejian/contract/reports/keeping/columns.ts'
 import { keepingMessages } from '@tejian/contract/reports/keeping/keepingMessages.ts'
 import {
@@ -112,7 +113,7 @@ async function run(context: Context, id: string, by: string): Promise<void> {
   const differences = together(outcomes)
   const lab: LabResult = {
     mark: contentMark(row.content),
-    at: context.now().toISOString(),
+    at: shanghaiDateTime(context.now()),
     by,
     against: beside?.version ?? null,
     papers: outcomes.flatMap((outcome) => ('paper' in outcome ? [outcome.paper] : [])),

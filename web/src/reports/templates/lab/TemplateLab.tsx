@@ -112,7 +112,7 @@ function Found({ result, current, shown, onShow }: FoundProps) {
     <>
       {!current && <Alert type="warning" showIcon title="试用后模板内容又有改动，请重新试用" />}
       <p>
-        {result.at.slice(0, 16).replace('T', ' ')} {result.by}试用：{papers.length}份报告
+        {result.at.slice(0, 16)} {result.by}试用：{papers.length}份报告
         {against === null
           ? '，没有现行版本可比'
           : `，与第${against}版比较，${differences.length + more}处不同`}

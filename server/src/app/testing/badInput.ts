@@ -186,9 +186,11 @@ export function attemptsOf(
   looked: Set<string>,
 ): Array<Record<string, string | readonly string[]>> {
   const shape = shapeOf(call)
-  const company = Object.fromEntries(
-    shape.flatMap((name) => (good[name] === undefined ? [] : [[name, good[name]]])),
-  )
+  const company = {
+    ...Object.fromEntries(shape.flatMap((name) => (good[name] === undefined ? [] : [[name, good[name]]]))),
+    // A wrong value may leave a condition out, and then a file would hold every row, each time anew.
+    ...(call.answer === 'file' && isOpen(call) && { ids: unknownId }),
+  }
   const open = isOpen(call) ? ofRecord(call, looked).filter(([name]) => !shape.includes(name)) : []
   const attempts = [...shape.flatMap((name) => badTexts.map((text) => [name, text] as const)), ...open]
   const names = [...new Set(attempts.map(([name]) => name))]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorScreen } from '../kit/shell/ErrorScreen.tsx'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
-import { reportError } from './errorReporting.ts'
+import { reloadWhenReachable, reportError } from './errorReporting.ts'
 
 /** Stands in the place of a page that failed: told to the person, and to save_error_logger. */
 export function PageFailure() {
@@ -18,7 +18,7 @@ export function PageFailure() {
       title="页面未能打开"
       sentence={sentenceOfError(error)}
       action={home}
-      onRetry={() => location.reload()}
+      onRetry={() => void reloadWhenReachable()}
     />
   )
 }

@@ -7,6 +7,7 @@ import { loginAddress } from '../kit/session/wayBack.ts'
 import { type MenuRoute, routesOf } from '../kit/shell/menu.ts'
 import { builtNames } from '../kit/shell/pageRoutes.ts'
 import { WaitingScreen } from '../kit/shell/WaitingScreen.tsx'
+import { fetchPage } from './errorReporting.ts'
 import { guard, isOpenRoute } from './guard.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { loadPage } from './pages.ts'
@@ -32,12 +33,20 @@ function rethrowOutage(error: unknown): void {
   if (useSession.getState().sid) throw error
 }
 
+/** The address that is being opened; the router that knows it is made with the routes. */
+const asked = { address: (): string => location.href }
+
 function pageRoute(name: BuiltPage, { path, title }: Place): RouteObject {
   return {
     path,
     handle: { title, name } satisfies PageHandle,
     ErrorBoundary: PageFailure,
-    lazy: async () => ({ Component: await loadPage(name) }),
+    lazy: async () => ({
+      Component: await fetchPage(
+        () => loadPage(name),
+        () => asked.address(),
+      ),
+    }),
   }
 }
 
@@ -103,7 +112,7 @@ export function createRouter() {
     HydrateFallback,
     children: [{ index: true, loader: async () => redirect(await homeAfterLoading()) }, ...framedRoutes],
   }
-  return createBrowserRouter([...bareRoutes, ...leadOn, frame], {
+  const router = createBrowserRouter([...bareRoutes, ...leadOn, frame], {
     patchRoutesOnNavigation: async ({ patch }) => {
       const { sid } = useSession.getState()
       if (!sid) return
@@ -114,6 +123,11 @@ export function createRouter() {
       )
     },
   })
+  asked.address = () => {
+    const next = router.state.navigation.location
+    return next ? next.pathname + next.search : location.href
+  }
+  return router
 }
 
 /** Loaders of a route and its frame run side by side, so home waits for the session itself. */

@@ -8,7 +8,7 @@ import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import type { ListState } from '../../kit/list/addressState.ts'
 import { mergeColumns } from '../../kit/list/columns.ts'
 import { ListPages } from '../../kit/list/ListPages.tsx'
-import { ListTable } from '../../kit/list/ListTable.tsx'
+import { ListRows } from '../../kit/list/ListRows.tsx'
 import '../../kit/list/list.css'
 import { SearchForm } from '../../kit/list/SearchForm.tsx'
 import { findCallOf, useRows } from '../../kit/list/useRows.ts'
@@ -135,16 +135,17 @@ export function DevicePicker(props: DevicePickerProps) {
           onSearch={(filters) => setState({ ...state, filters, pageNo: 1 })}
         />
         {rows.error && <Alert type="error" showIcon title={rows.error.message} />}
-        <div className="tj-list-body">
+        <div className={rows.outdated ? 'tj-list-body tj-outdated' : 'tj-list-body'}>
           {rows.fetching && !rows.first && <div className="tj-bar" />}
           {rows.first ? (
             <Skeleton active paragraph={{ rows: 8 }} />
           ) : (
-            <ListTable
+            <ListRows
               view={archive}
               rows={rows.list}
               columns={columns}
               order={state.orderBy ?? archive.orderBy}
+              orderChosen={state.orderBy !== null}
               density="small"
               cells={cells}
               runs={nothing}

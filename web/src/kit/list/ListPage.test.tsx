@@ -1,3 +1,4 @@
+import { CallFailure, sentenceOf } from '@tejian/contract/kit/callFailure.ts'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { view } from '@tejian/contract/kit/view.ts'
@@ -268,6 +269,47 @@ describe('actions', () => {
   })
 })
 
+describe('a selection', () => {
+  it('goes on over the pages, and says how much of it is out of sight', async () => {
+    const given: string[][] = []
+    const pages: Record<string, ListedHead[]> = { 1: [row('1'), row('2')], 2: [row('3'), row('4')] }
+    answerList(({ pageNo = '' }) => rowsOf(...(pages[pageNo] ?? [])), 40)
+    const { user } = open({ actions: { void: ({ rows }) => void given.push(rows.map(({ id }) => id)) } })
+    await rowNamed('1号电梯')
+    await user.click(tick('2号电梯'))
+    await user.click(screen.getByRole('listitem', { name: '2' }))
+    await rowNamed('3号电梯')
+    expect(screen.getByRole('checkbox', { name: '全选本页' })).toHaveProperty('indeterminate', false)
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    expect(toolbar().getByRole('status').textContent).toContain('已选 3 条，其中 1 条在其他页')
+    await user.click(toolbar().getByRole('button', { name: '作废' }))
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await user.click(toolbar().getByRole('button', { name: '作废' }))
+    expect(given).toEqual([['2', '3', '4'], ['2']])
+  })
+})
+
+describe('a page whose server is out of reach', () => {
+  it('keeps the last rows, dimmed, and says what is wrong', async () => {
+    const { user } = open()
+    const before = await rowNamed('1号电梯')
+    expect(before.closest('.tj-outdated')).toBeNull()
+    answerList(() => Promise.reject(new CallFailure(sentenceOf(503), { status: 503 })))
+    await user.type(screen.getByRole('textbox', { name: '名称' }), '电梯{Enter}')
+    await screen.findByText(sentenceOf(503), undefined, { timeout: 10_000 })
+    expect((await rowNamed('1号电梯')).closest('.tj-outdated')).not.toBeNull()
+  }, 20_000)
+
+  it('shows no rows when it is a refusal', async () => {
+    const { user } = open()
+    await rowNamed('1号电梯')
+    answerList(() => Promise.reject(refusal('没有权限')))
+    await user.type(screen.getByRole('textbox', { name: '名称' }), '电梯{Enter}')
+    await screen.findByText('没有权限')
+    expect(screen.queryByRole('row', { name: /1号电梯/ })).toBeNull()
+  })
+})
+
 describe('table', () => {
   it('is sorted by a heading, either way, from the first page', async () => {
     answerList(() => rowsOf(row('1'), row('2')), 45)
@@ -282,6 +324,33 @@ describe('table', () => {
     await user.click(screen.getByRole('button', { name: '名称' }))
     await waitFor(() => expect(asked('rows').at(-1)).toMatchObject({ orderBy: 'name desc' }))
     expect(screen.getByRole('columnheader', { name: '名称' }).getAttribute('aria-sort')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: '名称' }))
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(screen.getByRole('columnheader', { name: '制造日期' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+  })
+
+  it('keeps every heading above the rows, pinned ones too', async () => {
+    const pinned = view('pinned', { ...devices, columns: [{ field: 'name', pin: 'left' }, 'place'] })
+    open({ view: pinned })
+    await rowNamed('1号电梯')
+    const heading = screen.getByRole('columnheader', { name: '名称' })
+    // The style sheet puts a heading above a cell; a height of its own in the element would win over it.
+    expect(heading.style.position).toBe('sticky')
+    expect(heading.style.zIndex).toBe('')
+    expect(heading.className).toContain('tj-edge')
+  })
+
+  it('gives its actions the room that their words need', async () => {
+    const widthOfActions = () => screen.getByRole('table').querySelectorAll('col')[1]?.style.width
+    answerList(() => rowsOf(row('1', { actions: ['edit'] }), row('2', { actions: [] })))
+    const { user } = open({ actions: { edit: vi.fn(), void: vi.fn() } })
+    await rowNamed('1号电梯')
+    expect(widthOfActions()).toBe('44px')
+    answerList(() => rowsOf(row('1')))
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(widthOfActions()).toBe('82px'))
   })
 
   it('is walked and opened by keys', async () => {
@@ -292,7 +361,9 @@ describe('table', () => {
     expect(document.activeElement?.textContent).toContain('2号电梯')
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(document.activeElement?.textContent).toContain('1号电梯')
-    await user.keyboard('{End} ')
+    await user.keyboard('jk')
+    expect(document.activeElement?.textContent).toContain('1号电梯')
+    await user.keyboard('{End}x')
     expect(tick('2号电梯')).toHaveProperty('checked', true)
     expect(tick('1号电梯')).toHaveProperty('checked', false)
     await user.keyboard('{Enter}')

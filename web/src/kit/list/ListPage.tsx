@@ -10,15 +10,13 @@ import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import './list.css'
 import { ListPages } from './ListPages.tsx'
-import { ListTable } from './ListTable.tsx'
+import { ListRows } from './ListRows.tsx'
 import { ListTools } from './ListTools.tsx'
-import { RowCards } from './RowCards.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Cells } from './tableColumns.tsx'
 import { useListPage } from './useListPage.ts'
-import { useNarrow } from './useNarrow.ts'
-import { useSearchKey } from './useSearchKey.ts'
+import { usePageKeys } from './usePageKeys.ts'
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
@@ -44,7 +42,7 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   const page = useRef<HTMLElement>(null)
   const list = useListPage({ ...props, actions, extraFilters }, page)
   const { layout, state, rows, chosen, run, search, refresh } = list
-  useSearchKey(page)
+  usePageKeys(page)
   const tools = (
     <ListTools
       view={view}
@@ -65,6 +63,7 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
         view={view}
         runs={actions}
         rows={chosen}
+        elsewhere={list.elsewhere}
         busy={list.busy}
         onRun={run}
         onClear={() => list.setSelected([])}
@@ -99,7 +98,6 @@ function ListBody({
 }: ListPageProps & { list: ReturnType<typeof useListPage> }) {
   const { layout, rows, state, search } = list
   const { columns, setColumns } = layout
-  const Body = useNarrow() ? RowCards : ListTable
   const resize = useCallback(
     (field: string, width: number) =>
       setColumns(columns.map((column) => (column.field === field ? { ...column, width } : column))),
@@ -108,16 +106,17 @@ function ListBody({
   const filtered = Object.keys(state.filters).length > 0
   const waiting = (rows.first && !rows.error) || !layout.ready
   return (
-    <div className="tj-list-body" aria-busy={rows.fetching}>
+    <div className={rows.outdated ? 'tj-list-body tj-outdated' : 'tj-list-body'} aria-busy={rows.fetching}>
       {rows.fetching && !rows.first && <div className="tj-bar" role="progressbar" aria-label="正在刷新" />}
       {waiting ? (
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
       ) : (
-        <Body
+        <ListRows
           view={view}
           rows={rows.list}
           columns={columns}
           order={list.order}
+          orderChosen={state.orderBy !== null}
           density={layout.density}
           cells={cells}
           runs={actions}

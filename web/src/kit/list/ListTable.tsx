@@ -1,4 +1,3 @@
-import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
@@ -7,9 +6,10 @@ import type { ActionRuns } from './actions.ts'
 import type { Order } from './addressState.ts'
 import type { ListColumn } from './columns.ts'
 import type { Density } from './layout.ts'
+import { actionsWidth } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { type Cells, fieldsBegin, selectionWidth, tableColumns } from './tableColumns.tsx'
+import { type Cells, edge, fieldsBegin, selectionWidth, tableColumns } from './tableColumns.tsx'
 import { plainRows, treeRows } from './treeRows.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableHeight } from './useTableHeight.ts'
@@ -20,6 +20,7 @@ export type ListTableProps<Row extends ListedHead = ListedHead> = {
   rows: readonly Row[]
   columns: readonly ListColumn[]
   order: Order
+  orderChosen: boolean
   density: Density
   cells: Cells<Row>
   runs: ActionRuns<Row>
@@ -27,10 +28,17 @@ export type ListTableProps<Row extends ListedHead = ListedHead> = {
   empty: ReactNode
   rowLink?: ((row: Row) => string | null) | undefined
   onSelect(change: (selected: readonly string[]) => readonly string[]): void
-  onOrder(order: Order): void
+  onOrder(order: Order | null): void
   onResize(field: string, width: number): void
   onRun(name: string, row: Row): void
   onOpen(row: Row): void
+}
+
+/** A selection with all rows of a page or none of them; what was chosen on other pages stays. */
+function withPage(present: readonly string[], rows: readonly ListedHead[], all: boolean): string[] {
+  const page = new Set(rows.map((row) => row.id))
+  const others = present.filter((id) => !page.has(id))
+  return all ? [...others, ...page] : others
 }
 
 /** px; every row is one line, so that the window over them needs no measuring. */
@@ -40,15 +48,32 @@ const rowHeights: Record<Density, number> = { small: 32, middle: 40 }
 export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
   // What draws chooses its fields by the view's words.
   const props = typed as unknown as ListTableProps
-  const { view, rows, columns, order, density, cells, runs, selected, rowLink, onSelect, onRun } = props
+  const {
+    view,
+    rows,
+    columns,
+    order,
+    orderChosen,
+    density,
+    cells,
+    runs,
+    selected,
+    rowLink,
+    onSelect,
+    onRun,
+  } = props
   const sources = useSources()
   const box = useRef<HTMLDivElement>(null)
   const height = useTableHeight(box)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const hasActions = useMemo(() => (view.rowActions ?? []).some((name) => runs[name]), [view, runs])
+  const actions = useMemo(
+    () => (hasActions ? actionsWidth(view, rows, runs) : 0),
+    [hasActions, view, rows, runs],
+  )
   const drawn = useMemo(
-    () => tableColumns(columns, hasActions, { record: view.record, names: sources, cells, rowLink }),
-    [columns, hasActions, view, sources, cells, rowLink],
+    () => tableColumns(columns, actions, { record: view.record, names: sources, cells, rowLink }),
+    [columns, actions, view, sources, cells, rowLink],
   )
   const branches = useMemo(
     () => (view.tree ? treeRows(view.record, rows, view.tree.parent, folded) : plainRows(rows)),
@@ -78,26 +103,26 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
     onSelect: select,
     onOpen: props.onOpen,
   })
-  const width = fieldsBegin(hasActions) + drawn.reduce((sum, column) => sum + column.width, 0)
+  const width = fieldsBegin(actions) + drawn.reduce((sum, column) => sum + column.width, 0)
   const gap = (count: number) => count > 0 && <tr aria-hidden style={{ height: count * rowHeight }} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the rows
     <div
       ref={box}
-      className={`tj-table tj-table-${density}`}
+      className={`tj-table tj-table-${density}${drawn.some(({ className }) => className.includes(edge)) ? '' : ' tj-none-pinned'}`}
       style={{ maxHeight: height }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
       <table
-        aria-label={`${view.title}：上下键移动，空格选择，回车打开`}
+        aria-label={`${view.title}：上下键或 J、K 移动，空格或 X 选择，回车打开`}
         aria-rowcount={branches.length + 1}
         style={{ width }}
       >
         <colgroup>
           <col style={{ width: selectionWidth }} />
-          {hasActions && <col style={{ width: actionColumn.width }} />}
+          {hasActions && <col style={{ width: actions }} />}
           {drawn.map((column) => (
             <col key={column.field} style={{ width: column.width }} />
           ))}
@@ -107,12 +132,17 @@ export function ListTable<Row extends ListedHead>(typed: ListTableProps<Row>) {
           columns={drawn}
           hasActions={hasActions}
           order={order}
+          orderChosen={orderChosen}
           onOrder={props.onOrder}
           onResize={props.onResize}
           selected={
-            rows.length > 0 && rows.every((row) => ids.has(row.id)) ? true : ids.size > 0 ? 'some' : false
+            rows.length > 0 && rows.every((row) => ids.has(row.id))
+              ? true
+              : rows.some((row) => ids.has(row.id))
+                ? 'some'
+                : false
           }
-          onSelectAll={(all) => onSelect(() => (all ? rows.map((row) => row.id) : []))}
+          onSelectAll={(all) => onSelect((present) => withPage(present, rows, all))}
         />
         <tbody>
           {gap(begin)}

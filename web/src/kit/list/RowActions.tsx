@@ -1,3 +1,4 @@
+import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Dropdown } from 'antd'
@@ -6,6 +7,25 @@ import { type ActionRuns, actionOf, rowActionNames } from './actions.ts'
 import './list.css'
 
 const mostShown = 3
+/** Widths of one character and of what lies around the words, px. */
+const character = 14
+const between = 10
+const padding = 16
+const more = '更多'
+/** The heading must stand above them. */
+const leastWidth = 2 * character + padding
+
+/** How wide the column of a page's actions must be: as its words are, at most as the specification has it (spec 1 §9). */
+export function actionsWidth(view: View, rows: readonly ListedHead[], runs: ActionRuns): number {
+  const wordsOf = (row: ListedHead): string[] => {
+    const labels = rowActionNames(view, row, runs).map((name) => actionOf(view, name)?.label ?? '')
+    return labels.length > mostShown ? [...labels.slice(0, mostShown), more] : labels
+  }
+  const widths = rows
+    .map(wordsOf)
+    .map((words) => words.join('').length * character + (words.length - 1) * between + padding)
+  return Math.min(actionColumn.width, Math.max(leastWidth, ...widths))
+}
 
 type RowActionsProps = {
   view: View
@@ -19,7 +39,7 @@ type RowActionsProps = {
  * hundreds of rows are drawn while scrolling.
  */
 export const RowActions = memo(function RowActions({ view, row, runs, onRun }: RowActionsProps) {
-  const [more, setMore] = useState(false)
+  const [open, setOpen] = useState(false)
   const names = rowActionNames(view, row, runs)
   const shown = names.slice(0, mostShown)
   const rest = names.slice(mostShown)
@@ -30,10 +50,10 @@ export const RowActions = memo(function RowActions({ view, row, runs, onRun }: R
       type="button"
       className="tj-row-action"
       aria-haspopup="menu"
-      aria-expanded={more}
-      onClick={() => setMore(true)}
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
     >
-      更多
+      {more}
     </button>
   )
   return (
@@ -52,13 +72,13 @@ export const RowActions = memo(function RowActions({ view, row, runs, onRun }: R
           </button>
         )
       })}
-      {rest.length > 0 && !more && moreButton}
-      {rest.length > 0 && more && (
+      {rest.length > 0 && !open && moreButton}
+      {rest.length > 0 && open && (
         <Dropdown
           open
           autoFocus
           trigger={['click']}
-          onOpenChange={setMore}
+          onOpenChange={setOpen}
           menu={{
             items: rest.map((name) => ({
               key: name,
@@ -66,7 +86,7 @@ export const RowActions = memo(function RowActions({ view, row, runs, onRun }: R
               danger: actionOf(view, name)?.danger ?? false,
             })),
             onClick: ({ key }) => {
-              setMore(false)
+              setOpen(false)
               onRun(key, row)
             },
           }}

@@ -1,5 +1,4 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { PointerEvent } from 'react'
 import type { Order } from './addressState.ts'
 import { limitWidth } from './columns.ts'
@@ -9,16 +8,19 @@ type TableHeadProps = {
   columns: readonly TableColumn[]
   hasActions: boolean
   order: Order
+  /** Whether the person chose it; else it is the page's, which cannot be taken away. */
+  orderChosen: boolean
   /** Whether all, none or some rows are selected. */
   selected: boolean | 'some'
   onSelectAll(all: boolean): void
-  onOrder(order: Order): void
+  /** null: no order of one's own any more. */
+  onOrder(order: Order | null): void
   onResize(field: string, width: number): void
 }
 
 /** The headings: select all, sorting, and edges that can be dragged. */
 export function TableHead(props: TableHeadProps) {
-  const { columns, hasActions, order, selected, onSelectAll, onOrder, onResize } = props
+  const { columns, hasActions, order, orderChosen, selected, onSelectAll, onOrder, onResize } = props
   const all = (input: HTMLInputElement | null): void => {
     if (input) input.indeterminate = selected === 'some'
   }
@@ -35,7 +37,7 @@ export function TableHead(props: TableHeadProps) {
           />
         </th>
         {hasActions && (
-          <th scope="col" className="tj-pinned" style={{ left: selectionWidth, width: actionColumn.width }}>
+          <th scope="col" className="tj-pinned tj-actions" style={{ left: selectionWidth }}>
             操作
           </th>
         )}
@@ -44,6 +46,7 @@ export function TableHead(props: TableHeadProps) {
             key={column.field}
             column={column}
             order={order}
+            orderChosen={orderChosen}
             col={place + (hasActions ? 2 : 1)}
             onOrder={onOrder}
             onResize={onResize}
@@ -55,14 +58,19 @@ export function TableHead(props: TableHeadProps) {
   )
 }
 
-type HeadingProps = Pick<TableHeadProps, 'order' | 'onOrder' | 'onResize'> & {
+type HeadingProps = Pick<TableHeadProps, 'order' | 'orderChosen' | 'onOrder' | 'onResize'> & {
   column: TableColumn
   col: number
 }
 
-function Heading({ column, order: [field, direction], col, onOrder, onResize }: HeadingProps) {
+function Heading(props: HeadingProps) {
+  const { column, order, orderChosen, col, onOrder, onResize } = props
+  const [field, direction] = order
   const sorted = column.field === field ? direction : null
-  const sort = (): void => onOrder([column.field, sorted === 'asc' ? 'desc' : 'asc'])
+  const sort = (): void => {
+    if (sorted === 'desc' && orderChosen) onOrder(null)
+    else onOrder([column.field, sorted === 'asc' ? 'desc' : 'asc'])
+  }
   return (
     <th
       scope="col"

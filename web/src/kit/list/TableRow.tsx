@@ -61,7 +61,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         />
       </td>
       {hasActions && (
-        <td className="tj-pinned" style={{ left: selectionWidth }}>
+        <td className="tj-pinned tj-actions" style={{ left: selectionWidth }}>
           <RowActions view={view} row={row} runs={runs} onRun={onRun} />
         </td>
       )}

@@ -9,6 +9,8 @@ type ToolbarProps = {
   view: View
   runs: ActionRuns
   rows: readonly ListedHead[]
+  /** How many of them stand on other pages of the list. */
+  elsewhere: number
   busy: string | null
   onRun(name: string, rows: readonly ListedHead[]): void
   onClear(): void
@@ -20,7 +22,7 @@ type ToolbarProps = {
  * The page's actions. One that does not fit the selection says why on hover; it stays clickable, because a click on it
  * must answer with 请先选择数据 (spec 1 §5), and reachable, because a disabled button cannot be asked for its reason.
  */
-export function Toolbar({ view, runs, rows, busy, onRun, onClear, right }: ToolbarProps) {
+export function Toolbar({ view, runs, rows, elsewhere, busy, onRun, onClear, right }: ToolbarProps) {
   const permissions = useSession((session) => session.permissions)
   const names = (view.toolbar ?? []).filter((name) => {
     const action = actionOf(view, name)
@@ -48,7 +50,7 @@ export function Toolbar({ view, runs, rows, busy, onRun, onClear, right }: Toolb
       })}
       {rows.length > 0 && (
         <span className="tj-selected" role="status">
-          已选 {rows.length} 条
+          已选 {rows.length} 条{elsewhere > 0 && `，其中 ${elsewhere} 条在其他页`}
           <Button type="link" size="small" onClick={onClear}>
             取消选择
           </Button>

@@ -1,4 +1,3 @@
-import { actionColumn } from '@tejian/contract/kit/constants.ts'
 import type { Names } from '@tejian/contract/kit/kinds/kind.ts'
 import { isSortable } from '@tejian/contract/kit/kinds/kinds.ts'
 import { fieldValue, type ListedHead } from '@tejian/contract/kit/listRequest.ts'
@@ -58,33 +57,42 @@ function cellOf(column: ListColumn, { record, names, cells, rowLink }: CellMeans
   }
 }
 
+/** What lies over what is the style sheet's: a heading's cell lies higher than those below it. */
 const stuck = (side: 'left' | 'right', offset: number): CSSProperties => ({
   position: 'sticky',
-  zIndex: 1,
   [side]: offset,
 })
 
-/** Left edge of the first pinned field: behind selection and actions. */
-export const fieldsBegin = (hasActions: boolean): number =>
-  selectionWidth + (hasActions ? actionColumn.width : 0)
+/** Left edge of the first pinned field: behind selection and actions, px. */
+export const fieldsBegin = (actionsWidth: number): number => selectionWidth + actionsWidth
+
+/** The class of the last cell that stays in sight at the left, which has an edge there. */
+export const edge = 'tj-edge'
+
+function classOf(column: ListColumn, before: ListColumn | undefined, after: ListColumn | undefined): string {
+  const classes = [isNumeric(column.spec) && 'tj-number', column.pin && 'tj-pinned']
+  if (column.pin === 'left' && after?.pin !== 'left') classes.push(edge)
+  if (column.pin === 'right' && before?.pin !== 'right') classes.push(`${edge}-right`)
+  return classes.filter(Boolean).join(' ')
+}
 
 /** The shown columns with what their cells need, pinned ones with the place where they stick. */
 export function tableColumns(
   columns: readonly ListColumn[],
-  hasActions: boolean,
+  actionsWidth: number,
   means: CellMeans,
 ): TableColumn[] {
   const shown = shownColumns(columns)
   const widthOf = (list: readonly ListColumn[]): number => list.reduce((sum, column) => sum + column.width, 0)
   return shown.map((column, place) => {
-    const left = fieldsBegin(hasActions) + widthOf(shown.slice(0, place))
+    const left = fieldsBegin(actionsWidth) + widthOf(shown.slice(0, place))
     const right = widthOf(shown.slice(place + 1))
     return {
       field: column.field,
       heading: headingOf(column.spec),
       width: column.width,
       sortable: isSortable(column.spec),
-      className: `${isNumeric(column.spec) ? 'tj-number' : ''}${column.pin ? ' tj-pinned' : ''}`,
+      className: classOf(column, shown[place - 1], shown[place + 1]),
       style:
         column.pin === 'left'
           ? stuck('left', left)

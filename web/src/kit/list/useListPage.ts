@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../dialogs/useDialogHost.tsx'
 import type { Filters } from '../fields/SearchInput.tsx'
@@ -35,7 +35,8 @@ export function useListPage(
   )
   const order: Order = state.orderBy ?? view.orderBy
   const rows = useRows(view, call ?? findCallOf(view), conditions, state, order.join(' '))
-  const chosen = useMemo(() => rows.list.filter((row) => selected.includes(row.id)), [rows.list, selected])
+  const chosen = useChosen(rows.list, selected)
+  const elsewhere = chosen.filter((row) => !rows.list.includes(row)).length
   useExistingPage(rows, state, change)
 
   const refresh = useCallback((): void => {
@@ -66,10 +67,8 @@ export function useListPage(
     else setSelected([])
     change({ filters })
   }
-  const turn = (pageNo: number, pageSize: number): void => {
-    setSelected([])
+  const turn = (pageNo: number, pageSize: number): void =>
     change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })
-  }
   return {
     layout,
     state,
@@ -81,6 +80,7 @@ export function useListPage(
     configuring,
     setConfiguring,
     chosen,
+    elsewhere,
     refresh,
     run,
     runOnRow,
@@ -90,6 +90,17 @@ export function useListPage(
     turn,
     dialog,
   }
+}
+
+/** The selected rows as they were last seen: those of other pages too. */
+function useChosen(list: readonly ListedHead[], selected: readonly string[]): readonly ListedHead[] {
+  const seen = useRef(new Map<string, ListedHead>())
+  return useMemo(() => {
+    const present = new Map(list.map((row) => [row.id, row]))
+    const rows = selected.flatMap((id) => present.get(id) ?? seen.current.get(id) ?? [])
+    seen.current = new Map(rows.map((row) => [row.id, row]))
+    return rows
+  }, [list, selected])
 }
 
 /** Goes back to the last page when its rows have gone, as after deleting them. */

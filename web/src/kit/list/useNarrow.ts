@@ -1,13 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-const query = '(max-width: 640px)'
+/** Up to this width of the window a phone is assumed, px. */
+const phone = 640
+/** Narrower boxes show their rows as cards: a table would have room for its pinned columns only, px. */
+const cardsBelow = 800
 
-const subscribe = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+const queryOf = (width: number): string => `(max-width: ${width}px)`
+
+/** Whether the window is a phone's, or as narrow as the page says, px. */
+export function useNarrow(width = phone): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(queryOf(width))
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(queryOf(width)).matches,
+  )
 }
 
-/** Whether the window is a phone's. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+/** Whether a box has room for cards only, whatever the window's width is: beside a menu, in a drawer, at 200 % zoom. */
+export function useCards(box: RefObject<HTMLElement | null>): boolean {
+  const [cards, setCards] = useState(() => window.matchMedia(queryOf(cardsBelow)).matches)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = (): void => {
+      // A hidden box has no width, and keeps what it shows.
+      if (element.clientWidth > 0) setCards(element.clientWidth < cardsBelow)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return cards
+}

@@ -9,8 +9,9 @@ import {
 } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { carriedFields, type View } from '@tejian/contract/kit/view.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
+import { isOutage } from '../transport/queryClient.ts'
 import { send } from '../transport/send.ts'
 import type { ListState } from './addressState.ts'
 import { takeEarly } from './earlyRows.ts'
@@ -48,6 +49,8 @@ export type Rows<Row extends ListedHead = ListedHead> = {
   /** Nothing to show yet. */
   readonly first: boolean
   readonly fetching: boolean
+  /** What is shown is not what is asked for: the answer is under way, or the server is out of reach. */
+  readonly outdated: boolean
   readonly error: Error | null
 }
 
@@ -57,6 +60,21 @@ const none: readonly never[] = []
 export function pageOf(view: View, { pageNo, pageSize }: ListState, order: string): Filters {
   const fields = carriedFields(view)?.join(',')
   return { pageNo: String(pageNo), pageSize: String(pageSize), orderBy: order, ...(fields && { fields }) }
+}
+
+/** The last answer while the server is out of reach: a page that empties itself helps nobody. */
+function useLastRows<Answer>({
+  data,
+  error,
+}: {
+  data: Answer | undefined
+  error: Error | null
+}): Answer | undefined {
+  const last = useRef<Answer | undefined>(undefined)
+  useEffect(() => {
+    if (data) last.current = data
+  }, [data])
+  return data ?? (isOutage(error) ? last.current : undefined)
 }
 
 /** Rows and total by two calls at once, so that rows never wait for the total; turning a page does not count again. */
@@ -83,7 +101,8 @@ export function useRows<R extends AnyRecord>(
     queryFn: () => ask({ ...conditions, want: 'total' }),
     staleTime: 10_000,
   })
-  const list = useMemo(() => guardedRows(view, rows.data?.list ?? none), [view, rows.data])
+  const kept = useLastRows(rows)
+  const list = useMemo(() => guardedRows(view, kept?.list ?? none), [view, kept])
   // The rows tell the total too when the server remembers it, or when they are the last.
   const last =
     list.length > 0 && list.length < state.pageSize ? (state.pageNo - 1) * state.pageSize + list.length : null
@@ -93,6 +112,7 @@ export function useRows<R extends AnyRecord>(
     total: total.data?.count ?? told,
     first: rows.isPending,
     fetching: rows.isFetching,
+    outdated: rows.isPlaceholderData || (rows.isError && kept !== undefined),
     error: rows.error ?? total.error,
   }
 }

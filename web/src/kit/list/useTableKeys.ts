@@ -15,7 +15,7 @@ const isControl = (target: HTMLElement): boolean =>
   target.closest('button, a, input, textarea, select, [role="menu"]') !== null
 
 /**
- * The keyboard in the table: arrows, Home and End move the focus from row to row, Space selects, Enter opens. The focus
+ * The keyboard in the table: arrows, J, K, Home and End move the focus from row to row, Space or X selects, Enter opens. The focus
  * itself marks the row, so that nothing is drawn anew and a screen reader reads the row.
  */
 export function useTableKeys({
@@ -49,13 +49,16 @@ export function useTableKeys({
     const moves: Record<string, number> = {
       ArrowDown: place + 1,
       ArrowUp: place - 1,
+      j: place + 1,
+      k: place - 1,
       Home: 0,
       End: branches.length - 1,
     }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moves[event.key]
     if (move !== undefined) focus(move)
     else if (isControl(target) || !row) return
-    else if (event.key === ' ') onSelect(row.id, !isSelected(row.id))
+    else if (event.key === ' ' || event.key === 'x') onSelect(row.id, !isSelected(row.id))
     else if (event.key === 'Enter') onOpen(row)
     else return
     event.preventDefault()

@@ -8,6 +8,7 @@ import { useNarrow } from '../list/useNarrow.ts'
 import { CommandPalette, type PaletteSearch } from './CommandPalette.tsx'
 import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
+import { OfflineBar } from './OfflineBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SystemSwitch } from './SystemSwitch.tsx'
 import { useFrame } from './shellStore.ts'
@@ -15,6 +16,9 @@ import { TagBar } from './TagBar.tsx'
 import { showTag } from './tagStore.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+
+/** Windows up to this width have the menu in a drawer: beside it a page would have too little room, px. */
+const menuBeside = 900
 
 type Props = {
   menu: readonly MenuEntry[]
@@ -60,7 +64,7 @@ function usePaletteKey(open: () => void): void {
 /** The signed-in frame: left menu, header, tag navigation and the page. */
 export function Shell({ menu, homePath, pageTitle, tools, notices, search }: Props) {
   const { pathname, search: query } = useLocation()
-  const narrow = useNarrow()
+  const narrow = useNarrow(menuBeside)
   const collapsed = useFrame((frame) => frame.collapsed)
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
@@ -116,6 +120,7 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, search }: Pro
       <div className="shell-page">
         <TagBar />
         <BusyBar />
+        <OfflineBar />
         <main id="content" tabIndex={-1} data-place={pathname + query}>
           {notices}
           <Outlet />

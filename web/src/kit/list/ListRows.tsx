@@ -1,0 +1,17 @@
+import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
+import { useRef } from 'react'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { RowCards } from './RowCards.tsx'
+import { useCards } from './useNarrow.ts'
+
+/** The rows as a table, or as cards where there is no room for one. */
+export function ListRows<Row extends ListedHead>(props: ListTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null)
+  const Rows = useCards(box) ? RowCards : ListTable
+  return (
+    <div ref={box}>
+      {/* What draws chooses its fields by the view's words. */}
+      <Rows {...(props as unknown as ListTableProps)} />
+    </div>
+  )
+}

@@ -46,3 +46,37 @@ test('an address is a list: search, order and page are the same for whoever open
   await list.getByRole('button', { name: '去掉条件申报单号' }).click()
   await expect(page).not.toHaveURL(/appno=/)
 })
+
+test('a tag keeps its page: scrolled, chosen and typed, also while the network is away', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'shouli', '/businessPro/applyList?pageSize=100')
+  const list = await shownList(page, title)
+  const tags = page.getByRole('navigation', { name: '打开的页面' })
+  const table = list.locator('.tj-table')
+  await table.evaluate((box) => box.scrollTo({ top: 900 }))
+  const chosen = rowsOf(list).nth(36)
+  const name = (await chosen.getByRole('checkbox').getAttribute('aria-label')) ?? ''
+  await chosen.getByRole('checkbox').check()
+  const scrolled = await table.evaluate((box) => box.scrollTop)
+  await list.getByLabel('受检单位', { exact: true }).fill('没有查询')
+
+  await tags.getByRole('link').first().click()
+  await expect(list).toBeHidden()
+  await tags.getByRole('link', { name: title }).click()
+  await expect(list.getByRole('status')).toContainText('已选 1 条')
+  await expect(list.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  expect(await table.evaluate((box) => box.scrollTop)).toBe(scrolled)
+  await expect(list.getByLabel('受检单位', { exact: true })).toHaveValue('没有查询')
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await list.getByLabel('受检单位', { exact: true }).press('Enter')
+  await expect(list.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
+  await expect(list.locator('.tj-outdated')).toBeVisible()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '超期未检处理' }).click()
+  await expect(page.getByText('页面将在网络恢复后自动打开')).toBeVisible()
+  await expect(list).toBeVisible()
+  await page.context().setOffline(false)
+  await shownList(page, '超期未检处理')
+})

@@ -13,6 +13,7 @@ import { findRows, type Listed, type ListSource } from '../kit/records/find.ts'
 import { refuseUnknownFilters } from '../kit/records/listed.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
+import { todoOf } from '../system/public.ts'
 import { declarationOf } from './basic.ts'
 import { completeCharges } from './completeCharges.ts'
 import { overtimeConditions } from './overtime.ts'
@@ -46,6 +47,7 @@ export const chargeSource: ListSource<typeof charge> = {
   complete: completeCharges,
   filters: {
     invoiced: (_context, text) => (text === '1' ? [sql<SqlBool>`charge.invoiceno is not null`] : []),
+    todo: todoOf(charge),
     overtime: (context, text) => (text === '1' ? overtimeConditions(context) : []),
   },
 }

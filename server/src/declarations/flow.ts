@@ -15,7 +15,6 @@ import { mirrorPlace } from './place.ts'
 /** What declarations add to their process. */
 export const declarationRule: ProcessRule<typeof declaration> = {
   record: declaration,
-  withoutTodoFilter: true,
   placed: mirrorPlace,
   withdrawn: async (_context, _row, step) => ({
     state: step === 'YWSB' ? states.withdrawn : (stateAt[step] ?? states.draft),

@@ -1,10 +1,11 @@
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
-import type { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { everyStep, states } from '@tejian/contract/inspection/steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { searchConditions } from '../kit/records/conditions.ts'
 import type { OwnConditions } from '../kit/records/find.ts'
+import { todoOf } from '../system/public.ts'
 import { kindConditions, ofPipe, ofPipelineGrade } from './itemKinds.ts'
 
 /** A yes as it comes over the wire. */
@@ -29,6 +30,7 @@ export const itemFilters: OwnConditions<typeof businessItem> = {
   /** A step, several joined with commas, or `everyStep`. */
   stepcode: (_context, stepcode) =>
     stepcode === everyStep ? [] : [sql<SqlBool>`business_item.step = any(${stepcode.split(',')}::text[])`],
+  todo: todoOf(businessItem),
   onlyOpen: (_context, text) => (isTrue(text) ? [inProgress] : []),
   kind: (_context, kind) => kindConditions(kind),
   pipeNo: (_context, text) => [ofPipe(text)],

@@ -13,6 +13,7 @@ import { type OmittedFields, omitFields } from '../kit/records/omittedFields.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { withdrawableIds } from '../shared/flow/withdraw.ts'
+import { todoOf } from '../system/public.ts'
 import { isTrue } from './itemFilters.ts'
 import { itemsAtStep } from './overview.ts'
 import { declarationActions } from './policy.ts'
@@ -76,6 +77,7 @@ export const declarationSource: ListSource<typeof declaration> = {
   orderBy: ['appdate', 'desc'],
   filters: {
     stepcode: declarationsOf,
+    todo: todoOf(declaration),
     onlyOpen: (_context, text, { stepcode = 'YWSB' }) => (isTrue(text) ? [waiting(stepcode)] : []),
     seisn: (_context, text) => [serialCondition(text)],
     complex: (_context, text) => [codeCondition(text)],

@@ -3,14 +3,14 @@ import { records } from '@tejian/contract/app/records.ts'
 import { views } from '@tejian/contract/app/views.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { View } from '@tejian/contract/kit/view.ts'
+import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import { ruleOf } from '../kit/process/rules.ts'
-import { atPostOfUser, isTaskOfUser, type ProcessRecord } from '../kit/process/waiting.ts'
+import type { ProcessRecord } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
-import { configuredFor } from '../system/public.ts'
+import { isWaiting } from '../system/public.ts'
 
 export type StepCount = {
   process: string
@@ -44,6 +44,10 @@ function routeOf(name: string): Pick<Route, 'name' | 'path' | 'kind'> | undefine
   return routes.find((route) => route.name === name) ?? (place && { name, path: place.path, kind: 'list' })
 }
 
+/** By how many conditions beside the step a page is limited. */
+const limitsOf = ({ filter = {} }: View): number =>
+  Object.keys(filter).filter((name) => name !== 'stepcode' && name !== 'kind').length
+
 /**
  * The pages where a step's work lies, the fittest first: those whose own filter names the step, the catalogue's list of that
  * step, a page that searches the process's steps, one with the buttons of this step, and any other list of its records.
@@ -52,7 +56,10 @@ function pagesOfStep(step: string): Array<{ name: string; path: string }> {
   const ofRecord = Object.values(views).filter(({ record }) =>
     Object.hasOwn(record.process?.steps ?? {}, step),
   )
-  const together = ofRecord.filter(({ filter }) => !filter?.step)
+  const together = ofRecord
+    .filter(({ filter }) => !filter?.step)
+    // A page that is limited to anything else would not show all of the step's work.
+    .sort((a, b) => limitsOf(a) - limitsOf(b))
   const searching = together.filter(({ search }) => search?.includes('step'))
   const moving = together.filter(({ record, toolbar = [], rowActions = [] }) =>
     Object.keys(record.process?.steps[step]?.actions ?? {}).some((action) =>
@@ -61,7 +68,8 @@ function pagesOfStep(step: string): Array<{ name: string; path: string }> {
   )
   return [
     ...Object.values(views)
-      .filter(({ filter }) => filter?.step === step)
+      .filter(({ filter }) => filter?.step?.split(',').includes(step))
+      .sort((a, b) => Number(a.filter?.step !== step) - Number(b.filter?.step !== step))
       .flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
     ...routes.filter((route) => route.step === step && isList(route)),
     ...searching.flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
@@ -76,28 +84,19 @@ const pageFor = (
 ): { name: string; path: string } | undefined =>
   pagesOfStep(step).find(({ name }) => mayOpen(pageNamed(name), permissions))
 
-const pathOfStep = (step: string, user: Context['user']): string => pageFor(step, user)?.path ?? ''
+/** The page of a step's work with one record alone. */
+function pathOfRecord(step: string, id: string, user: Context['user']): string {
+  const page = pageFor(step, user)
+  return page ? `${page.path}?ids=${id}` : ''
+}
 
 /** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
-function pathOfTasks(context: Context, definition: ProcessRecord, step: string): string {
+function pathOfTasks(context: Context, step: string): string {
   const page = pageFor(step, context.user)
   const view = views[page?.name ?? '']
   if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
-  const fixed = view?.filter?.step === step || view?.filter?.stepcode !== undefined
-  const query = new URLSearchParams({
-    ...(!fixed && { step }),
-    ...(!ruleOf(context, definition).withoutTodoFilter && { todo: '1' }),
-  })
-  return query.size > 0 ? `${page.path}?${query}` : page.path
-}
-
-/** The tasks that nobody is named for: by the flow that their row runs by, where it has one. */
-function freeFor(context: Context, definition: ProcessRecord): RawBuilder<SqlBool> {
-  const standing = atPostOfUser(context, definition)
-  const { fields, table } = definition
-  if (!('flowConfId' in fields)) return standing
-  const configured = configuredFor(sql`${sql.id(table)}."flowConfId"`, sql`task.step`, context.user.roles)
-  return sql<SqlBool>`(${standing} and coalesce(${configured}, true))`
+  const query = new URLSearchParams({ ...(view?.filter?.step !== step && { step }), todo: '1' })
+  return `${page.path}?${query}`
 }
 
 async function countSteps(context: Context, definition: ProcessRecord): Promise<StepCount[]> {
@@ -107,7 +106,7 @@ async function countSteps(context: Context, definition: ProcessRecord): Promise<
     select task.step, count(*) as count, count(*) filter (where task.deadline < ${dayOf(context.now())}) as overdue
     from task join ${sql.id(table)} on ${sql.id(table)}.id = task."recordId" ${scope ? sql`and ${scope}` : sql``}
     where task.process = ${process.name} and task."doneTime" is null
-      and ${isTaskOfUser(context, definition, freeFor(context, definition))}
+      and ${isWaiting(context, definition)}
     group by task.step`.execute(loose(context.db))
   return Object.entries(process.steps).flatMap(([step, spec]) => {
     const row = rows.find((candidate) => candidate.step === step)
@@ -120,7 +119,7 @@ async function countSteps(context: Context, definition: ProcessRecord): Promise<
             stepName: spec.name,
             count: row.count,
             overdue: row.overdue,
-            path: pathOfTasks(context, definition, step),
+            path: pathOfTasks(context, step),
           },
         ]
       : []
@@ -150,7 +149,7 @@ async function returnedOf(context: Context, definition: ProcessRecord): Promise<
     reason: row.backReason ?? '',
     description: row.backDescription ?? '',
     time: row.receiveTime ?? '',
-    path: pathOfStep(row.step, context.user),
+    path: pathOfRecord(row.step, row.id, context.user),
   }))
 }
 

@@ -24,7 +24,6 @@ async function notForStep(
 /** What business items add to the inspection. */
 const itemRule: ProcessRule<typeof businessItem> = {
   record: businessItem,
-  withoutTodoFilter: true,
   values: (step) => ({ state: stateOfStep(step) }),
   barred: notForStep,
   async withdrawn(context, row, step) {

@@ -1,3 +1,3 @@
-export { configuredFor } from './flow/heldBy.ts'
+export { isWaiting, todoOf } from './flow/heldBy.ts'
 export { type ChosenFlow, flowsInForce } from './flow/inForce.ts'
 export { openFlowVariants } from './flow/variants.ts'

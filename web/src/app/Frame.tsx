@@ -52,6 +52,10 @@ function FramedPages({ user }: { user: Profile }) {
     () => async (keyword: string) => hitsOf(await send(sessionCalls.search, { keyword }), routes),
     [routes],
   )
+  const isFleeting = useMemo(() => {
+    const paths = new Set(routes.filter(({ noCache }) => noCache).map(({ path }) => path))
+    return (path: string) => paths.has(path)
+  }, [routes])
   const page = useMatches()
     .map((match) => match.handle)
     .findLast(isPageHandle)
@@ -72,6 +76,7 @@ function FramedPages({ user }: { user: Profile }) {
       homePath={homePath}
       pageTitle={title}
       search={search}
+      isFleeting={isFleeting}
       notices={
         leftBatches && (
           <Suspense>

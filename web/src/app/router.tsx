@@ -1,5 +1,6 @@
 import { type BuiltPage, placesOutsideMenu, redirects } from '@tejian/contract/app/pages.ts'
 import type { Place } from '@tejian/contract/kit/page.ts'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, matchPath, type RouteObject, redirect } from 'react-router'
 import { homePathOf } from '../kit/session/profile.ts'
 import { loadSession, useSession } from '../kit/session/store.ts'
@@ -36,6 +37,13 @@ function rethrowOutage(error: unknown): void {
 /** The address that is being opened; the router that knows it is made with the routes. */
 const asked = { address: (): string => location.href }
 
+/** A page whose scripts cannot be had fails when it is drawn: the router draws nothing at all when its loading fails. */
+const failing =
+  (error: unknown): ComponentType =>
+  () => {
+    throw error
+  }
+
 function pageRoute(name: BuiltPage, { path, title }: Place): RouteObject {
   return {
     path,
@@ -45,7 +53,7 @@ function pageRoute(name: BuiltPage, { path, title }: Place): RouteObject {
       Component: await fetchPage(
         () => loadPage(name),
         () => asked.address(),
-      ),
+      ).catch(failing),
     }),
   }
 }

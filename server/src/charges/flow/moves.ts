@@ -28,7 +28,6 @@ const stateAt = (step: string) => ({ status: chargeStateAt[step] ?? chargeStates
 /** What charges add to their process. */
 export const chargeRule: ProcessRule<typeof charge> = {
   record: charge,
-  withoutTodoFilter: true,
   values: stateAt,
 }
 

@@ -4,8 +4,6 @@ import type { Context } from '../context.ts'
 /** What a domain adds to the process of its records, whichever call or person moves them. Most add nothing. */
 export type ProcessRule<R extends AnyRecord = AnyRecord> = {
   readonly record: R
-  /** The domain writes these lists itself, and they do not support the filter `todo`. */
-  readonly withoutTodoFilter?: true
   /** Business fields that follow from the step alone; a move's own changes come before them. */
   values?(step: string): ChangesOf<R>
   /** Runs in the same transaction after a task was handed over or taken back. */

@@ -47,7 +47,7 @@ export type ListSource<R extends AnyRecord = AnyRecord> = {
 
 /** The SQL of a condition by its text; `filters` are the others that were asked with it. */
 export type OwnConditions<R extends AnyRecord = AnyRecord> = {
-  readonly [K in OwnFilter<R> | FieldName<R> | 'complex']?: (
+  readonly [K in OwnFilter<R> | FieldName<R> | 'complex' | 'todo']?: (
     context: Context,
     text: string,
     filters: FiltersOf<R>,

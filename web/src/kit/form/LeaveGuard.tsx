@@ -1,19 +1,27 @@
 import { Modal } from 'antd'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { PageKey, tellForm } from '../shell/keptPages.ts'
 
-/** Asks before a page with changes is left; `isDirty` is asked at that moment, because a save and the leave follow at once. */
+/**
+ * Asks before changes are lost; `isDirty` is asked at that moment, because a save and the leave follow at once. A page that
+ * is kept behind its tag loses nothing when another one is shown: there its tag asks, when it is closed.
+ */
 export function LeaveGuard({ isDirty, drafted }: { isDirty(): boolean; drafted: boolean }) {
+  const page = use(PageKey)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      !page && currentLocation.pathname !== nextLocation.pathname && isDirty(),
   )
+  useEffect(() => (page ? tellForm(page, isDirty) : undefined), [page, isDirty])
   useEffect(() => {
+    if (page) return
     const warn = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  }, [page, isDirty])
   return (
     <Modal
       open={blocker.state === 'blocked'}

@@ -1,8 +1,9 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { RowCards } from './RowCards.tsx'
 import { useCards } from './useNarrow.ts'
+
+const RowCards = lazy(async () => ({ default: (await import('./RowCards.tsx')).RowCards }))
 
 /** The rows as a table, or as cards where there is no room for one. */
 export function ListRows<Row extends ListedHead>(props: ListTableProps<Row>) {
@@ -11,7 +12,9 @@ export function ListRows<Row extends ListedHead>(props: ListTableProps<Row>) {
   return (
     <div ref={box}>
       {/* What draws chooses its fields by the view's words. */}
-      <Rows {...(props as unknown as ListTableProps)} />
+      <Suspense>
+        <Rows {...(props as unknown as ListTableProps)} />
+      </Suspense>
     </div>
   )
 }

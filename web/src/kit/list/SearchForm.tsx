@@ -1,7 +1,7 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { type AnyRecord, fieldOf, operatorOf } from '@tejian/contract/kit/record.ts'
 import { Button } from 'antd'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type Filters, SearchInput } from '../fields/SearchInput.tsx'
 import { useNarrow } from './useNarrow.ts'
 
@@ -25,7 +25,11 @@ function isUsed(record: AnyRecord, name: string, filters: Filters): boolean {
 export function SearchForm({ record, names, filters, onSearch }: SearchFormProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)
-  useEffect(() => setDraft(filters), [filters])
+  const [shown, setShown] = useState(filters)
+  if (shown !== filters) {
+    setShown(filters)
+    setDraft(filters)
+  }
   // On a phone a row is one field.
   const hidden = names.slice(useNarrow() ? 1 : perRow)
   const [open, setOpen] = useState(() => hidden.some((name) => isUsed(record, name, filters)))

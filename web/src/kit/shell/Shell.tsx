@@ -3,9 +3,10 @@ import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useNarrow } from '../list/useNarrow.ts'
 import { CommandPalette, type PaletteSearch } from './CommandPalette.tsx'
+import { KeptPages } from './KeptPages.tsx'
 import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -30,6 +31,8 @@ type Props = {
   /** Above every page. */
   notices?: ReactNode
   search: PaletteSearch
+  /** Whether a page is built anew each time it is shown. */
+  isFleeting(path: string): boolean
 }
 
 /** The system whose menu is shown: with every place that is opened its own, until the other one is chosen beside it. */
@@ -62,7 +65,7 @@ function usePaletteKey(open: () => void): void {
 }
 
 /** The signed-in frame: left menu, header, tag navigation and the page. */
-export function Shell({ menu, homePath, pageTitle, tools, notices, search }: Props) {
+export function Shell({ menu, homePath, pageTitle, tools, notices, search, isFleeting }: Props) {
   const { pathname, search: query } = useLocation()
   const narrow = useNarrow(menuBeside)
   const collapsed = useFrame((frame) => frame.collapsed)
@@ -123,7 +126,7 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, search }: Pro
         <OfflineBar />
         <main id="content" tabIndex={-1} data-place={pathname + query}>
           {notices}
-          <Outlet />
+          <KeptPages isFleeting={isFleeting} />
         </main>
       </div>
       <CommandPalette open={palette} onClose={() => setPalette(false)} menu={menu} search={search} />

@@ -1,9 +1,10 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
-import { Dropdown, type MenuProps } from 'antd'
+import { App, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { holdsChanges } from './keptPages.ts'
 import { closeTag, useTags, useTitledTags } from './tagStore.ts'
-import { type Closing, neighbourOf, type Tag, tagKey } from './tags.ts'
+import { type Closing, closeTags, neighbourOf, type Tag, tagKey } from './tags.ts'
 
 const choices: ReadonlyArray<{ key: Closing; label: string }> = [
   { key: 'one', label: '关闭' },
@@ -37,7 +38,21 @@ export function TagBar() {
       bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [here])
 
+  const { modal } = App.useApp()
   const close = (key: string, closing: Closing) => {
+    const open = useTags.getState().tags
+    const staying = new Set(closeTags(open, key, closing).map((tag) => tag.key))
+    const losing = tags.filter((tag) => !staying.has(tag.key) && holdsChanges(tag.key))
+    if (losing.length === 0) return closeNow(key, closing)
+    modal.confirm({
+      title: '有未保存的修改',
+      content: `关闭后，${losing.map(({ title }) => `“${title}”`).join('、')}中未保存的修改将丢失；已存为草稿的，下次打开时恢复。`,
+      okText: '关闭',
+      cancelText: '继续填写',
+      onOk: () => closeNow(key, closing),
+    })
+  }
+  const closeNow = (key: string, closing: Closing) => {
     const before = useTags.getState().tags
     closeTag(key, closing)
     const next = neighbourOf(before, useTags.getState().tags, here)

@@ -26,6 +26,12 @@ describe('scripts of a page that cannot be fetched', () => {
     expect(means.reload).not.toHaveBeenCalled()
   })
 
+  it('are fetched by a page loaded anew when the browser does not ask for them again', async () => {
+    const means = meansAt('unreachable', 'same')
+    void fetchPatiently(failing(9), means)
+    await vi.waitFor(() => expect(means.reload).toHaveBeenCalledTimes(1))
+  })
+
   it('are those of a newer release: the page is loaded anew', async () => {
     const means = meansAt('other')
     const outcome = Promise.race([fetchPatiently(failing(9), means), Promise.resolve('waits')])

@@ -39,7 +39,9 @@ export async function fetchPatiently<T>(load: () => Promise<T>, means: Means): P
       return await load()
     } catch (error) {
       const release = await means.ask()
-      if (release === 'other' && means.reload()) return new Promise<never>(() => {})
+      // Browsers remember that a script could not be fetched: after an outage only a page loaded anew gets it.
+      const lost = release === 'other' || (release === 'same' && told)
+      if (lost && means.reload()) return new Promise<never>(() => {})
       if (release !== 'unreachable') throw error
       if (!told) means.onOutage()
       told = true

@@ -52,7 +52,7 @@ const page = (viewNo: string, spec: Spec): View<typeof charge> =>
   })
 
 const number = { field: 'chasn', pin: 'left' } as const
-const sums = ['totalMoney', 'reliefMoney', 'receivableMoney'] as const
+const sums = ['receivableMoney', 'totalMoney', 'reliefMoney'] as const
 
 /** Charges that are being registered: drafts, returned ones, and those that finance has not confirmed. */
 export const chargeRegister = page('chargeRegister', {
@@ -62,10 +62,12 @@ export const chargeRegister = page('chargeRegister', {
   columns: [
     number,
     'status',
-    'appno',
+    'receivableMoney',
     'unitname',
+    'appno',
     'entryType',
-    ...sums,
+    'totalMoney',
+    'reliefMoney',
     'reliefType',
     'backReason',
     'createUserName',
@@ -173,10 +175,12 @@ export const chargeCompositeQuery = page('chargeCompositeQuery', {
   columns: [
     number,
     'status',
-    'appno',
+    'receivableMoney',
     'unitname',
+    'appno',
     'entryType',
-    ...sums,
+    'totalMoney',
+    'reliefMoney',
     'payWay',
     'actualMoney',
     'payTime',

@@ -30,7 +30,7 @@ export const acceptList = view('acceptList', {
     'backReason',
   ],
   carries: declarationActionFields,
-  orderBy: ['appdate', 'desc'],
+  orderBy: ['deadline', 'asc'],
   toolbar: ['batchAccept', 'return', 'transfer', 'assist', 'void'],
   rowActions: ['accept', 'return', 'view', 'flowLog', 'assess'],
   form: { sections: [...declarationSections, acceptanceSection] },

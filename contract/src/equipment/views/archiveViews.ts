@@ -7,10 +7,11 @@ import { archiveRecord, type ParameterCategory } from '../parameterColumns.ts'
 import { equipmentSections } from '../sections.ts'
 
 const path = '/api/eqdbase/eqdBasic'
-const first = [{ field: 'equcode', pin: 'left' }, 'usecertno'] as const
+/** What one looks for first: which device, until when it is valid, and in which state it is. */
+const first = [{ field: 'equcode', pin: 'left' }, 'nextinspdate', 'useState', 'inspState'] as const
 /** Which page a device has, and how it is named before it is deleted. */
 export const deviceActionFields = ['equclacode', 'equname'] as const
-const last = ['useState', 'regState', 'inspState', 'nextinspdate'] as const
+const last = ['usecertno', 'regState'] as const
 
 type OwnList = { readonly columns: readonly string[]; readonly search?: readonly string[] }
 
@@ -19,11 +20,11 @@ const own = {
   '1000': {
     columns: [
       'equclaname',
+      'useunit',
+      'useaddress',
       'model',
       'factoryno',
       'madeunit',
-      'useunit',
-      'useaddress',
       'ratedCapacity',
       'ratedPower',
       'ratedPressure',
@@ -34,12 +35,12 @@ const own = {
   '2000': {
     columns: [
       'equname',
+      'useunit',
+      'useaddress',
       'vesselCategory',
       'equclaname',
       'factoryno',
       'madeunit',
-      'useunit',
-      'useaddress',
       'volume',
       'designPressureShell',
       'designTempShell',
@@ -51,12 +52,12 @@ const own = {
   },
   '3000': {
     columns: [
-      'idcode',
       'equclaname',
-      'factoryno',
-      'madeunit',
       'useunit',
       'useaddress',
+      'idcode',
+      'factoryno',
+      'madeunit',
       'maintunit',
       'floors',
       'stops',
@@ -68,11 +69,11 @@ const own = {
   '4000': {
     columns: [
       'equclaname',
+      'useunit',
+      'useaddress',
       'model',
       'factoryno',
       'madeunit',
-      'useunit',
-      'useaddress',
       'ratedCapacity',
       'span',
       'liftingHeight',
@@ -82,27 +83,27 @@ const own = {
   '5000': {
     columns: [
       'equclaname',
+      'useunit',
+      'useaddress',
       'model',
       'factoryno',
       'madeunit',
-      'useunit',
       'plateNo',
       'frameNo',
       'powerMode',
       'ratedCapacity',
-      'useaddress',
     ],
     search: ['plateNo', 'frameNo'],
   },
   '6000': {
     columns: [
       'equclaname',
+      'useunit',
+      'useaddress',
       'model',
       'grade',
       'factoryno',
       'madeunit',
-      'useunit',
-      'useaddress',
       'runHeight',
       'runSpeed',
       'seats',
@@ -112,11 +113,11 @@ const own = {
   '9000': {
     columns: [
       'equname',
+      'useunit',
+      'useaddress',
       'equclaname',
       'factoryno',
       'madeunit',
-      'useunit',
-      'useaddress',
       'length',
       'heightDifference',
       'runSpeed',
@@ -180,17 +181,17 @@ export const ZHEquQueryList = view('ZHEquQueryList', {
   ],
   columns: [
     ...first,
-    'equregcode',
     'equname',
-    'equclacode',
-    'model',
-    'factoryno',
-    'idcode',
     'useunit',
-    'areaId',
     'useaddress',
-    'madeunit',
+    'equclacode',
+    'areaId',
     'lastresult',
+    'idcode',
+    'factoryno',
+    'model',
+    'madeunit',
+    'equregcode',
     ...last,
   ],
   carries: deviceActionFields,
@@ -221,15 +222,15 @@ export const complexQuery = view('complexQuery', {
   columns: [
     ...first,
     'equname',
-    'equclacode',
-    'factoryno',
     'useunit',
-    'areaId',
     'useaddress',
-    'madeunit',
+    'equclacode',
+    'areaId',
     'maintunit',
     'lastinspdate',
     'lastresult',
+    'factoryno',
+    'madeunit',
     ...last,
   ],
   carries: deviceActionFields,

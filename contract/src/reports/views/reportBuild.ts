@@ -31,7 +31,7 @@ export const reportBuild = view('reportBuild', {
     'backReason',
   ],
   carries: itemActionFields,
-  orderBy: ['receiveTime', 'asc'],
+  orderBy: ['deadline', 'asc'],
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [
     'build',

@@ -26,6 +26,7 @@ export const remarkOpen = '批注未答复'
 export const headerMissing = '未填写'
 export const headerNoNumber = '应填数字'
 export const headerNoDay = '应为日期'
+export const headerOut = (text: string, limit: string): string => `${text} 超出允许范围 ${limit}`
 export const conclusionMissing = '未选择检验结论'
 export const conclusionUnknown = (text: string): string => `检验结论“${text}”不在本模板的结论中`
 export const conclusionTooGood = (conclusion: string, because: string): string =>

@@ -13,3 +13,12 @@ it.each(templates.map((template) => [`${template.code} ${template.version}`, tem
     expect(templateProblems(template)).toEqual([])
   },
 )
+
+it('has no own field whose range is none', () => {
+  const [template] = templates
+  const ownFields = { weight: { label: '充装量', kind: 'number', unit: 't', min: 5, max: 3 } } as const
+  const headerFields = [...(template?.headerFields ?? []), 'weight']
+  const wrong = { ...template!, ownFields, headerFields }
+  expect(z.safeParse(templateContent, contentOfTemplate(wrong)).error?.issues).toBeUndefined()
+  expect(templateProblems(wrong)).toEqual([{ path: 'ownFields.weight.min', message: '下限5大于上限3' }])
+})

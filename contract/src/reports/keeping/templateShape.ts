@@ -95,6 +95,8 @@ export const templateContent = z.strictObject({
         label: words(60),
         kind: z.enum(['text', 'number', 'date', 'choice']),
         unit: z.optional(words(20)),
+        min: z.optional(z.number()),
+        max: z.optional(z.number()),
         options: z.optional(few(words(100), 50)),
       }),
     ),

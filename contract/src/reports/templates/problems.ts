@@ -7,7 +7,7 @@ import { appliesTo, reasonNotApplied } from './applies.ts'
 import { type Circumstances, tooGood } from './conclusion.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { type Facts, numberTyped } from './facts.ts'
-import { limitsOf, limitText } from './limits.ts'
+import { isOutsideLimits, limitsOf, limitText } from './limits.ts'
 import { tableProblems, withAllComputed } from './tables.ts'
 import { itemsAsked, itemsOf, type OwnField, type Template, type TemplateItem } from './template.ts'
 import {
@@ -68,9 +68,15 @@ export function sheetProblems(
   ]
 }
 
-/** What stands in a field of the template's own and is no value of its kind. */
-function ownFieldProblem({ kind, options }: OwnField, text: string): string | null {
-  if (kind === 'number') return numberTyped(text) === undefined ? messages.headerNoNumber : null
+/** What is wrong with what stands in a field of the template's own: no value of its kind, or beyond its range. */
+export function ownFieldProblem(field: OwnField, typed: string): string | null {
+  const { kind, options, unit = '' } = field
+  const text = typed.trim()
+  if (text === '') return null
+  if (kind === 'number') {
+    if (numberTyped(text) === undefined) return messages.headerNoNumber
+    return isOutsideLimits(text, field) ? messages.headerOut(text, limitText(field, { unit })) : null
+  }
   if (kind === 'date') return isCalendarDate(text) ? null : messages.headerNoDay
   return kind === 'choice' && !options?.includes(text) ? messages.notOffered(text) : null
 }
@@ -78,8 +84,7 @@ function ownFieldProblem({ kind, options }: OwnField, text: string): string | nu
 const ownFieldProblems = ({ headerFields, ownFields = {} }: Template, header: HeaderValues): SheetProblem[] =>
   headerFields.flatMap((name) => {
     const field = Object.hasOwn(ownFields, name) ? ownFields[name] : undefined
-    const text = (header[name] ?? '').trim()
-    const message = field && text !== '' ? ownFieldProblem(field, text) : null
+    const message = field ? ownFieldProblem(field, header[name] ?? '') : null
     return field && message ? [{ field: name, label: field.label, message }] : []
   })
 

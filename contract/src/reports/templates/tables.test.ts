@@ -57,7 +57,7 @@ const template: Template = {
   basis: 'TSG 21',
   headerFields: ['reportNo', 'temperature', 'weather', 'calibrated'],
   ownFields: {
-    temperature: { label: '环境温度', kind: 'number', unit: '℃' },
+    temperature: { label: '环境温度', kind: 'number', unit: '℃', min: -40, max: 60 },
     weather: { label: '天气', kind: 'choice', options: ['晴', '雨'] },
     calibrated: { label: '校准日期', kind: 'date' },
   },
@@ -205,6 +205,9 @@ describe('a field of the template’s own', () => {
     ['temperature', '约20', '应填数字'],
     ['temperature', '-5.5', undefined],
     ['temperature', '/', undefined],
+    ['temperature', '60', undefined],
+    ['temperature', '61', '61 超出允许范围 -40～60 ℃'],
+    ['temperature', '-40.5', '-40.5 超出允许范围 -40～60 ℃'],
     ['weather', '雪', '“雪”不在选项中'],
     ['weather', '晴', undefined],
     ['calibrated', '2026-13-01', '应为日期'],

@@ -142,6 +142,9 @@ export type OwnField = {
   readonly label: string
   readonly kind: 'text' | 'number' | 'date' | 'choice'
   readonly unit?: string
+  /** Of a number: beyond them it is a slip of the hand. */
+  readonly min?: number
+  readonly max?: number
   readonly options?: readonly string[]
 }
 

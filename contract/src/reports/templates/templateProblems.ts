@@ -133,6 +133,9 @@ function headProblems(template: Template): TemplateProblem[] {
   return [
     ...at(`headerFields.${strange}`, strange < 0 ? null : says.unknownField(headerFields[strange]!)),
     ...at('requiredHeader', missing === undefined ? null : says.requiredNotOnHead(missing)),
+    ...Object.entries(ownFields).flatMap(([name, field]) =>
+      at(`ownFields.${name}.min`, field.kind === 'number' ? limitsCrossed(field) : null),
+    ),
   ]
 }
 

@@ -186,12 +186,7 @@ export function EntryColumns({
         </footer>
       )}
       {saving.clash && (
-        <ClashDialog
-          {...{ lines, equclacode }}
-          ownFields={template.ownFields}
-          clash={saving.clash}
-          onClose={saving.forgetClash}
-        />
+        <ClashDialog {...{ lines, equclacode }} ownFields={template.ownFields} clash={saving.clash} />
       )}
       {host.dialog}
     </article>

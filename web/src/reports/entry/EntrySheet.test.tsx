@@ -4,7 +4,8 @@ import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { remarkCalls } from '@tejian/contract/reports/remarkCalls.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
-import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
+import { latestTemplate, templateOf } from '@tejian/contract/reports/templates/shipped.ts'
+import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { fitEntries } from '@tejian/contract/reports/templates/trial.ts'
 import { reportEnter } from '@tejian/contract/reports/views/entryViews.ts'
 import { listAttachments } from '@tejian/contract/shared/attachments/calls.ts'
@@ -277,13 +278,152 @@ describe('saving', () => {
     enter()
     await user.keyboard('y{Control>}s{/Control}')
     const dialog = within(await screen.findByRole('dialog', { name: '报告已被他人修改' }))
-    expect(dialog.getByText('A1.1.4 使用资料，对方填写：不符合，缺证')).toBeTruthy()
+    const judgement = within(dialog.getByRole('radiogroup', { name: 'A1.1.4 使用资料 检验结果' }))
+    expect(judgement.getByRole<HTMLInputElement>('radio', { name: '您填写：符合' }).checked).toBe(true)
+    expect(judgement.getByRole('radio', { name: '对方填写：不符合' })).toBeTruthy()
+    // Why it is unfit belongs to the judgement.
+    expect(dialog.getByRole('radio', { name: '对方填写：缺证' })).toBeTruthy()
     expect([judged('A1.1.4'), judged('A1.2.2.1')]).toEqual(['符合', '符合'])
-    await user.click(dialog.getByText('知道了'))
+    await user.keyboard('{Control>}s{/Control}')
+    await user.click(dialog.getByText(/确\s?定/))
     await user.click(button('保存'))
     await waitFor(() =>
       expect(formsSent()[1]).toEqual({ version: '8', header: {}, items: { 'A1.1.4': { result: 'Y' } } }),
     )
+  })
+})
+
+const shipped = latestTemplate('RQ-DQ', '2026-11-20')!
+const withOwnFields: Template = {
+  ...shipped,
+  headerFields: ['weight', 'medium', 'filledOn'],
+  ownFields: {
+    weight: { label: '充装量', kind: 'number', unit: 't', min: 0, max: 50 },
+    medium: { label: '试验介质', kind: 'choice', options: ['水', '氮气'] },
+    filledOn: { label: '充装日期', kind: 'date' },
+  },
+  requiredHeader: [],
+}
+
+describe('a field of the template’s own', () => {
+  const openWith = async (header: Record<string, string> = {}) => {
+    answer(templateCalls.version, () => withOwnFields)
+    answer(detail, () =>
+      detailOf({ templateCode: 'RQ-DQ', equclacode: '2150', formData: { ...nothing, header } }),
+    )
+    return open()
+  }
+  /** The sentence at a field, which its input is described by. */
+  const wrongAt = (label: RegExp): string | null => {
+    const input = screen.getByLabelText(label)
+    if (input.getAttribute('aria-invalid') !== 'true') return null
+    return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  }
+
+  it('that is no number, or beyond its range, is told at its place while it is typed', async () => {
+    const { user } = await openWith()
+    const input = screen.getByLabelText(/充装量/)
+    for (const [typed, sentence] of [
+      ['5x', '应填数字'],
+      ['51', '51 超出允许范围 0～50 t'],
+      ['-1', '-1 超出允许范围 0～50 t'],
+      ['50', null],
+    ] as const) {
+      await user.clear(input)
+      await user.type(input, typed)
+      expect(wrongAt(/充装量/)).toBe(sentence)
+    }
+  })
+
+  it('that came with a choice or a day that is none says so', async () => {
+    await openWith({ medium: '空气', filledOn: '上周' })
+    expect(wrongAt(/试验介质/)).toBe('“空气”不在选项中')
+    expect(await screen.findByText('“上周”应为日期')).toBeTruthy()
+  })
+
+  it('keeps the report from being submitted, and is led to', async () => {
+    const { user } = await openWith({ weight: '500' })
+    await user.click(button('提交'))
+    const summary = within(await screen.findByRole('alert'))
+    await user.click(summary.getByText('充装量：500 超出允许范围 0～50 t'))
+    expect(document.activeElement).toBe(screen.getByLabelText(/充装量/))
+    expect(sent(save)).toEqual([])
+  })
+})
+
+describe('a report that two people saved', () => {
+  const points = (...values: string[]) => ({
+    rows: values.map((text) => ({ 测点部位: '筒体', 实测厚度: text })),
+  })
+  const was: ReportForm = {
+    ...nothing,
+    header: { weight: '3', medium: '水' },
+    items: { '3.1': points('9.6', '9.5') },
+  }
+  const theirs: ReportForm = {
+    ...nothing,
+    header: { weight: '5', medium: '氮气' },
+    items: { '3.1': points('9.1', '9.2', '8.8') },
+  }
+
+  const openOver = async () => {
+    answer(templateCalls.version, () => withOwnFields)
+    answer(detail, () => detailOf({ templateCode: 'RQ-DQ', equclacode: '2150', formData: was }))
+    answer(save, ({ version }) => {
+      if (version !== '5') return { seisn, version: 9 }
+      const present = detailOf({ version: 8, formData: theirs })
+      throw refusal('该记录已由王某于11:20修改', { code: 'conflict', detail: present })
+    })
+    const { user } = await open()
+    await user.clear(screen.getByLabelText(/充装量/))
+    await user.type(screen.getByLabelText(/充装量/), '4')
+    const cell = (row: number) => rowsOf('3.1').querySelector<HTMLElement>(`[data-place="${row} 1"]`)!
+    await user.click(cell(0))
+    await user.keyboard('9.4{Enter}9.3{Control>}s{/Control}')
+    const dialog = within(await screen.findByRole('dialog', { name: '报告已被他人修改' }))
+    return { user, dialog }
+  }
+  const choices = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
+
+  it('shows own fields and cells of tables with both values, one by one', async () => {
+    const { dialog } = await openOver()
+    const shown = dialog
+      .getAllByRole('radiogroup')
+      .map((group) => [group.getAttribute('aria-label'), ...choices(group)])
+    expect(shown).toEqual([
+      ['充装量', '您填写：4', '对方填写：5'],
+      ['3.1 筒体 第1行 实测厚度', '您填写：9.4', '对方填写：9.1'],
+      ['3.1 筒体 第2行 实测厚度', '您填写：9.3', '对方填写：9.2'],
+    ])
+  })
+
+  it('takes what is chosen of the other one, keeps one’s own, and what only one of them wrote', async () => {
+    const { user, dialog } = await openOver()
+    await user.click(dialog.getByRole('radio', { name: '对方填写：5' }))
+    await user.click(dialog.getByRole('radio', { name: '对方填写：9.2' }))
+    await user.click(dialog.getByText(/确\s?定/))
+    expect(screen.getByLabelText<HTMLInputElement>(/充装量/).value).toBe('5')
+    expect(screen.getByLabelText<HTMLSelectElement>(/试验介质/).value).toBe('氮气')
+    await user.click(button('保存'))
+    await waitFor(() =>
+      expect(formsSent()[1]).toEqual({
+        version: '8',
+        header: {},
+        items: { '3.1': points('9.4', '9.2', '8.8') },
+      }),
+    )
+  })
+
+  it('leaves nothing to save where all is the other one’s', async () => {
+    const { user, dialog } = await openOver()
+    await user.click(dialog.getByText('全选对方'))
+    await user.click(dialog.getByText(/确\s?定/))
+    await screen.findByText('已保存')
+    await user.click(button('保存'))
+    expect(sent(save)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@tejian/contract/kit/calendarDate.ts'
 import { headerChoices, headerSpec, isDerived } from '@tejian/contract/reports/header.ts'
-import { headerNoNumber } from '@tejian/contract/reports/templateMessages.ts'
-import { numberTyped } from '@tejian/contract/reports/templates/facts.ts'
+import { ownFieldProblem } from '@tejian/contract/reports/templates/problems.ts'
 import { memo, Suspense, useState } from 'react'
 import { DateInput } from '../../kit/fields/heavyInputs.tsx'
 import { textOf } from '../../kit/fields/inputProps.ts'
@@ -71,7 +70,8 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived, carr
   const choices = own?.kind === 'choice' ? (own.options ?? []) : headerChoices[name]
   const put = (text: string): void => store.getState().setHeader(name, text)
   const fixed = readonly || isDerived(name)
-  const noNumber = !fixed && own?.kind === 'number' && numberTyped(value) === undefined
+  const problem = own && !isDerived(name) ? ownFieldProblem(own, value) : null
+  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${fieldId(name)}-wrong` } : {}
   // Boxes show what of the visit was left out; it is nothing that the archive says.
   const differs = !fixed && name !== 'instruments' && archived !== '' && archived !== value
   return (
@@ -90,6 +90,7 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived, carr
           id={fieldId(name)}
           className="entry-input"
           value={value}
+          {...wrong}
           onChange={(event) => put(event.target.value)}
         >
           <option value="">—</option>
@@ -114,11 +115,15 @@ const HeaderField = memo(function HeaderField({ name, equclacode, archived, carr
           value={value}
           maxLength={500}
           inputMode={own?.kind === 'number' ? 'decimal' : undefined}
-          aria-invalid={noNumber || undefined}
+          {...wrong}
           onChange={(event) => put(event.target.value)}
         />
       )}
-      {noNumber && <small className="entry-wrong">{headerNoNumber}</small>}
+      {problem && (
+        <small id={`${fieldId(name)}-wrong`} className="entry-wrong">
+          {own?.kind === 'date' ? `“${value}”${problem}` : problem}
+        </small>
+      )}
       {differs && (
         <small>
           档案：{archived}{' '}

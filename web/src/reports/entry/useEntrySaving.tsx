@@ -2,28 +2,35 @@ import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import type { EntryDetail } from '@tejian/contract/reports/entryShapes.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDraft } from '../../kit/form/useDraft.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
-import { type Changes, type Contest, changesOf, contested } from '../sheet/changes.ts'
+import { type Changes, changesOf } from '../sheet/changes.ts'
+import { type Contest, merged } from '../sheet/merging.ts'
 import type { SheetStore } from '../sheet/sheetStore.ts'
 import { saveRequest } from './saveRequest.ts'
 import { contentOf } from './useEntry.ts'
 
-/** Somebody else saved meanwhile: what was said, and the places that both changed. */
-export type Clash = { readonly sentence: string; readonly places: readonly Contest[] }
+/** Somebody else saved meanwhile: what was said, and the places that both changed, where one's own stands. */
+export type Clash = {
+  readonly sentence: string
+  readonly contests: readonly Contest[]
+  /** Ends it: at the chosen places what the other one wrote takes its place. */
+  settle(chosen: ReadonlySet<string>): void
+}
 
 export type Saving = {
   readonly busy: boolean
   readonly clash: Clash | null
-  readonly forgetClash: () => void
   /** Sends what was changed; true when nothing is left unsaved. */
   save(): Promise<boolean>
   isDirty(): boolean
   dropDraft: React.RefObject<() => Promise<void>>
 }
+
+const noChanges: Changes = { items: {}, header: {}, plain: {} }
 
 /** Saves the changed parts of a report. What somebody else saved meanwhile is taken over, one's own changes stay. */
 export function useEntrySaving(detail: EntryDetail, template: Template, store: SheetStore): Saving {
@@ -38,7 +45,7 @@ export function useEntrySaving(detail: EntryDetail, template: Template, store: S
   }, [store])
   const isDirty = useCallback(() => changes() !== null, [changes])
 
-  const refused = (error: unknown, mine: Changes): void => {
+  const refused = (error: unknown): void => {
     const present =
       error instanceof CallFailure && error.code === 'conflict' ? (error.detail as EntryDetail) : null
     if (!present) {
@@ -46,15 +53,29 @@ export function useEntrySaving(detail: EntryDetail, template: Template, store: S
       return
     }
     const { base } = store.getState()
-    const content = contentOf(present, template)
+    const theirs = contentOf(present, template)
+    // With what was typed while the answer was on its way.
+    const mine = changes() ?? noChanges
+    const take = (chosen?: ReadonlySet<string>): readonly Contest[] => {
+      const { content, contests } = merged(base, theirs, mine, chosen)
+      store.getState().rebase(theirs, changesOf(theirs, content))
+      return contests
+    }
     version.current = present.version
-    store.getState().rebase(content, mine)
-    setClash({ sentence: (error as CallFailure).message, places: contested(base, content, mine) })
+    setClash({
+      sentence: (error as CallFailure).message,
+      contests: take(),
+      settle: (chosen) => {
+        if (chosen.size > 0) take(chosen)
+        setClash(null)
+      },
+    })
   }
   const save = async (): Promise<boolean> => {
     const mine = changes()
     if (!mine) return true
-    if (busy) return false
+    // What both changed is settled first: a save would make one's own the report's.
+    if (busy || clash) return false
     setBusy(true)
     const { now } = store.getState()
     try {
@@ -70,22 +91,23 @@ export function useEntrySaving(detail: EntryDetail, template: Template, store: S
       await dropDraft.current()
       return true
     } catch (error) {
-      refused(error, mine)
+      refused(error)
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, clash, forgetClash: () => setClash(null), save, isDirty, dropDraft }
+  return { busy, clash, save, isDirty, dropDraft }
 }
 
 type DraftLineProps = { detail: EntryDetail; store: SheetStore; saving: Saving }
 
 /** Keeps the draft, and says what is saved. Drawn alone, because it changes with every letter. */
 export function DraftLine({ detail, store, saving }: DraftLineProps) {
-  const now = useStore(store, (state) => state.now)
-  const base = useStore(store, (state) => state.base)
-  const changes = changesOf(base, now)
+  // What differs is found after the letter stands there, not before.
+  const now = useDeferredValue(useStore(store, (state) => state.now))
+  const base = useDeferredValue(useStore(store, (state) => state.base))
+  const changes = useMemo(() => changesOf(base, now), [base, now])
   const draft = useDraft({
     key: detail.editable ? `report/${detail.seiflowsysid}` : null,
     changed: changes && { changes: JSON.stringify(changes) },

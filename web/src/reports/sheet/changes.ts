@@ -1,7 +1,5 @@
 import type { HeaderValues, ItemEntries, ItemEntry } from '@tejian/contract/reports/entry.ts'
-import { partLabel } from '@tejian/contract/reports/flatten.ts'
 import { cleanEntry } from '@tejian/contract/reports/merge.ts'
-import { judgementNames } from './cells.ts'
 
 /** What of a report is filled in: items, head, and what stands beside them. */
 export type Content = {
@@ -21,16 +19,18 @@ export type Changes = {
   readonly plain: Partial<PlainValues>
 }
 
-/** Cells of a table that differ, each as it is called and as it stands in the first of two. */
-function cellsThatDiffer(a: ItemEntry['rows'] = [], b: ItemEntry['rows'] = []): string[] {
-  if (a === b) return []
+const changedKeys = (
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]
+
+/** Whether two tables say the same in every cell. */
+function sameRows(a: ItemEntry['rows'] = [], b: ItemEntry['rows'] = []): boolean {
+  if (a === b) return true
   const places = Array.from({ length: Math.max(a.length, b.length) }, (_, place) => place)
-  return places.flatMap((place) => {
+  return places.every((place) => {
     const [one, other] = [a[place] ?? {}, b[place] ?? {}]
-    const names = one === other ? [] : [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    return names
-      .filter((name) => one[name] !== other[name])
-      .map((name) => `${partLabel(`rows.${place + 1}.${name}`)} ${one[name] ?? '空'}`)
+    return one === other || changedKeys(one, other).every((name) => one[name] === other[name])
   })
 }
 
@@ -42,15 +42,10 @@ function sameEntry(a: ItemEntry | undefined, b: ItemEntry | undefined): boolean 
     left?.result === right?.result &&
     left?.text === right?.text &&
     left?.note === right?.note &&
-    cellsThatDiffer(left?.rows, right?.rows).length === 0 &&
+    sameRows(left?.rows, right?.rows) &&
     [...names].every((name) => left?.values?.[name] === right?.values?.[name])
   )
 }
-
-const changedKeys = (
-  a: Readonly<Record<string, unknown>>,
-  b: Readonly<Record<string, unknown>>,
-): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]
 
 /** What has been changed since; null when nothing was. */
 export function changesOf(base: Content, now: Content): Changes | null {
@@ -79,49 +74,4 @@ export function withChanges(base: Content, changes: Changes): Content {
     header: { ...base.header, ...changes.header },
     plain: { ...base.plain, ...changes.plain },
   }
-}
-
-/** A place that two people changed differently, and what the other one wrote there. */
-export type Contest = { readonly place: string; readonly theirs: string }
-
-const mostCells = 5
-
-/** Of a table what differs from one's own, in one line. */
-function rowsText(rows: ItemEntry['rows'], own: ItemEntry['rows']): string {
-  const cells = cellsThatDiffer(rows, own)
-  return cells.slice(0, mostCells).join('，') + (cells.length > mostCells ? ` 等${cells.length}格` : '')
-}
-
-/** What was found at an item, in one line. */
-const entryText = ({ result, values, rows, text, note }: ItemEntry, own: ItemEntry['rows']): string =>
-  [
-    result && judgementNames[result],
-    ...Object.entries(values ?? {}).map(([name, value]) => `${name} ${value}`),
-    rowsText(rows, own),
-    text,
-    note,
-  ]
-    .filter(Boolean)
-    .join('，')
-
-/** Places that were changed here and meanwhile elsewhere too, differently. */
-export function contested(before: Content, present: Content, mine: Changes): Contest[] {
-  const items = Object.keys(mine.items).filter(
-    (no) =>
-      !sameEntry(before.items[no], present.items[no]) && !sameEntry(mine.items[no] ?? {}, present.items[no]),
-  )
-  const header = Object.keys(mine.header).filter(
-    (name) => before.header[name] !== present.header[name] && mine.header[name] !== present.header[name],
-  )
-  const plain = plainNames.filter(
-    (name) =>
-      mine.plain[name] !== undefined &&
-      before.plain[name] !== present.plain[name] &&
-      mine.plain[name] !== present.plain[name],
-  )
-  return [
-    ...header.map((name) => ({ place: name, theirs: present.header[name] ?? '' })),
-    ...items.map((no) => ({ place: no, theirs: entryText(present.items[no] ?? {}, mine.items[no]?.rows) })),
-    ...plain.map((name) => ({ place: name, theirs: present.plain[name] })),
-  ]
 }

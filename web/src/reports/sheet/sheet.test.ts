@@ -3,7 +3,7 @@ import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { describe, expect, it } from 'vitest'
 import { tableIn } from '../../kit/fields/pastedTable.ts'
 import { judgementIn, readCell, writeCell } from './cells.ts'
-import { type Content, changesOf, contested, withChanges } from './changes.ts'
+import { type Content, changesOf, withChanges } from './changes.ts'
 import { blockText, fillDown, pasted } from './clipboard.ts'
 import { type Cell, type Column, cellAt, linesOf } from './lines.ts'
 import { border, continues, moved, tabbed } from './navigation.ts'
@@ -281,12 +281,6 @@ describe('changes', () => {
       plain: { inspectResult: '合格' },
     })
     expect(withChanges(base, changes).items).toEqual({ a: { result: 'N', note: '坏' } })
-  })
-
-  it('are contested where somebody else changed the same differently', () => {
-    const present = contentOf({ a: { result: 'NA' }, b: { note: 'y' }, c: { result: 'Y' } })
-    const mine = { items: { a: { result: 'N' }, b: { note: 'y' } }, header: {}, plain: {} } as const
-    expect(contested(base, present, mine)).toEqual([{ place: 'a', theirs: '无此项' }])
   })
 })
 

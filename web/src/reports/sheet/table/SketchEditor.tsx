@@ -1,7 +1,12 @@
 import type { TableRow } from '@tejian/contract/reports/entry.ts'
-import { placeOfRow, placeWritten, type SketchPlace } from '@tejian/contract/reports/templates/tables.ts'
+import {
+  placeKey,
+  placeOfRow,
+  placeWritten,
+  type SketchPlace,
+} from '@tejian/contract/reports/templates/tables.ts'
 import { Button } from 'antd'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
 import { useSheet, useSheetState } from '../sheetContext.ts'
 import { withPoint } from './rows.ts'
 import { Drawing, Sketch, standing } from './Sketch.tsx'
@@ -27,7 +32,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The sketch of a table, on which a click or a key places its points one after the other. */
-export function SketchEditor({ item, rows, actions }: SketchEditorProps) {
+export const SketchEditor = memo(function SketchEditor({ item, rows, actions }: SketchEditorProps) {
   const { store, readonly } = useSheet()
   const { no } = item
   const sketch = item.table.sketch!
@@ -99,6 +104,16 @@ export function SketchEditor({ item, rows, actions }: SketchEditorProps) {
         </Button>
       </figcaption>
     </figure>
+  )
+}, samePoints)
+
+/** Of the rows the sketch shows their places alone: what is typed into them does not draw it anew. */
+function samePoints(a: SketchEditorProps, b: SketchEditorProps): boolean {
+  return (
+    a.item === b.item &&
+    a.actions === b.actions &&
+    a.rows.length === b.rows.length &&
+    a.rows.every((row, place) => row[placeKey] === b.rows[place]?.[placeKey])
   )
 }
 

@@ -3,9 +3,8 @@ import { limitText } from '@tejian/contract/reports/templates/limits.ts'
 import { cellLimits, filledRows, leastRows } from '@tejian/contract/reports/templates/tables.ts'
 import type { ItemTable, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useFacts, useSheet, useSheetState } from '../sheetContext.ts'
-import type { TableCommand } from './keys.ts'
 import { markingOf, rowsShown } from './places.ts'
 import { missingLines } from './rows.ts'
 import { SketchEditor } from './SketchEditor.tsx'
@@ -32,6 +31,9 @@ export function TableBlock({ item, rows }: TableBlockProps) {
   )
 }
 
+/** Columns that a phone has room for beside each other. */
+const mostInLine = 4
+
 type PartProps = TableBlockProps & { actions: TableActions }
 
 function Grid({ item, rows, actions }: PartProps) {
@@ -49,6 +51,7 @@ function Grid({ item, rows, actions }: PartProps) {
         aria-label={`${no} ${name} 表格`}
         aria-multiselectable
         aria-readonly={readonly || undefined}
+        data-wide={table.columns.length > mostInLine || undefined}
         {...handlers}
       >
         <thead>
@@ -86,22 +89,11 @@ function Grid({ item, rows, actions }: PartProps) {
 function RowButtons({ item, rows, actions }: PartProps) {
   const { archiveRows } = useSheet()
   const { no, table } = item
-  const chosen = useSheetState(({ inTable }) => inTable?.no === no)
   const filled = filledRows(table, rows).length
   const least = leastRows(table)
   const missing = useMemo(
     () => (table.of === 'lines' ? missingLines(table, rows, archiveRows[no] ?? []) : []),
     [table, rows, archiveRows, no],
-  )
-  const button = (label: string, name: 'insert' | 'duplicate' | 'remove', key: string) => (
-    <Button
-      size="small"
-      disabled={!chosen}
-      title={key}
-      onClick={() => actions.run({ do: name } as TableCommand)}
-    >
-      {label}
-    </Button>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the chosen cell as it is
@@ -109,9 +101,7 @@ function RowButtons({ item, rows, actions }: PartProps) {
       <span data-few={filled < least || undefined}>
         已填 {filled} 行{filled < least && `，至少 ${least} 行`}
       </span>
-      {button('插入行', 'insert', 'Ctrl+Enter')}
-      {button('复制行', 'duplicate', 'Ctrl+Shift+Enter')}
-      {button('删除行', 'remove', 'Ctrl+Delete')}
+      <RowCommands no={no} actions={actions} />
       {missing.length > 0 && (
         <Button
           size="small"
@@ -123,3 +113,19 @@ function RowButtons({ item, rows, actions }: PartProps) {
     </div>
   )
 }
+
+const commands = [
+  { label: '插入行', name: 'insert', key: 'Ctrl+Enter' },
+  { label: '复制行', name: 'duplicate', key: 'Ctrl+Shift+Enter' },
+  { label: '删除行', name: 'remove', key: 'Ctrl+Delete' },
+] as const
+
+/** Apart, because what is typed does not change them. */
+const RowCommands = memo(function RowCommands({ no, actions }: { no: string; actions: TableActions }) {
+  const chosen = useSheetState(({ inTable }) => inTable?.no === no)
+  return commands.map(({ label, name, key }) => (
+    <Button key={name} size="small" disabled={!chosen} title={key} onClick={() => actions.run({ do: name })}>
+      {label}
+    </Button>
+  ))
+})

@@ -87,6 +87,7 @@ function TableCell({ item, column, row, filled, at, mark, put }: TableCellProps)
   return (
     <td
       data-place={`${at.row} ${at.column}`}
+      data-name={[column.name, limit || column.unit, column.required && '*'].filter(Boolean).join(' ')}
       data-mark={mark === '*' ? 'active' : mark === '+' ? 'selected' : undefined}
       data-out={wrong || undefined}
       data-missing={(filled && column.required && text.trim() === '') || undefined}

@@ -3,7 +3,7 @@ import type { TemplateContent } from '@tejian/contract/reports/keeping/reportTem
 import type { OwnField } from '@tejian/contract/reports/templates/template.ts'
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { ListCell, TextCell } from './cells.tsx'
+import { ListCell, NumberCell, TextCell } from './cells.tsx'
 import { useEditor } from './editorContext.ts'
 import { type Choice, Choose } from './fields.tsx'
 import { headFields } from './names.ts'
@@ -52,7 +52,7 @@ export function OwnFields({ content, put }: OwnFieldsProps) {
       <h3>自设字段</h3>
       <RowTable
         label="自设字段"
-        heads={['名称', '内容', '单位', '选项（用、隔开）']}
+        heads={['名称', '内容', '单位', '下限', '上限', '选项（用、隔开）']}
         rows={rows}
         nameOf={({ label, name }) => label || name}
         cells={(row, place, set) => [
@@ -80,6 +80,17 @@ export function OwnFields({ content, put }: OwnFieldsProps) {
             max={20}
             onChange={(unit) => set(withField(row, 'unit', unit || undefined))}
           />,
+          ...(['min', 'max'] as const).map((limit) =>
+            row.kind === 'number' ? (
+              <NumberCell
+                key={limit}
+                label={`第${place + 1}个自设字段 ${limit === 'min' ? '下限' : '上限'}`}
+                path={`ownFields.${row.name}.${limit}`}
+                value={row[limit]}
+                onChange={(value) => set(withField(row, limit, value))}
+              />
+            ) : null,
+          ),
           row.kind === 'choice' ? (
             <ListCell
               key="options"

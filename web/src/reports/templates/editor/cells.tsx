@@ -1,7 +1,7 @@
 import { Checkbox, Input } from 'antd'
 import { useEditor, useProblemAt } from './editorContext.ts'
 import { useControl } from './fields.tsx'
-import { asLines, useTyped, type Written } from './typed.ts'
+import { asLines, asNumber, useTyped, type Written } from './typed.ts'
 
 type CellProps<T> = { label: string; path: string; value: T; onChange(value: T): void }
 
@@ -26,6 +26,25 @@ export function TextCell({ label, path, value, max, onChange }: CellProps<string
         maxLength={max}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
+      />
+      <Wrong path={path} />
+    </>
+  )
+}
+
+export function NumberCell({ label, path, value, onChange }: CellProps<number | undefined>) {
+  const control = useControl(path)
+  const { text, type, wrong } = useTyped(value, asNumber, onChange)
+  return (
+    <>
+      <Input
+        {...control}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        status={wrong ? 'error' : control.status}
+        value={text}
+        onChange={(event) => type(event.target.value)}
       />
       <Wrong path={path} />
     </>

@@ -22,6 +22,10 @@ export const contradictsArchive = (one: string, other: string): string =>
 export const instrumentMissing = (item: string, day: string): string =>
   `${item}有实测值，但没有选择在检验日期${day}有效的检验仪器；本次检验没有携带仪器的，请退回任务安排补选`
 export const instrumentForeign = (names: string): string => `${names}不是本次检验携带的仪器，请从中选择`
+export const instrumentOfKindMissing = (kinds: string, day: string): string =>
+  `须用${kinds}测量，所选检验仪器中没有在检验日期${day}有效的`
+export const instrumentOfOtherKind = (names: string, kinds: string): string =>
+  `${names}不是${kinds}，请从本次检验携带的该类仪器中选择`
 export const remarkOpen = '批注未答复'
 export const headerMissing = '未填写'
 export const headerNoNumber = '应填数字'

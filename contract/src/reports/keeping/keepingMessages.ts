@@ -16,6 +16,12 @@ export const keepingMessages = {
   effectPast: '启用日期不能早于今天',
   effectOverlaps: (version: number, day: string): string =>
     `第${version}版自${day}启用，新版本应晚于该日启用`,
+  /** Of a version with items that nobody compared with the published rule. */
+  unchecked: (count: number): string => `本版有${count}个检验项目尚未与公布的规范文本核对（待核对）`,
+  uncheckedReason: (count: number): string =>
+    `本版有${count}个检验项目待核对，仍予通过的，请在办理意见中写明理由`,
+  uncheckedConfirm: (count: number): string =>
+    `本版有${count}个检验项目尚未与公布的规范文本核对（待核对），确认仍予通过？所填理由记入流转日志。`,
   notInForce: '只有启用的模板可以停用',
   stopReasonMissing: '请填写停用原因',
 } as const

@@ -70,7 +70,10 @@ export const reportTemplate = record('report_template', {
 
 export type ReportTemplate = RowOf<typeof reportTemplate>
 
-/** REPORT_TEMPLATE_STATE; which of several versions in force counts, their first days say. */
+/**
+ * REPORT_TEMPLATE_STATE. A version that was approved stays `inForce` in its row; which of several counts, their first days
+ * say, and those that a later one has replaced by today are shown and searched as `superseded`.
+ */
 export const templateStates = {
   draft: '0',
   review: '1',
@@ -78,4 +81,5 @@ export const templateStates = {
   inForce: '3',
   stopped: '4',
   cancelled: '5',
+  superseded: '6',
 } as const

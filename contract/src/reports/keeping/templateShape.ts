@@ -23,23 +23,31 @@ const limits = {
   maxExpr: expression,
 }
 
-const measure = z.strictObject({
-  ...limits,
-  whole: flag,
-  absent: flag,
-  inputOnly: flag,
-  computed: expression,
+/** The ways of finding limits that a condition may choose among. */
+const ways = {
   maxRef: expression,
-  sameAs: expression,
   maxByClass: table,
   maxByDoor: table,
   maxByKind: table,
   minByGrade: table,
   bySpeed: z.optional(named(z.tuple([z.number(), z.number()]))),
+  tolerance: z.optional(named(z.union([z.number(), words(20)]))),
+}
+
+const { min, max, minExpr, maxExpr } = limits
+
+const measure = z.strictObject({
+  ...limits,
+  ...ways,
+  whole: flag,
+  absent: flag,
+  inputOnly: flag,
+  computed: expression,
+  sameAs: expression,
   maxBySystem: table,
   minByVoltage: table,
   maxTable: z.optional(named(z.union([z.number(), named(z.number())]))),
-  tolerance: z.optional(named(z.union([z.number(), words(20)]))),
+  cases: z.optional(few(z.strictObject({ when: words(300), min, max, minExpr, maxExpr, ...ways }), 12)),
 })
 
 const column = z.strictObject({
@@ -62,6 +70,7 @@ const item = z.strictObject({
       columns: few(column, 20),
       minRows: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
       sketch: z.optional(z.enum(sketches)),
+      sketchCases: z.optional(few(z.strictObject({ when: words(300), sketch: z.enum(sketches) }), 6)),
     }),
   ),
   options: z.optional(few(words(100), 60)),
@@ -77,6 +86,8 @@ const item = z.strictObject({
   limitNote: z.optional(words(500)),
   note: z.optional(words(500)),
   unchecked: flag,
+  compared: z.optional(z.strictObject({ source: words(200), day: words(10) })),
+  instrumentKinds: z.optional(few(words(40), 10)),
 })
 
 const place = { no: words(30), measure: words(60) }

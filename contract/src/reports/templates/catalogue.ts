@@ -23,6 +23,10 @@ export function catalogueOf(templates: readonly Template[]) {
       .toSorted((a, b) => a.version - b.version)
       .at(-1)
 
+  /** Whether a later version counts on a day instead: no report is begun by this one any more. */
+  const isSuperseded = ({ code, version }: Pick<Template, 'code' | 'version'>, on: string): boolean =>
+    (latestTemplate(code, on)?.version ?? version) > version
+
   /** The templates by which a device of a class can be inspected, each in its latest version. */
   const templatesFor = (equclacode: string, inmGroupCode: string, on: string): Template[] => {
     // Asked with whatever was sent: `__proto__` is no kind of inspection.
@@ -44,7 +48,7 @@ export function catalogueOf(templates: readonly Template[]) {
     ),
   ]
 
-  return { templates, templateOf, latestTemplate, templatesFor, templateNames }
+  return { templates, templateOf, latestTemplate, isSuperseded, templatesFor, templateNames }
 }
 
 export type Catalogue = ReturnType<typeof catalogueOf>

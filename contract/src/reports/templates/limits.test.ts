@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf, numberTyped } from './facts.ts'
 import { caseOf, casesOf, isOutsideLimits, limitsOf, limitText, type TypedValues } from './limits.ts'
 import { templates } from './shipped.ts'
-import { itemsOf, type Measure } from './template.ts'
+import { itemsOf, type Measure, type TemplateItem } from './template.ts'
 
 function find(code: string, no: string, name: string) {
   const item = itemsOf(templates.find((template) => template.code === code)!).find((one) => one.no === no)!
@@ -240,4 +240,43 @@ describe('of several keys that match', () => {
     const withDoor = (doorOpenMode: string) => limit(byDoor, '3110', {}, { doorOpenMode })
     expect([withDoor('中分'), withDoor('ZFZD')]).toEqual([45, 40])
   })
+})
+
+describe('limits under conditions', () => {
+  const measure: Measure = {
+    name: '间隙',
+    unit: 'mm',
+    max: 50,
+    cases: [
+      { when: '[额定速度（上行）]>2.5', max: 30 },
+      { when: '[额定速度（上行）]>1.75 且 载荷>1000', minExpr: '0.1*载荷', max: 400 },
+      { when: '[额定速度（上行）]>1.75', maxByDoor: { 中分: 45, 旁开: 40 } },
+    ],
+  }
+  const same: Measure = { name: '另一侧', unit: 'mm', sameAs: '间隙' }
+  const item: TemplateItem = {
+    no: '1',
+    name: '门',
+    resultKind: 'measure',
+    measures: [measure, same, { name: '载荷', unit: 'kg' }],
+  }
+  const at = (facts: Record<string, unknown>, values: TypedValues = {}, of = measure) =>
+    limitsOf(item, of, factsOf('3110', facts), values)
+
+  it.each<[string, Record<string, unknown>, TypedValues, object]>([
+    ['the first that holds', { ratedSpeed: 3 }, { 载荷: '2000' }, { max: 30 }],
+    ['a later one, by a value of the item', { ratedSpeed: 2 }, { 载荷: '2000' }, { min: 200, max: 400 }],
+    ['one that is found by a table', { ratedSpeed: 2, doorOpenMode: 'PK' }, { 载荷: '800' }, { max: 40 }],
+    ['where none holds, the own ones', { ratedSpeed: 1 }, {}, { max: 50 }],
+    [
+      'while the speed is not known, the own ones, and what is missing',
+      {},
+      {},
+      { max: 50, open: '额定速度（上行）' },
+    ],
+    ['while the load is not known', { ratedSpeed: 2 }, {}, { max: 50, open: '载荷' }],
+  ])('%s', (_name, facts, values, limits) => expect(at(facts, values)).toEqual(limits))
+
+  it('hold for a measure that takes its limits over', () =>
+    expect(at({ ratedSpeed: 3 }, {}, same)).toEqual({ max: 30 }))
 })

@@ -1,5 +1,5 @@
 import { isUnder, matchClass } from '../../kit/classCodes.ts'
-import { namesIn, numberOf } from '../../kit/expression.ts'
+import { holds, namesIn, numberOf } from '../../kit/expression.ts'
 import { type Facts, factNamed, numberTyped } from './facts.ts'
 import type { LimitTable, Measure, TemplateItem } from './template.ts'
 
@@ -46,12 +46,26 @@ export function casesOf(measure: Measure): string[] {
 export function limitsOf(item: TemplateItem, measure: Measure, facts: Facts, values: TypedValues): Limits {
   const other = measure.sameAs && item.measures?.find(({ name }) => name === measure.sameAs)
   if (other) return limitsOf(item, other, facts, values)
-  const fixed: Limits = {
-    ...(measure.min !== undefined && { min: measure.min }),
-    ...(measure.max !== undefined && { max: measure.max }),
+  const scene: Scene = { item, facts, values }
+  for (const { when, ...bounds } of measure.cases ?? []) {
+    const answer = holds(when, named(scene))
+    // Whether its limits count, or those of a later case, is not known: the fixed ones stand in.
+    if (answer === undefined) return { ...fixed(measure), open: missingIn(when, scene) }
+    if (answer) return whole({ name: measure.name, unit: measure.unit, ...bounds }, scene)
   }
-  return { ...fixed, ...special(measure, { item, facts, values }) }
+  return whole(measure, scene)
 }
+
+const fixed = ({ min, max }: Pick<Measure, 'min' | 'max'>): Limits => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+const whole = (measure: Measure, scene: Scene): Limits => ({ ...fixed(measure), ...special(measure, scene) })
+
+/** What a condition needs and nobody knows yet. */
+const missingIn = (condition: string, scene: Scene): string =>
+  namesIn(condition).find((name) => named(scene)(name) === undefined) ?? condition
 
 function special(measure: Measure, scene: Scene): Limits {
   const { facts } = scene

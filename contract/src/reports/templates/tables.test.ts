@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { ItemEntry, TableRow } from '../entry.ts'
 import { factsOf } from './facts.ts'
 import { itemProblems, sheetProblems } from './problems.ts'
+import { latestTemplate } from './shipped.ts'
 import {
   cellLimits,
   isCellOut,
   placeOfRow,
   placeWritten,
+  sketchOf,
   tableProblems,
   withAllComputed,
   withComputed,
   withoutComputed,
 } from './tables.ts'
-import { itemsAsked, sectionsAsked, type Template, type TemplateItem } from './template.ts'
+import {
+  type ItemTable,
+  itemsAsked,
+  itemsOf,
+  sectionsAsked,
+  type Template,
+  type TemplateItem,
+} from './template.ts'
 import { isMeasured, missingAt, outOfLimits } from './unfit.ts'
 
 const thickness: TemplateItem = {
@@ -230,4 +239,33 @@ describe('a place on the sketch', () => {
   ])('%j is %j', (text, place) => expect(placeOfRow({ '@': text })).toEqual(place))
   it('is written in whole thousandths inside it', () =>
     expect(placeWritten({ x: -3.2, y: 1020.7 })).toBe('0,1000'))
+})
+
+describe('the sketch of a table', () => {
+  const table: ItemTable = {
+    of: 'points',
+    columns: [],
+    sketch: 'verticalVessel',
+    sketchCases: [
+      { when: '主体结构型式="球形"', sketch: 'sphere' },
+      { when: '安装型式="卧式"', sketch: 'horizontalVessel' },
+    ],
+  }
+  it.each([
+    [{ mount: '卧式' }, 'horizontalVessel'],
+    [{ mount: '卧式', structure: '球形' }, 'sphere'],
+    [{ mount: '立式' }, 'verticalVessel'],
+    [{}, 'verticalVessel'],
+  ])('of a vessel with %j is %s', (values, sketch) =>
+    expect(sketchOf(table, factsOf('2150', values))).toBe(sketch),
+  )
+
+  it('of the wall thickness of a vessel follows how it stands', () => {
+    const items = itemsOf(latestTemplate('RQ-DQ', '2026-11-20')!).filter((item) => item.table?.sketch)
+    expect(items.map(({ no }) => no)).toEqual(['3.1', '3.2'])
+    for (const { table: shipped } of items)
+      expect(['立式', '卧式', '其他'].map((mount) => sketchOf(shipped!, factsOf('2150', { mount })))).toEqual(
+        ['verticalVessel', 'horizontalVessel', 'verticalVessel'],
+      )
+  })
 })

@@ -1,10 +1,17 @@
 import { isCalendarDate } from '../../kit/calendarDate.ts'
-import { numberOf } from '../../kit/expression.ts'
+import { holds, numberOf } from '../../kit/expression.ts'
 import type { ItemEntries, ItemEntry, TableRow } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
 import { type Facts, factNamed, numberTyped } from './facts.ts'
 import { byExpressions, isOutsideLimits, type Limits, limitText } from './limits.ts'
-import { type ItemTable, itemsOf, type TableColumn, type Template, type TemplateItem } from './template.ts'
+import {
+  type ItemTable,
+  itemsOf,
+  type Sketch,
+  type TableColumn,
+  type Template,
+  type TemplateItem,
+} from './template.ts'
 
 /** The key of a row under which its place on the sketch is kept, as `x,y` in thousandths of its width and height. */
 export const placeKey = '@'
@@ -71,6 +78,10 @@ export function placeOfRow(row: TableRow): SketchPlace | null {
 /** A place as a row keeps it; what lies beyond the sketch comes to its border. */
 export const placeWritten = ({ x, y }: SketchPlace): string =>
   [x, y].map((value) => Math.round(Math.min(1000, Math.max(0, value)))).join(',')
+
+/** The sketch of a table for this device: that of the first condition that holds, else the table's own. */
+export const sketchOf = ({ sketch, sketchCases = [] }: ItemTable, facts: Facts): Sketch | undefined =>
+  sketchCases.find(({ when }) => holds(when, (name) => factNamed(facts, name)))?.sketch ?? sketch
 
 /** Limits of a cell: over the other cells of its row and the facts. */
 export function cellLimits(column: TableColumn, row: TableRow, facts: Facts): Limits {

@@ -56,7 +56,28 @@ export type Measure = {
   readonly maxTable?: Readonly<Record<string, number | LimitTable>>
   /** Deviation allowed on both sides, by the required value of the same item: `{"<=0.5": 0.015, ">0.5": "3%"}`. */
   readonly tolerance?: Readonly<Record<string, number | string>>
+  /** Other limits where a condition holds: those of the first that does, instead of the measure's own. */
+  readonly cases?: readonly LimitCase[]
 }
+
+/**
+ * Limits under a condition over measures of the same item and fields of the head (`额定速度>2.5`), found in any way that
+ * does not ask the inspector for a case of its own.
+ */
+export type LimitCase = { readonly when: string } & Pick<
+  Measure,
+  | 'min'
+  | 'max'
+  | 'minExpr'
+  | 'maxExpr'
+  | 'maxRef'
+  | 'tolerance'
+  | 'bySpeed'
+  | 'maxByClass'
+  | 'maxByDoor'
+  | 'maxByKind'
+  | 'minByGrade'
+>
 
 /** What is written in each row of a table; limits as for a measure, over the row's other columns and the head. */
 export type TableColumn = Pick<
@@ -90,7 +111,14 @@ export type ItemTable = {
   readonly minRows?: number
   /** Points are numbered on it. */
   readonly sketch?: Sketch
+  /** Another sketch where a condition over the head holds (`安装型式="卧式"`): that of the first that does. */
+  readonly sketchCases?: readonly SketchCase[]
 }
+
+export type SketchCase = { readonly when: string; readonly sketch: Sketch }
+
+/** With what the wording and limits of an item were compared, and when (`yyyy-MM-dd`). */
+export type Compared = { readonly source: string; readonly day: string }
 
 export type TemplateItem = {
   readonly no: string
@@ -124,6 +152,10 @@ export type TemplateItem = {
   readonly note?: string
   /** Its wording or its limits were not compared with the published rule; the template is off until somebody did. */
   readonly unchecked?: boolean
+  /** What somebody compared it with since. */
+  readonly compared?: Compared
+  /** Kinds of instrument of which it needs one, as the register names them: 超声波测厚仪. */
+  readonly instrumentKinds?: readonly string[]
 }
 
 /**

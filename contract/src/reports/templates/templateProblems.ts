@@ -1,7 +1,17 @@
+import { isCalendarDate } from '../../kit/calendarDate.ts'
 import { ExpressionProblem, namesIn } from '../../kit/expression.ts'
 import { fieldNames, isDerived } from '../header.ts'
 import { isNamedCondition } from './applies.ts'
-import { itemsOf, type Measure, type TableColumn, type Template, type TemplateItem } from './template.ts'
+import {
+  type Compared,
+  type ItemTable,
+  itemsOf,
+  type LimitCase,
+  type Measure,
+  type TableColumn,
+  type Template,
+  type TemplateItem,
+} from './template.ts'
 import { templateSentences as says } from './templateSentences.ts'
 
 /** What is wrong with a template, and where: `sections.2.items.0.measures.1.minExpr`. */
@@ -41,6 +51,22 @@ const limitsCrossed = ({ min, max }: Pick<Measure, 'min' | 'max'>): string | nul
 const takesOver = (measures: readonly Measure[], name: string | undefined): boolean =>
   measures.some((measure) => measure.name === name && measure.sameAs !== undefined)
 
+/** A condition that chooses among others: left empty it chooses nothing. */
+const conditionProblem = (text: string, known: Names, own: readonly string[]): string | null =>
+  blank(text) ? says.conditionMissing : expressionProblem(text, known, own)
+
+/** What is wrong with the limits of a measure, of one of its cases, or of a column. */
+const boundsProblems = (
+  bounds: Pick<LimitCase, 'min' | 'max' | 'minExpr' | 'maxExpr'>,
+  path: string,
+  known: Names,
+  names: readonly string[],
+): TemplateProblem[] => [
+  ...at(`${path}.min`, limitsCrossed(bounds)),
+  ...at(`${path}.minExpr`, expressionProblem(bounds.minExpr, known, names)),
+  ...at(`${path}.maxExpr`, expressionProblem(bounds.maxExpr, known, names)),
+]
+
 function measureProblems(item: TemplateItem, place: number, path: string, known: Names): TemplateProblem[] {
   const measures = item.measures ?? []
   const measure = measures[place]!
@@ -51,9 +77,12 @@ function measureProblems(item: TemplateItem, place: number, path: string, known:
     name === undefined || others.includes(name) ? null : says.unknownMeasure(name)
   return [
     ...at(`${path}.name`, blank(measure.name) ? says.nameMissing : null),
-    ...at(`${path}.min`, limitsCrossed(measure)),
-    ...at(`${path}.minExpr`, expressionProblem(measure.minExpr, known, names)),
-    ...at(`${path}.maxExpr`, expressionProblem(measure.maxExpr, known, names)),
+    ...boundsProblems(measure, path, known, names),
+    ...(measure.cases ?? []).flatMap((one, index) => [
+      ...at(`${path}.cases.${index}.when`, conditionProblem(one.when, known, names)),
+      ...boundsProblems(one, `${path}.cases.${index}`, known, names),
+      ...at(`${path}.cases.${index}.maxRef`, unknown(one.maxRef)),
+    ]),
     ...at(`${path}.computed`, expressionProblem(measure.computed, known, [...others, ...columns])),
     ...at(`${path}.maxRef`, unknown(measure.maxRef)),
     ...at(
@@ -75,15 +104,28 @@ function columnProblems(
       `${path}.name`,
       blank(column.name) ? says.nameMissing : column.name.startsWith('@') ? says.nameTaken : null,
     ),
-    ...at(`${path}.min`, limitsCrossed(column)),
-    ...at(`${path}.minExpr`, expressionProblem(column.minExpr, known, names)),
-    ...at(`${path}.maxExpr`, expressionProblem(column.maxExpr, known, names)),
+    ...boundsProblems(column, path, known, names),
     ...at(
       `${path}.options`,
       column.kind === 'choice' && !column.options?.length ? says.optionsMissing : null,
     ),
   ]
 }
+
+const comparedProblems = (compared: Compared | undefined, path: string): TemplateProblem[] =>
+  compared === undefined
+    ? []
+    : [
+        ...at(`${path}.source`, blank(compared.source) ? says.sourceMissing : null),
+        ...at(`${path}.day`, isCalendarDate(compared.day) ? null : says.dayMissing),
+      ]
+
+const sketchProblems = (
+  { sketchCases = [] }: Partial<ItemTable>,
+  path: string,
+  known: Names,
+): TemplateProblem[] =>
+  sketchCases.flatMap(({ when }, place) => at(`${path}.${place}.when`, conditionProblem(when, known, [])))
 
 function itemProblems(item: TemplateItem, path: string, known: Names): TemplateProblem[] {
   const measures = item.measures ?? []
@@ -97,6 +139,8 @@ function itemProblems(item: TemplateItem, path: string, known: Names): TemplateP
     ...at(`${path}.no`, blank(item.no) ? says.numberMissing : null),
     ...at(`${path}.name`, blank(item.name) ? says.nameMissing : null),
     ...at(`${path}.applies`, condition),
+    ...comparedProblems(item.compared, `${path}.compared`),
+    ...at(`${path}.instrumentKinds`, item.instrumentKinds?.some(blank) ? says.kindNotNamed : null),
     ...at(
       `${path}.measures`,
       item.resultKind === 'measure' && measures.length === 0 && !item.table ? says.measuresMissing : null,
@@ -106,6 +150,7 @@ function itemProblems(item: TemplateItem, path: string, known: Names): TemplateP
       item.resultKind === 'select' && !item.options?.length ? says.optionsMissing : null,
     ),
     ...at(`${path}.table`, item.table && columns.length === 0 ? says.columnsMissing : null),
+    ...sketchProblems(item.table ?? {}, `${path}.table.sketchCases`, known),
     ...measures.flatMap((_, place) => measureProblems(item, place, `${path}.measures.${place}`, known)),
     ...repeated(measures.map(({ name }) => name)).map((place) => ({
       path: `${path}.measures.${place}.name`,

@@ -24,6 +24,10 @@ export const templateSentences = {
   noExpression: (text: string, at: number): string =>
     at < text.length ? `算式从“${text.slice(at, at + 12)}”起有误` : '算式不完整',
   limitsTakenOver: (name: string): string => `“${name}”的限值也取自别的测量值，请直接选择有限值的测量值`,
+  conditionMissing: '未填写条件',
+  kindNotNamed: '仪器种类不能为空',
+  sourceMissing: '未填写核对来源',
+  dayMissing: '核对日期应为日期',
   limitsCrossed: (min: number, max: number): string => `下限${min}大于上限${max}`,
   placeMissing: (no: string, measure: string): string => `相互印证的“${no} ${measure}”不存在`,
 } as const

@@ -42,8 +42,26 @@ describe('the trial of a template', () => {
               measures: [
                 { name: 'a', unit: 'mm', minExpr: '0.9*', maxExpr: '2*b' },
                 { name: 'c', unit: 'mm', computed: 'min(' },
+                {
+                  name: 'e',
+                  unit: 'mm',
+                  cases: [
+                    { when: '', max: 1 },
+                    { when: 'a>(', max: 2 },
+                    { when: 'a>1', maxExpr: '2*' },
+                    { when: 'a>2', max: 3 },
+                  ],
+                },
               ],
-              table: { of: 'points', columns: [{ name: 'd', unit: '', kind: 'number', maxExpr: '(' }] },
+              table: {
+                of: 'points',
+                columns: [{ name: 'd', unit: '', kind: 'number', maxExpr: '(' }],
+                sketch: 'pipe',
+                sketchCases: [
+                  { when: '', sketch: 'beam' },
+                  { when: 'a=1', sketch: 'cabin' },
+                ],
+              },
             },
             { no: '2', name: '外观', resultKind: 'judge', applies: '室外' },
           ],
@@ -55,8 +73,16 @@ describe('the trial of a template', () => {
         no: '1',
         name: '厚度',
         resultKind: 'measure',
-        measures: [{ name: 'a', unit: 'mm', maxExpr: '2*b' }],
-        table: { of: 'points', columns: [{ name: 'd', unit: '', kind: 'number' }] },
+        measures: [
+          { name: 'a', unit: 'mm', maxExpr: '2*b' },
+          { name: 'e', unit: 'mm', cases: [{ when: 'a>2', max: 3 }] },
+        ],
+        table: {
+          of: 'points',
+          columns: [{ name: 'd', unit: '', kind: 'number' }],
+          sketch: 'pipe',
+          sketchCases: [{ when: 'a=1', sketch: 'cabin' }],
+        },
       },
       { no: '2', name: '外观', resultKind: 'judge', applies: '室外' },
     ])

@@ -96,6 +96,14 @@ function trialValue(
   return `示例${label}`
 }
 
+/** Cases without those whose condition or limits nobody can read yet. */
+const readableCases = <C extends { readonly when: string; minExpr?: string; maxExpr?: string }>(
+  cases: readonly C[],
+): C[] =>
+  cases.filter(
+    ({ when, minExpr, maxExpr }) => when !== '' && [when, minExpr, maxExpr].every((text) => isReadable(text)),
+  )
+
 const isReadable = (text: string | undefined): boolean => {
   try {
     namesIn(text ?? '0')
@@ -127,9 +135,16 @@ export function withoutUnreadable<T extends Pick<Template, 'sections'>>(template
     ...(measures && {
       measures: measures
         .filter(({ computed }) => isReadable(computed))
-        .map((measure) => readable(withOwnLimits(measure, measures))),
+        .map((measure) => readable(withOwnLimits(measure, measures)))
+        .map(({ cases, ...measure }) => ({ ...measure, ...(cases && { cases: readableCases(cases) }) })),
     }),
-    ...(table && { table: { ...table, columns: table.columns.map((column) => readable(column)) } }),
+    ...(table && {
+      table: {
+        ...table,
+        columns: table.columns.map((column) => readable(column)),
+        ...(table.sketchCases && { sketchCases: readableCases(table.sketchCases) }),
+      },
+    }),
   })
   return {
     ...template,

@@ -3,7 +3,7 @@ import type { ItemEntries, ItemEntry, TableRow } from '@tejian/contract/reports/
 import { appliesTo } from '@tejian/contract/reports/templates/applies.ts'
 import { type Facts, numberTyped } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf, casesOf, isOutsideLimits, limitsOf } from '@tejian/contract/reports/templates/limits.ts'
-import { leastRows, placeKey, withComputed } from '@tejian/contract/reports/templates/tables.ts'
+import { leastRows, placeKey, sketchOf, withComputed } from '@tejian/contract/reports/templates/tables.ts'
 import type {
   Agreement,
   ItemTable,
@@ -198,7 +198,7 @@ function rowsOf(
       row[column.name] ||= cell(item, column, place, row, { ...scene, values }, random)
     const turn = (2 * Math.PI * place) / count
     const at = [500 + 60 * Math.cos(turn), 430 + 150 * Math.sin(turn)].map(Math.round)
-    return table.sketch ? { ...row, [placeKey]: at.join(',') } : row
+    return sketchOf(table, scene.facts) ? { ...row, [placeKey]: at.join(',') } : row
   })
 }
 

@@ -83,6 +83,58 @@ describe('a report within the report', () => {
     expect(pages[own - 1]).not.toContain('环焊缝附近')
   })
 
+  it('says under the name of each fact at its head what was asked', async () => {
+    const [first, sheet, ...rest] = tableTemplate.sections
+    const items = sheet!.items.map((item) =>
+      item.no === '2.0' ? { ...item, requirement: '附单线图，注明测点' } : item,
+    )
+    const { pages } = await ofEntries({ ...tableTemplate, sections: [first!, { ...sheet!, items }, ...rest] })
+    expect(pages.find((page) => page.includes('附1'))).toContain('附单线图，注明测点')
+  })
+
+  it('is drawn on the sketch that fits the device', () => {
+    const drawn = (mount: string): string => {
+      const sections = tableTemplate.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) =>
+          item.table?.sketch
+            ? {
+                ...item,
+                table: {
+                  ...item.table,
+                  sketchCases: [{ when: '安装型式="立式"', sketch: 'verticalVessel' as const }],
+                },
+              }
+            : item,
+        ),
+      }))
+      const printed = sectionsOf({ ...tableTemplate, sections }, tableEntries(3), factsOf('2150', { mount }))
+      return printed.flatMap(({ items }) => items.flatMap(({ table }) => table?.sketch || [])).join('')
+    }
+    expect(drawn('立式')).toContain('立式容器')
+    expect(drawn('卧式')).toContain('卧式容器')
+  })
+
+  it('prints the limits that a condition chooses, and marks what lies outside', async () => {
+    const [first, ...rest] = tableTemplate.sections
+    const item = {
+      no: '1.3',
+      name: '错边量',
+      resultKind: 'measure' as const,
+      measures: [{ name: '最大', unit: 'mm', max: 5, cases: [{ when: '安装型式="卧式"', max: 3 }] }],
+    }
+    const template = { ...tableTemplate, sections: [{ ...first!, items: [...first!.items, item] }, ...rest] }
+    const entries = {
+      ...tableEntries(3),
+      '1.3': { result: 'N', values: { 最大: '4' }, note: '超差' },
+    } as const
+    const line = (mount: string) =>
+      sectionsOf(template, entries, factsOf('2150', { mount }))[0]?.items.find(({ no }) => no === '1.3')
+        ?.lines
+    expect(line('卧式')).toMatchObject([{ limit: '≤3 mm', out: true }])
+    expect(line('立式')).toMatchObject([{ limit: '≤5 mm', out: false }])
+  })
+
   it('is there when somebody wrote in it, and only then', async () => {
     expect((await ofEntries(tableTemplate)).text).not.toContain('磁粉检测报告')
     const entries = { ...tableEntries(2), '3.1': { text: 'NB/T 47013.4-2015' } }

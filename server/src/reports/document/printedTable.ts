@@ -3,7 +3,13 @@ import { isCalendarDate } from '@tejian/contract/kit/calendarDate.ts'
 import type { TableRow } from '@tejian/contract/reports/entry.ts'
 import type { Facts } from '@tejian/contract/reports/templates/facts.ts'
 import { limitText } from '@tejian/contract/reports/templates/limits.ts'
-import { cellLimits, filledRows, isCellOut, placeKey } from '@tejian/contract/reports/templates/tables.ts'
+import {
+  cellLimits,
+  filledRows,
+  isCellOut,
+  placeKey,
+  sketchOf,
+} from '@tejian/contract/reports/templates/tables.ts'
 import type { ItemTable, Sketch, TableColumn } from '@tejian/contract/reports/templates/template.ts'
 import type { PrintedCell, PrintedDot, PrintedTable } from './reportPrint.ts'
 import { columnsFor } from './tableWidths.ts'
@@ -111,6 +117,7 @@ export function printedTable(
     rows.length,
   )
   const dots = dotsOf(rows)
+  const sketch = sketchOf(table, facts)
   return {
     size,
     groups,
@@ -121,7 +128,7 @@ export function printedTable(
     })),
     rows: rows.map((_, at) => columns.flatMap(({ cells }) => cells[at] ?? [])),
     out: columns.some(({ cells }) => cells.some(({ out }) => out)),
-    sketch: table.sketch && dots.length > 0 ? drawingOf(table.sketch) : '',
+    sketch: sketch && dots.length > 0 ? drawingOf(sketch) : '',
     dots,
   }
 }

@@ -46,9 +46,10 @@ describe.each(templates.map((template) => [template.code, template] as const))('
     )
     for (const { sheet, items } of template.sections)
       for (const { no, name, requirement = '', resultKind, table } of items) {
-        // At the head of a report within the report stands what was done, not what had to be.
+        // At the head of a report within the report facts have no numbers.
         const fact = sheet && !table && ['select', 'text', 'instruments'].includes(resultKind)
-        for (const sign of signs(fact ? name : `${no}${name}${requirement}`)) wanted.add(sign)
+        for (const sign of signs(fact ? `${name}${requirement}` : `${no}${name}${requirement}`))
+          wanted.add(sign)
       }
     for (const notation of '[]",{}\\') wanted.delete(notation)
     expect([...wanted].filter((sign) => !drawn.has(sign))).toEqual([])

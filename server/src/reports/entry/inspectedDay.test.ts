@@ -83,6 +83,23 @@ describe('a report is submitted', () => {
     await sql`update instrument set "ncalibDate" = ${tool.ncalibDate}::date, "useStatus" = '2' where id = ${tool.id}::uuid`.execute(
       db(),
     )
+    const kinds = (wanted: string) =>
+      sql`update report_template set content = jsonb_set(content, '{sections}', (
+        select jsonb_agg(jsonb_set(section, '{items}', (
+          select jsonb_agg(case when item->>'no' = 'A1.2.2.17'
+            then item || jsonb_build_object('instrumentKinds', jsonb_build_array(${wanted}::text)) else item end)
+          from jsonb_array_elements(section->'items') item)))
+        from jsonb_array_elements(content->'sections') section))
+        where code = 'DT-QY-DQ'`.execute(db())
+    const ask = async (wanted: string): Promise<void> => {
+      await kinds(wanted)
+      await server.current.services.kept.refresh()
+    }
+    await ask('激光干涉仪')
+    expect(await submit(seisn)).toBe(
+      'A1.2.2.17 缓冲器：须用激光干涉仪测量，所选检验仪器中没有在检验日期2026-11-20有效的，请处理后再提交',
+    )
+    await ask(tool.instName)
     // Out of use since then: on that day it was fit.
     expect(await submit(seisn)).toBe('went through')
     await sql`update instrument set "useStatus" = '1' where id = ${tool.id}::uuid`.execute(db())

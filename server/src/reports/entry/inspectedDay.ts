@@ -1,6 +1,7 @@
 import * as messages from '@tejian/contract/reports/templateMessages.ts'
+import { isOfKinds, kindsWritten } from '@tejian/contract/reports/templates/instrumentKinds.ts'
 import type { SheetProblem } from '@tejian/contract/reports/templates/problems.ts'
-import { itemsOf, sectionsAsked } from '@tejian/contract/reports/templates/template.ts'
+import { itemsOf, sectionsAsked, type TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { isMeasured } from '@tejian/contract/reports/templates/unfit.ts'
 import type { Context } from '../../kit/context.ts'
 import { inspectedDayProblems } from '../../tasks/public.ts'
@@ -70,6 +71,42 @@ function ownInstrumentProblems(
   })
 }
 
+/** An instrument that an item names itself is of the kinds that it asks for. */
+function otherKindProblem(
+  { no, name, instrumentKinds }: TemplateItem,
+  chosen: readonly string[],
+): SheetProblem[] {
+  const others = chosen.filter((one) => !isOfKinds(one, instrumentKinds))
+  const message = messages.instrumentOfOtherKind(others.join('、'), kindsWritten(instrumentKinds))
+  return others.length > 0 ? [{ field: no, label: `${no} ${name}`, message }] : []
+}
+
+/** An item that says by which kinds it is measured was measured by one of them: named at the head, or in its sheet. */
+function kindProblems({ template, items, header }: Entry, carried: Instruments, day: string): SheetProblem[] {
+  const atHead = template.headerFields.includes('instruments')
+    ? namesIn(header.instruments)
+    : carried.map(({ name }) => name)
+  return sectionsAsked(template, items).flatMap((section) => {
+    const naming = section.items.filter(({ resultKind }) => resultKind === 'instruments')
+    const chosen = [...atHead, ...naming.flatMap(({ no }) => namesIn(items[no]?.text))]
+    const valid = carried.filter(({ name, problem }) => problem === null && chosen.includes(name))
+    const unmeasured = section.items.filter(
+      (item) =>
+        item.instrumentKinds !== undefined &&
+        isMeasured(item, items[item.no] ?? {}) &&
+        !valid.some(({ name }) => isOfKinds(name, item.instrumentKinds)),
+    )
+    return [
+      ...naming.flatMap((item) => otherKindProblem(item, namesIn(items[item.no]?.text))),
+      ...unmeasured.map(({ no, name, instrumentKinds }) => ({
+        field: no,
+        label: `${no} ${name}`,
+        message: messages.instrumentOfKindMissing(kindsWritten(instrumentKinds), day),
+      })),
+    ]
+  })
+}
+
 /** Certificates and calibrations that do not cover the day of the inspection, and instruments that nobody chose. */
 export async function dayCoverProblems(
   context: Context,
@@ -89,6 +126,7 @@ export async function dayCoverProblems(
       : [
           ...instrumentProblems(entry, instruments, inspectdate),
           ...ownInstrumentProblems(entry, instruments, inspectdate),
+          ...kindProblems(entry, instruments, inspectdate),
         ]),
   ]
 }

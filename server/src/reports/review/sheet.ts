@@ -13,7 +13,13 @@ import type {
 import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { type Facts, reportFacts } from '@tejian/contract/reports/templates/facts.ts'
 import { caseOf, limitsOf, limitText, printedLimit } from '@tejian/contract/reports/templates/limits.ts'
-import { cellLimits, isCellOut, isFilledRow, placeOfRow } from '@tejian/contract/reports/templates/tables.ts'
+import {
+  cellLimits,
+  isCellOut,
+  isFilledRow,
+  placeOfRow,
+  sketchOf,
+} from '@tejian/contract/reports/templates/tables.ts'
 import {
   type ItemTable,
   itemsOf,
@@ -36,7 +42,7 @@ function namesOf(item: TemplateItem, values: Readonly<Record<string, string>>): 
 
 /** The rows in which something was written, under the numbers that they have in the sheet. */
 function readTable(table: ItemTable, { rows = [] }: ItemEntry, facts: Facts): SheetTable {
-  const { columns, sketch } = table
+  const { columns } = table
   return {
     columns: columns.map(({ name, unit }) => ({ name, unit })),
     rows: rows.flatMap((row, index) =>
@@ -54,7 +60,7 @@ function readTable(table: ItemTable, { rows = [] }: ItemEntry, facts: Facts): Sh
           ]
         : [],
     ),
-    sketch: sketch ?? null,
+    sketch: sketchOf(table, facts) ?? null,
   }
 }
 

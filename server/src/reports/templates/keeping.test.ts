@@ -432,6 +432,87 @@ describe('a template in force', () => {
   })
 })
 
+describe('a version that a later one has replaced', () => {
+  it('is shown, searched and read as 已替代 from the day of the later one, and may be stopped and revised still', async () => {
+    const first = await approve((await ready()).id)
+    const code = first.code ?? ''
+    const shown = async (state?: string) =>
+      (await people.zhanzhang.must(find, { complex: code, ...(state && { state }) })).list
+        .map(({ versionNo, state: at }) => `${versionNo} ${at}`)
+        .sort()
+    const { id } = await people.zhiliang.must(nextVersion, { id: first.id })
+    await save(people.zhiliang, await read(id), (await read(id)).content, '改版')
+    await tried(id)
+    const second = await approve(id, '2026-11-21')
+    // Not before its day.
+    const { inForce, superseded } = templateStates
+    expect(await shown()).toEqual([`1 ${inForce}`, `2 ${inForce}`])
+    expect(await read(first.id)).toMatchObject({ state: inForce })
+    await sql`update report_template set "validFrom" = '2026-11-20' where id = ${id}::uuid`.execute(
+      server.current.services.db,
+    )
+    await server.current.services.kept.refresh()
+    expect(await shown()).toEqual([`1 ${superseded}`, `2 ${inForce}`])
+    expect(await shown(superseded)).toEqual([`1 ${superseded}`])
+    expect(await shown(inForce)).toEqual([`2 ${inForce}`])
+    expect(await shown(`${inForce},${superseded}`)).toHaveLength(2)
+    expect(await read(first.id)).toMatchObject({ state: superseded })
+    expect((await people.zhanzhang.must(getDetail, { id: first.id })).actions).toContain('stop')
+    expect((await people.zhiliang.must(getDetail, { id: first.id })).actions).toContain('nextVersion')
+    const stopping = { id, version: String(second.version), stopReason: '有误' }
+    expect(said(await people.zhanzhang.call(stop, stopping))).toBe('')
+    expect(await shown()).toEqual([`1 ${inForce}`, `2 ${templateStates.stopped}`])
+  })
+})
+
+describe('items that nobody compared with the published rule', () => {
+  const item = (no: string, more: object = {}) => ({ no, name: `项目${no}`, resultKind: 'judge', ...more })
+
+  it('are named by review and approval, which want a reason and a yes, and keep the reason', async () => {
+    const begun = await draft()
+    const content = begun.content as TemplateContent
+    const items = [item('1', { unchecked: true }), item('2', { unchecked: true }), item('3')]
+    await save(people.zhiliang, begun, { ...content, sections: [{ title: '一', items }] })
+    await tried(begun.id)
+    const { id } = begun
+    expect(await read(id)).toMatchObject({ uncheckedCount: 2 })
+    expect(said(await act('zhiliang', id, 'submit'))).toBe('')
+    for (const [name, more, reason] of [
+      ['fuhe', {}, '规范尚未公布电子版'],
+      ['zhanzhang', { effectDate: '2026-11-20' }, '先行试用'],
+    ] as const) {
+      const pass = (given: Record<string, string> = {}) => act(name, id, 'pass', { ...more, ...given })
+      expect(fieldsOf(await pass())).toEqual({ opinion: keepingMessages.uncheckedReason(2) })
+      expect(fieldsOf(await pass({ opinion: ' ', confirmed: '1' }))).toEqual({
+        opinion: keepingMessages.uncheckedReason(2),
+      })
+      const unconfirmed: Record<string, string>[] = [{ opinion: reason }, { opinion: reason, confirmed: '0' }]
+      for (const given of unconfirmed)
+        expect(await pass(given)).toMatchObject({
+          code: 'confirm',
+          errorMsg: keepingMessages.uncheckedConfirm(2),
+        })
+      expect(said(await pass({ opinion: reason, confirmed: '1' }))).toBe('')
+    }
+    expect(await read(id)).toMatchObject({ state: templateStates.inForce })
+    const { rows } = await sql<{ opinion: string }>`select opinion from flow_event
+      where process = 'report_template' and "recordId" = ${id}::uuid and action = 'pass' order by at`.execute(
+      server.current.services.db,
+    )
+    expect(rows.map(({ opinion }) => opinion)).toEqual(['规范尚未公布电子版', '先行试用'])
+  })
+
+  it('that were compared since say with what, and ask nothing', async () => {
+    const begun = await draft()
+    const compared = { source: 'TSG 51-2023 C2.1', day: '2026-11-20' }
+    const sections = [{ title: '一', items: [item('1', { compared })] }]
+    await save(people.zhiliang, begun, { ...(begun.content as TemplateContent), sections })
+    await tried(begun.id)
+    expect(await approve(begun.id)).toMatchObject({ uncheckedCount: 0, state: templateStates.inForce })
+    expect((await read(begun.id)).content?.sections[0]?.items[0]).toMatchObject({ compared })
+  })
+})
+
 describe('the paper of a template', () => {
   it('is refused to strangers, and shows a made-up device, marked, of drafts that are not finished too', async () => {
     const row = await draft()

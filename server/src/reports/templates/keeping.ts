@@ -6,7 +6,7 @@ import {
   reportTemplate,
   templateStates,
 } from '@tejian/contract/reports/keeping/reportTemplate.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { dayOf, logFlow } from '../../kit/process/flow.ts'
 import { allowedMoves } from '../../kit/process/move.ts'
@@ -15,6 +15,7 @@ import type { ProcessRule } from '../../kit/process/rules.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { problemsOf } from './content.ts'
+import { templatesInForce } from './inForce.ts'
 
 type Written = ChangesOf<typeof reportTemplate>
 
@@ -57,6 +58,14 @@ async function approved(context: Context, row: ReportTemplate, day: string): Pro
   }
 }
 
+/** What nobody compared with the published rule goes on only with a reason, and with a yes to the question. */
+function refuseUnchecked({ uncheckedCount }: ReportTemplate, { opinion, confirmed }: Given): void {
+  const count = uncheckedCount ?? 0
+  if (count === 0) return
+  if (!opinion?.trim()) throw wrongFields({ opinion: keepingMessages.uncheckedReason(count) })
+  if (confirmed !== '1') throw new Refusal(keepingMessages.uncheckedConfirm(count), { code: 'confirm' })
+}
+
 async function prepare(
   context: Context,
   row: ReportTemplate,
@@ -66,6 +75,7 @@ async function prepare(
   if (action === 'submit') return submitted(row)
   if (action === 'cancel') return { state: templateStates.cancelled }
   if (action !== 'pass') return {}
+  refuseUnchecked(row, given)
   return row.step === 'MBSP'
     ? approved(context, row, given.effectDate ?? '')
     : { auditUserName: context.user.name }
@@ -83,9 +93,34 @@ function deciding(context: Context, row: ReportTemplate): string[] {
   return may ? [row.step === 'MBSP' ? 'approve' : 'audit'] : []
 }
 
+/** The versions that a later one has replaced by today, as `code version`. */
+function supersededKeys(context: Context): string[] {
+  const { templates, isSuperseded } = templatesInForce(context)
+  const today = dayOf(context.now())
+  return templates.filter((one) => isSuperseded(one, today)).map(({ code, version }) => `${code} ${version}`)
+}
+
+/** The state as people read it: `superseded` follows from the day and stands in no row. */
+function shownStates(context: Context, rows: readonly ReportTemplate[]): void {
+  const superseded = new Set(supersededKeys(context))
+  for (const row of rows)
+    if (row.state === templateStates.inForce && superseded.has(`${row.code} ${row.versionNo}`))
+      row.state = templateStates.superseded
+}
+
+const searchedState = (context: Context, text: string) => [
+  sql<SqlBool>`case when report_template.state = ${templateStates.inForce}
+      and report_template.code || ' ' || report_template."versionNo" = any(${supersededKeys(context)}::text[])
+    then ${templateStates.superseded} else report_template.state end = any(${text.split(',')}::text[])`,
+]
+
+const wasApproved: ReadonlySet<string | null> = new Set([templateStates.inForce, templateStates.superseded])
+
 export const keepingOptions: ProcessOptions<typeof reportTemplate> = {
   domain: 'template',
   orderBy: ['code', 'asc'],
+  filters: { state: searchedState },
+  complete: async (context, rows) => shownStates(context, rows),
   beforeSave: async (_context, values, before) => {
     if (!before) throw new Refusal(keepingMessages.missing)
     return values
@@ -99,9 +134,7 @@ export const keepingOptions: ProcessOptions<typeof reportTemplate> = {
     context.user.permissions.has('template.save')
       ? ['nextVersion']
       : []),
-    ...(row.state === templateStates.inForce && context.user.permissions.has('template.approve')
-      ? ['stop']
-      : []),
+    ...(wasApproved.has(row.state) && context.user.permissions.has('template.approve') ? ['stop'] : []),
   ],
 }
 

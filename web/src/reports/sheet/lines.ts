@@ -1,4 +1,5 @@
 import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
+import { isOfKinds } from '@tejian/contract/reports/templates/instrumentKinds.ts'
 import { caseOf, casesOf } from '@tejian/contract/reports/templates/limits.ts'
 import {
   type ItemTable,
@@ -40,7 +41,9 @@ export type Line = {
 function valuesOf(item: TemplateItem, carried: readonly string[]): ValueKind[] {
   const described: ValueKind[] = item.resultKind === 'text' ? [{ kind: 'text' }] : []
   const instruments: ValueKind[] =
-    item.resultKind === 'instruments' ? [{ kind: 'instruments', options: carried }] : []
+    item.resultKind === 'instruments'
+      ? [{ kind: 'instruments', options: carried.filter((name) => isOfKinds(name, item.instrumentKinds)) }]
+      : []
   const chosen: ValueKind[] = item.options
     ? [{ kind: 'choice', options: item.options, multiple: item.multiple === true }]
     : []

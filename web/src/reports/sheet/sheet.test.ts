@@ -31,6 +31,18 @@ describe('the lines of a lift', () => {
     ])
   })
 
+  it('offer the instruments of the visit that are of the kinds that an item asks for', () => {
+    const offered = (instrumentKinds?: readonly string[]) => {
+      const item = { no: '1', name: '仪器', resultKind: 'instruments' as const }
+      const items = [{ ...item, ...(instrumentKinds && { instrumentKinds }) }]
+      const template = { ...templateOf('DT-QY-DQ', 1)!, sections: [{ title: '一', items }] }
+      const carried = ['超声波测厚仪（CH-1）', '钢卷尺（GJ-1）']
+      return linesOf(template, carried).map(({ value }) => 'options' in value && value.options)
+    }
+    expect(offered(['超声波测厚仪', '里氏硬度计'])).toEqual([['超声波测厚仪（CH-1）']])
+    expect(offered()).toEqual([['超声波测厚仪（CH-1）', '钢卷尺（GJ-1）']])
+  })
+
   it('share judgement and note among the lines of an item', () => {
     expect(cellAt(lines, lineOf('A1.2.5.1', 2), 'result')).toEqual(cell('A1.2.5.1', 'result'))
     expect(cellAt(lines, lineOf('A1.1.4'), 'value')).toBeNull()

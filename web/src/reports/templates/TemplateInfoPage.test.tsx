@@ -1,8 +1,10 @@
 import { contentOfTemplate } from '@tejian/contract/reports/keeping/columns.ts'
 import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
+import { keepingMessages } from '@tejian/contract/reports/keeping/keepingMessages.ts'
 import { reportTemplate, type TemplateContent } from '@tejian/contract/reports/keeping/reportTemplate.ts'
 import { templateOf } from '@tejian/contract/reports/templates/shipped.ts'
 import { draftCalls } from '@tejian/contract/shared/drafts/calls.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testBrowser } from '../../kit/testing/browser.tsx'
@@ -12,7 +14,7 @@ import TemplateInfoPage from './TemplateInfoPage.tsx'
 
 const id = '6b1f0d3c-51a5-4d8e-9e0c-0a4f4f1f0001'
 const { answer, sent, visit } = testBrowser()
-const { getDetail, saveContent } = templateCalls
+const { getDetail, saveContent, stop, move } = templateCalls
 
 const crane = contentOfTemplate(templateOf('QZ-DQ', 1)!)
 const content: TemplateContent = {
@@ -272,6 +274,145 @@ it('numbers a section anew as proposed', async () => {
   await user.click(button('重新编号'))
   await user.click(within(await screen.findByRole('dialog')).getByText('按此编号'))
   expect(lines().slice(2, 4)).toEqual(['C1.1作业人员', '*C1.2使用登记'])
+})
+
+describe('what is added to an item', () => {
+  const focused = (path: string) => waitFor(() => expect(document.activeElement).toBe(field(path)))
+  /** Its sign is read out before its words. */
+  const adding = (name: string) => screen.getByRole('button', { name: new RegExp(`${name}$`) })
+  const blockOf = (path: string) => field(path).closest('details')!
+
+  it('is open, with the focus in its first field, beside those that are there', async () => {
+    const { user, enter } = await open()
+    await enter('有效厚度')
+    const item = 'sections.1.items.0'
+    await user.click(adding('添加测量值'))
+    await focused(`${item}.measures.2.name`)
+    expect(blockOf(`${item}.measures.2.name`).open).toBe(true)
+    await user.keyboard('偏差')
+    await user.click(screen.getByRole('combobox', { name: '表格种类' }))
+    await user.click(await screen.findByTitle('测点表（行数不限）'))
+    for (const place of [0, 1]) {
+      await user.click(adding('添加列'))
+      await focused(`${item}.table.columns.${place}.name`)
+      expect(blockOf(`${item}.table.columns.${place}.name`).open).toBe(true)
+      await user.keyboard(`列${place}`)
+    }
+    await user.click(button('保存'))
+    await waitFor(() => expect(sent(saveContent)).toHaveLength(1))
+    const saved = contentSent().sections[1]?.items[0]
+    expect(saved?.measures?.map(({ name }) => name)).toEqual(['设计厚度', '实测厚度', '偏差'])
+    expect(saved?.table?.columns.map(({ name }) => name)).toEqual(['列0', '列1'])
+  })
+
+  it('may be other limits under conditions, in their order', async () => {
+    const { user, enter } = await open()
+    await enter('有效厚度')
+    const cases = 'sections.1.items.0.measures.1.cases'
+    const block = within(blockOf('sections.1.items.0.measures.1.name'))
+    for (const [place, when, max] of [
+      [0, '设计厚度>20', '3'],
+      [1, '设计厚度>10', '2'],
+    ] as const) {
+      await user.click(block.getByRole('button', { name: /添加限值条件/, hidden: true }))
+      await focused(`${cases}.${place}.when`)
+      await user.keyboard(`${when}{Escape}`)
+      await user.type(field(`${cases}.${place}.max`), max)
+    }
+    await user.click(block.getByRole('button', { name: '上移 设计厚度>10', hidden: true }))
+    await user.click(button('保存'))
+    await waitFor(() => expect(sent(saveContent)).toHaveLength(1))
+    expect(contentSent().sections[1]?.items[0]?.measures?.[1]).toEqual({
+      name: '实测厚度',
+      unit: 'mm',
+      minExpr: '0.9*设计厚度',
+      cases: [
+        { when: '设计厚度>10', max: 2 },
+        { when: '设计厚度>20', max: 3 },
+      ],
+    })
+  })
+})
+
+describe('an item that nobody compared with the published rule', () => {
+  it('is marked as compared with what and when, which takes the mark away', async () => {
+    const { user, enter } = await open()
+    await enter('作业人员')
+    const path = 'sections.0.items.1.compared'
+    await user.click(button('标为已核对'))
+    await waitFor(() => expect(document.activeElement).toBe(field(`${path}.source`)))
+    expect(within(line('作业人员')).queryByTitle('待核对')).toBeNull()
+    await waitFor(() => expect(problemAt(`${path}.source`)).toBe('未填写核对来源'))
+    await user.keyboard('TSG 51-2023 C1.2')
+    await user.click(button('保存'))
+    await waitFor(() => expect(sent(saveContent)).toHaveLength(1))
+    expect(contentSent().sections[0]?.items[1]).toEqual({
+      no: 'C1.2',
+      name: '作业人员',
+      resultKind: 'judge',
+      compared: { source: 'TSG 51-2023 C1.2', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    })
+    await user.click(button('标为待核对'))
+    expect(within(line('作业人员')).getByTitle('待核对')).toBeTruthy()
+    expect(field(`${path}.source`)).toBeNull()
+  })
+
+  it('is named to whoever approves, who gives a reason and is asked once more', async () => {
+    answer(getDetail, () =>
+      row({
+        step: 'MBSP',
+        state: '2',
+        uncheckedCount: 1,
+        actions: ['view', 'approve'],
+        moves: [{ action: 'pass', label: '批准启用', supply: [], backTo: [] }],
+      }),
+    )
+    answer(flowCalls.getFlowLog, () => [])
+    answer(move, ({ confirmed }) => {
+      if (confirmed !== '1') throw refusal(keepingMessages.uncheckedConfirm(1), { code: 'confirm' })
+      return { id, version: 5 }
+    })
+    const { user } = await open()
+    await user.click(button('批准'))
+    const drawer = within(await screen.findByRole('dialog', { name: /^报告模板/ }))
+    await drawer.findByText(keepingMessages.unchecked(1))
+    expect(drawer.getByText('C1.2 作业人员')).toBeTruthy()
+    await user.type(drawer.getByRole('textbox', { name: /办理意见/ }), '先行试用')
+    await user.click(drawer.getByRole('button', { name: /批准启用/ }))
+    await screen.findByText(keepingMessages.uncheckedConfirm(1))
+    await user.click(screen.getByRole('button', { name: /^确\s?认$/ }))
+    await waitFor(() => expect(sent(move)).toHaveLength(2))
+    expect(sent(move).at(-1)).toMatchObject({ action: 'pass', opinion: '先行试用', confirmed: '1' })
+  })
+})
+
+describe('a version that is in force', () => {
+  it('is stopped with a reason from its own page as from the list', async () => {
+    const stopped = { state: '4', stopDate: '2026-11-20', stopReason: '规范已废止' }
+    let now: object = { state: '3', actions: ['view', 'stop'] }
+    answer(getDetail, () => row({ step: 'end', ...now }))
+    answer(stop, () => {
+      now = { ...stopped, actions: ['view'] }
+      return { id, version: 5 }
+    })
+    const { user } = await open()
+    await user.click(button('停用'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^停用 .* 第3版$/ }))
+    await user.click(dialog.getByRole('button', { name: /^停\s?用$/ }))
+    await dialog.findByText(keepingMessages.stopReasonMissing)
+    expect(sent(stop)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: '停用原因' }), '规范已废止')
+    await user.click(dialog.getByRole('button', { name: /^停\s?用$/ }))
+    await screen.findByText('2026-11-20 停用：规范已废止')
+    expect(sent(stop)).toEqual([{ id, version: '4', stopReason: '规范已废止' }])
+    expect(screen.queryByRole('button', { name: /^停\s?用$/ })).toBeNull()
+  })
+
+  it('that somebody may not stop does not offer it', async () => {
+    answer(getDetail, () => row({ step: 'end', state: '3', actions: ['view', 'nextVersion'] }))
+    await open()
+    expect(screen.queryByRole('button', { name: /^停\s?用$/ })).toBeNull()
+  })
 })
 
 describe('a version that is not the reader’s to write', () => {

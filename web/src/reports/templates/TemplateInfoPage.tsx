@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogHost } from '../../kit/dialogs/useDialogHost.tsx'
 import { FieldText } from '../../kit/fields/FieldText.tsx'
+import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { recordKey, useRecord } from '../../kit/form/useRecord.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
@@ -20,6 +21,8 @@ import { WorkFrame } from '../../shared/work/WorkFrame.tsx'
 import { TemplateEditor } from './editor/TemplateEditor.tsx'
 import { draftOf } from './editor/useTemplateSaving.tsx'
 import { templateAddress, templateHome } from './places.ts'
+import { stopTemplate } from './stopTemplate.tsx'
+import { uncheckedItems } from './uncheckedItems.tsx'
 
 const TemplateLab = lazy(async () => ({ default: (await import('./lab/TemplateLab.tsx')).TemplateLab }))
 const WorkDrawer = lazy(() => import('../../shared/work/WorkDrawer.tsx'))
@@ -84,6 +87,7 @@ function Decisions({ row, save }: DecisionsProps) {
           calls={templateCalls}
           id={row.id}
           reading={reading}
+          extra={uncheckedItems as RowSections}
           files="none"
           onClose={host.close}
         />
@@ -112,8 +116,23 @@ function Decisions({ row, save }: DecisionsProps) {
       notify.failure(error)
     }
   }
+  const stop = (): void =>
+    stopTemplate({
+      rows: [{ ...row, actions: row.actions ?? [] }],
+      show: host.show,
+      close: host.close,
+      refresh: () => {
+        void client.invalidateQueries({ queryKey: [rowsKey] })
+        void client.invalidateQueries({ queryKey: [recordKey, templateCalls.getDetail.path] })
+      },
+    })
   return (
     <>
+      {row.actions?.includes('stop') && (
+        <Button size="small" danger onClick={stop}>
+          停用
+        </Button>
+      )}
       {row.actions?.includes('nextVersion') && (
         <Button size="small" onClick={() => void revise()}>
           修订

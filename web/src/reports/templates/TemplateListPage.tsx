@@ -1,6 +1,5 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { templateCalls } from '@tejian/contract/reports/keeping/keepingCalls.ts'
-import { keepingMessages } from '@tejian/contract/reports/keeping/keepingMessages.ts'
 import { reportTemplateProcess } from '@tejian/contract/reports/keeping/reportTemplate.process.ts'
 import type { reportTemplate } from '@tejian/contract/reports/keeping/reportTemplate.ts'
 import { reportTemplates } from '@tejian/contract/reports/views/templateViews.ts'
@@ -12,8 +11,9 @@ import { send } from '../../kit/transport/send.ts'
 import { flowLogAction, subjectOfRecord } from '../../shared/flowLog/flowLogAction.tsx'
 import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
-import { reasonAction } from '../../shared/work/reasonAction.tsx'
 import { templateAddress } from './places.ts'
+import { stopTemplate } from './stopTemplate.tsx'
+import { uncheckedItems } from './uncheckedItems.tsx'
 
 const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
 
@@ -47,34 +47,20 @@ const revise: ActionRun<Row> = async ({ rows: [row], navigate }) => {
   }
 }
 
-const named = ({ templateName, versionNo }: Row): string => `${templateName ?? ''} 第${versionNo ?? 1}版`
-
 const actions = {
   ...registerActions(reportTemplates, templateCalls),
   ...processActions(
     reportTemplates,
     templateCalls,
     ['submit', 'audit', 'approve', 'cancel'],
-    undefined,
+    uncheckedItems,
     'none',
   ),
   create,
   edit: open,
   view: open,
   nextVersion: revise,
-  stop: reasonAction<Row>({
-    title: (row) => `停用 ${named(row)}`,
-    text: () =>
-      '停用后不再按该版本生成报告；已按该版本开始的报告不受影响。上一版本仍启用的，恢复使用上一版本。',
-    verb: '停用',
-    takesAway: true,
-    label: '停用原因',
-    missing: keepingMessages.stopReasonMissing,
-    name: 'stopReason',
-    send: ({ id, version }, stopReason) =>
-      send(templateCalls.stop, { id, version: String(version), stopReason }),
-    done: '已停用',
-  }),
+  stop: stopTemplate,
   flowLog: flowLogAction(subjectOfRecord(reportTemplateProcess.name)),
 }
 

@@ -1,7 +1,7 @@
 import type { ListedHead } from '@tejian/contract/kit/listRequest.ts'
 import { lazy, Suspense } from 'react'
 import { textOf } from '../../kit/fields/inputProps.ts'
-import type { ActionRun } from '../../kit/list/actions.ts'
+import type { ActionInput } from '../../kit/list/actions.ts'
 import { decisionField } from './decision.ts'
 
 const DecisionDialog = lazy(async () => ({
@@ -24,13 +24,16 @@ type Reasoned<Row> = {
   done: string
 }
 
+/** What it needs where it is offered: a list gives it, and so may a page of the row. */
+type Asking<Row extends ListedHead> = Pick<ActionInput<Row>, 'rows' | 'show' | 'close' | 'refresh'>
+
 /** An action about one row that asks why before something grave is done. */
-export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): ActionRun<Row> {
+export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): (input: Asking<Row>) => void {
   const { title, text, verb, takesAway, label, missing, name, done } = way
   const reason = decisionField(name, { label, kind: 'longText', max: 500, requiredSentence: missing }, true)
   const decisions = [{ name: verb, label: verb, isReturn: takesAway, fields: [reason] }]
-  return ({ rows: [row], show, close, refresh }) =>
-    row &&
+  return ({ rows: [row], show, close, refresh }) => {
+    if (!row) return
     show(
       <Suspense>
         <DecisionDialog
@@ -45,4 +48,5 @@ export function reasonAction<Row extends ListedHead>(way: Reasoned<Row>): Action
         </DecisionDialog>
       </Suspense>,
     )
+  }
 }

@@ -5,6 +5,7 @@ import {
   placeWritten,
   type SketchPlace,
 } from '@tejian/contract/reports/templates/tables.ts'
+import type { Sketch as SketchName } from '@tejian/contract/reports/templates/template.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
 import { useSheet, useSheetState } from '../sheetContext.ts'
@@ -13,7 +14,12 @@ import { Drawing, Sketch, standing } from './Sketch.tsx'
 import type { TableItem } from './TableBlock.tsx'
 import type { TableActions } from './useTableHandlers.ts'
 
-type SketchEditorProps = { item: TableItem; rows: readonly TableRow[]; actions: TableActions }
+type SketchEditorProps = {
+  sketch: SketchName
+  item: TableItem
+  rows: readonly TableRow[]
+  actions: TableActions
+}
 
 /** The points as they lie on the sketch, by the place of their row. */
 const pointsOf = (rows: readonly TableRow[]) =>
@@ -32,10 +38,9 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The sketch of a table, on which a click or a key places its points one after the other. */
-export const SketchEditor = memo(function SketchEditor({ item, rows, actions }: SketchEditorProps) {
+export const SketchEditor = memo(function SketchEditor({ sketch, item, rows, actions }: SketchEditorProps) {
   const { store, readonly } = useSheet()
   const { no } = item
-  const sketch = item.table.sketch!
   const active = useSheetState(({ inTable }) => (inTable?.no === no ? inTable.focus.row : null))
   const [chosen, setChosen] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -110,6 +115,7 @@ export const SketchEditor = memo(function SketchEditor({ item, rows, actions }: 
 /** Of the rows the sketch shows their places alone: what is typed into them does not draw it anew. */
 function samePoints(a: SketchEditorProps, b: SketchEditorProps): boolean {
   return (
+    a.sketch === b.sketch &&
     a.item === b.item &&
     a.actions === b.actions &&
     a.rows.length === b.rows.length &&

@@ -1,6 +1,6 @@
 import type { TableRow } from '@tejian/contract/reports/entry.ts'
 import { limitText } from '@tejian/contract/reports/templates/limits.ts'
-import { cellLimits, filledRows, leastRows } from '@tejian/contract/reports/templates/tables.ts'
+import { cellLimits, filledRows, leastRows, sketchOf } from '@tejian/contract/reports/templates/tables.ts'
 import type { ItemTable, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { Button } from 'antd'
 import { memo, useMemo } from 'react'
@@ -20,9 +20,10 @@ type TableBlockProps = { item: TableItem; rows: readonly TableRow[] }
 export function TableBlock({ item, rows }: TableBlockProps) {
   const sheet = useSheet()
   const actions = useMemo(() => tableActions(sheet, item), [sheet, item])
+  const sketch = sketchOf(item.table, useFacts())
   return (
-    <div className="sheet-table" data-sketch={item.table.sketch}>
-      {item.table.sketch && <SketchEditor item={item} rows={rows} actions={actions} />}
+    <div className="sheet-table" data-sketch={sketch}>
+      {sketch && <SketchEditor sketch={sketch} item={item} rows={rows} actions={actions} />}
       <div className="sheet-grid">
         {!sheet.readonly && <RowButtons item={item} rows={rows} actions={actions} />}
         <Grid item={item} rows={rows} actions={actions} />

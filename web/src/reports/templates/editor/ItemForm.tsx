@@ -1,14 +1,14 @@
 import { conditionNames, isNamedCondition } from '@tejian/contract/reports/templates/applies.ts'
-import { limitText } from '@tejian/contract/reports/templates/limits.ts'
 import type { Measure, ResultKind, TemplateItem } from '@tejian/contract/reports/templates/template.ts'
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import { Add, Blocks } from './Blocks.tsx'
+import { ComparedField } from './ComparedField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
 import { useEditor, useEditorState } from './editorContext.ts'
 import { withItem } from './edits.ts'
 import { type Choice, ChoiceField, Field, FlagField, LinesField, TextField, useControl } from './fields.tsx'
-import { limitWays, wayOf } from './limitTables.ts'
+import { aboutMeasure } from './limitTables.ts'
 import { MeasureForm, newMeasure } from './MeasureForm.tsx'
 import { headOffers } from './names.ts'
 import { itemAt } from './nodes.ts'
@@ -27,7 +27,7 @@ const kinds: readonly Choice[] = (
 
 /** Everything about one item. */
 export function ItemForm({ path }: { path: string }) {
-  const { store } = useEditor()
+  const { store, goTo } = useEditor()
   const item = useEditorState(({ now }) => itemAt(now.content, path))
   const classPrefix = useEditorState(({ now }) => now.content.classPrefix)
   const ownFields = useEditorState(({ now }) => now.content.ownFields)
@@ -120,14 +120,18 @@ export function ItemForm({ path }: { path: string }) {
             value={item.atConclusion}
             onChange={(on) => set('atConclusion', on)}
           />
-          <FlagField
-            label="待核对"
-            hint="文字或限值尚未与公布的规范核对"
-            path={at('unchecked')}
-            value={item.unchecked}
-            onChange={(on) => set('unchecked', on)}
-          />
         </div>
+        <ComparedField path={path} item={item} onChange={put} />
+        {(measured || item.resultKind === 'instruments') && (
+          <LinesField
+            label="所需仪器种类"
+            hint="每行一种，按仪器台账中的名称，如 超声波测厚仪；空为不限"
+            path={at('instrumentKinds')}
+            value={item.instrumentKinds ?? none}
+            wide
+            onChange={(kinds) => set('instrumentKinds', kinds.length > 0 ? kinds : undefined)}
+          />
+        )}
         {item.resultKind === 'select' && (
           <>
             <LinesField
@@ -166,7 +170,10 @@ export function ItemForm({ path }: { path: string }) {
             <Add
               label="添加测量值"
               path={at('measures')}
-              onClick={() => withMeasures([...measures, newMeasure()], at('measures'))}
+              onClick={() => {
+                withMeasures([...measures, newMeasure()], at('measures'))
+                goTo(`${at('measures')}.${measures.length}.name`)
+              }}
             />
           </h3>
           <Blocks
@@ -220,30 +227,6 @@ export function ItemForm({ path }: { path: string }) {
 }
 
 const none: readonly string[] = []
-
-/** Unit, limits and by what else they are found, in one line. */
-function aboutMeasure(measure: Measure): string {
-  const way = wayOf(measure)
-  const limit = limitText(
-    {
-      ...(measure.min !== undefined && { min: measure.min }),
-      ...(measure.max !== undefined && { max: measure.max }),
-    },
-    measure,
-  )
-  return [
-    limit || measure.unit,
-    way &&
-      (way === 'expression'
-        ? [measure.minExpr && `≥${measure.minExpr}`, measure.maxExpr && `≤${measure.maxExpr}`]
-            .filter(Boolean)
-            .join('，')
-        : limitWays[way]),
-    measure.computed && `= ${measure.computed}`,
-  ]
-    .filter(Boolean)
-    .join('　')
-}
 
 type AppliesProps = { path: string; value: string | undefined; onChange(text: string | undefined): void }
 

@@ -1,20 +1,12 @@
-import type { Measure, TableColumn } from '@tejian/contract/reports/templates/template.ts'
+import type { LimitCase, Measure, TableColumn } from '@tejian/contract/reports/templates/template.ts'
 import { useMemo } from 'react'
 import { ExpressionField } from './ExpressionField.tsx'
-import { type Choice, ChoiceField, FlagField, NumberField, TextField } from './fields.tsx'
-import { KeyTable } from './KeyTable.tsx'
-import {
-  caseTable,
-  type LimitWay,
-  limitWays,
-  simpleTable,
-  speedTable,
-  toleranceTable,
-  wayOf,
-  withWay,
-} from './limitTables.ts'
+import { FlagField, NumberField, TextField } from './fields.tsx'
+import { LimitCases } from './LimitCases.tsx'
+import { type LimitWay, limitWays } from './limitTables.ts'
 import type { Offered } from './names.ts'
 import { withField } from './typed.ts'
+import { WayChoice } from './WayChoice.tsx'
 
 type Bounded = Pick<Measure, 'unit' | 'decimals' | 'min' | 'max'>
 
@@ -70,7 +62,8 @@ type MeasureProps = {
   onChange(next: Measure, tag: string): void
 }
 
-const wayChoices: readonly Choice[] = Object.entries(limitWays).map(([value, label]) => ({ value, label }))
+const allWays = Object.keys(limitWays) as LimitWay[]
+const noCases: readonly LimitCase[] = []
 
 /** Everything about one measured value. */
 export function MeasureForm({ value, path, others, columns, head, onChange }: MeasureProps) {
@@ -90,16 +83,17 @@ export function MeasureForm({ value, path, others, columns, head, onChange }: Me
         onChange={(name) => onChange({ ...value, name }, at('name'))}
       />
       <BoundsFields value={value} path={path} onChange={onChange} />
-      <ChoiceField
-        label="限值另按"
-        path={at('way')}
-        value={wayOf(value)}
-        choices={wayChoices}
-        clearable
-        placeholder="只用上下限"
-        onChange={(way) => onChange(withWay(value, way as LimitWay | undefined), at('way'))}
-      />
-      <WayFields {...{ value, path, others, onChange }} names={names} />
+      <WayChoice {...{ value, path, others, names, onChange }} ways={allWays} />
+      {/* Limits that are taken over come with their cases. */}
+      {value.sameAs === undefined && (
+        <LimitCases
+          path={at('cases')}
+          value={value.cases ?? noCases}
+          unit={value.unit}
+          {...{ others, names }}
+          onChange={(cases, tag) => onChange(withField(value, 'cases', cases), tag)}
+        />
+      )}
       <ExpressionField
         label="由算式得出"
         hint="填写后不再录入，如 min(实测厚度)"
@@ -133,92 +127,6 @@ const offered = (names: readonly string[], from: string, more: readonly Offered[
   ...names.filter(Boolean).map((name) => ({ name, from })),
   ...more,
 ]
-
-type WayProps = Pick<MeasureProps, 'value' | 'path' | 'others' | 'onChange'> & { names: readonly Offered[] }
-
-const tables = {
-  maxByClass: simpleTable('设备品种代码（前缀）', '上限'),
-  maxByDoor: simpleTable('开门方式', '上限'),
-  maxByKind: simpleTable('车辆品种', '上限'),
-  minByGrade: simpleTable('管道级别', '下限'),
-  maxBySystem: simpleTable('接地型式', '上限'),
-  minByVoltage: simpleTable('电压（kV，如 35-110）', '下限'),
-} as const
-
-/** What the chosen way of finding limits asks for. */
-function WayFields({ value, path, others, names, onChange }: WayProps) {
-  const way = wayOf(value)
-  if (way === undefined) return null
-  const set = <K extends keyof Measure>(field: K, next: Measure[K] | undefined): void =>
-    onChange(withField(value, field, next), `${path}.${field}`)
-  if (way === 'expression')
-    return (
-      <>
-        {(['minExpr', 'maxExpr'] as const).map((field) => (
-          <ExpressionField
-            key={field}
-            label={field === 'minExpr' ? '下限算式' : '上限算式'}
-            path={`${path}.${field}`}
-            value={value[field]}
-            names={names}
-            gives="number"
-            unit={value.unit}
-            // Both stay open while one of them is being typed.
-            onChange={(text) => set(field, text ?? (value[other[field]] === undefined ? '' : undefined))}
-          />
-        ))}
-      </>
-    )
-  if (way === 'maxRef' || way === 'sameAs')
-    return (
-      <ChoiceField
-        label={way === 'maxRef' ? '不大于' : '限值同'}
-        path={`${path}.${way}`}
-        value={value[way]}
-        choices={others.filter(Boolean).map((name) => ({ value: name, label: name }))}
-        onChange={(name) => set(way, name ?? '')}
-      />
-    )
-  const label = limitWays[way]
-  if (way === 'bySpeed')
-    return (
-      <KeyTable
-        label={label}
-        form={speedTable}
-        value={value.bySpeed ?? {}}
-        onChange={(table) => set('bySpeed', table)}
-      />
-    )
-  if (way === 'tolerance')
-    return (
-      <KeyTable
-        label={label}
-        form={toleranceTable}
-        value={value.tolerance ?? {}}
-        onChange={(table) => set('tolerance', table)}
-      />
-    )
-  if (way === 'maxTable')
-    return (
-      <KeyTable
-        label={label}
-        form={caseTable}
-        value={value.maxTable ?? {}}
-        onChange={(table) => set('maxTable', table)}
-      />
-    )
-  return (
-    <KeyTable
-      key={way}
-      label={label}
-      form={tables[way]}
-      value={value[way] ?? {}}
-      onChange={(table) => set(way, table)}
-    />
-  )
-}
-
-const other = { minExpr: 'maxExpr', maxExpr: 'minExpr' } as const
 
 /** A measure or column that says nothing yet. */
 export const newMeasure = (): Measure => ({ name: '', unit: '' })

@@ -3,15 +3,18 @@ import { headerSpec } from '@tejian/contract/reports/header.ts'
 import {
   type ItemTable,
   type Sketch,
+  type SketchCase,
   sketches,
   type TableColumn,
 } from '@tejian/contract/reports/templates/template.ts'
 import { useMemo } from 'react'
 import { Add, Blocks } from './Blocks.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
+import { useEditor } from './editorContext.ts'
 import { type Choice, ChoiceField, FlagField, LinesField, NumberField, TextField } from './fields.tsx'
 import { BoundsFields, newColumn } from './MeasureForm.tsx'
 import type { Offered } from './names.ts'
+import { SketchCases } from './SketchCases.tsx'
 import { withField } from './typed.ts'
 
 type TableFormProps = {
@@ -38,6 +41,7 @@ const sketchChoices: readonly Choice[] = sketches.map((value) => ({ value, label
 
 /** The table of an item: measured points, or the lines of a piping. */
 export function TableForm({ path, value, head, onChange }: TableFormProps) {
+  const { goTo } = useEditor()
   const columns = value?.columns ?? none
   const withColumns = (next: readonly TableColumn[], tag: string): void =>
     value && onChange({ ...value, columns: next }, tag)
@@ -49,7 +53,10 @@ export function TableForm({ path, value, head, onChange }: TableFormProps) {
           <Add
             label="添加列"
             path={path}
-            onClick={() => withColumns([...columns, newColumn()], `${path}.columns`)}
+            onClick={() => {
+              withColumns([...columns, newColumn()], `${path}.columns`)
+              goTo(`${path}.columns.${columns.length}.name`)
+            }}
           />
         )}
       </h3>
@@ -90,6 +97,15 @@ export function TableForm({ path, value, head, onChange }: TableFormProps) {
           </>
         )}
       </div>
+      {value?.sketch && (
+        <SketchCases
+          path={`${path}.sketchCases`}
+          value={value.sketchCases ?? noCases}
+          head={head}
+          choices={sketchChoices}
+          onChange={(cases, tag) => onChange(withField(value, 'sketchCases', cases), tag)}
+        />
+      )}
       {value && (
         <Blocks
           path={`${path}.columns`}
@@ -115,6 +131,7 @@ export function TableForm({ path, value, head, onChange }: TableFormProps) {
 }
 
 const none: readonly TableColumn[] = []
+const noCases: readonly SketchCase[] = []
 
 const kindNames: Readonly<Record<TableColumn['kind'], string>> = {
   number: '数值',

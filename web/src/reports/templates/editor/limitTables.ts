@@ -1,4 +1,5 @@
-import type { LimitTable, Measure } from '@tejian/contract/reports/templates/template.ts'
+import { limitText } from '@tejian/contract/reports/templates/limits.ts'
+import type { LimitCase, LimitTable, Measure } from '@tejian/contract/reports/templates/template.ts'
 
 /** By what else than fixed numbers a limit is found; a measure has one of them (limits.ts takes the first). */
 export const limitWays = {
@@ -57,6 +58,40 @@ export function withWay(measure: Measure, way: LimitWay | undefined): Measure {
   const gone = new Set<string>(ways.flatMap((one) => fieldsOf[one]))
   const rest = Object.fromEntries(Object.entries(measure).filter(([name]) => !gone.has(name)))
   return { ...(rest as Measure), ...(way && beginnings[way]) }
+}
+
+const ofInspector: readonly LimitWay[] = ['maxBySystem', 'minByVoltage', 'maxTable', 'sameAs']
+
+/** The ways that limits under a condition may be found. */
+export const caseWays: readonly LimitWay[] = ways.filter((way) => !ofInspector.includes(way))
+
+/** A case as the form of a measure has it, and back. */
+export const asMeasure = ({ when: _condition, ...bounds }: LimitCase, unit: string): Measure => ({
+  name: '',
+  unit,
+  ...bounds,
+})
+export const asCase = (when: string, { name: _name, unit: _unit, ...bounds }: Measure): LimitCase => ({
+  when,
+  ...bounds,
+})
+
+/** Unit, limits and by what else they are found, in one line. */
+export function aboutMeasure(measure: Measure): string {
+  const { min, max, minExpr, maxExpr } = measure
+  const way = wayOf(measure)
+  const limit = limitText({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, measure)
+  return [
+    limit || measure.unit,
+    way &&
+      (way === 'expression'
+        ? [minExpr && `≥${minExpr}`, maxExpr && `≤${maxExpr}`].filter(Boolean).join('，')
+        : limitWays[way]),
+    measure.cases && `另有${measure.cases.length}种情形`,
+    measure.computed && `= ${measure.computed}`,
+  ]
+    .filter(Boolean)
+    .join('　')
 }
 
 /** A table of limits as rows of texts, and back; null while a row is not finished. */

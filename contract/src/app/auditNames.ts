@@ -44,6 +44,8 @@ const otherActions = {
   changeByRelease: '随版本更新',
   resetPassword: '重置密码',
   withdrawSignature: '撤回手写签名',
+  withdrawCertificate: '移除电子签名证书',
+  setPassword: '设置签署密码',
   clearSignature: '退回作废签署',
   modifyPwd: '修改密码',
   resetPwd: '找回密码',

@@ -29,6 +29,7 @@ import { report } from './report.ts'
 import { reportSignature } from './reportSignature.ts'
 import { reportReviewCalls } from './reviewCalls.ts'
 import { electronicCaCalls, pdfSignLogCalls, sealCalls } from './sealCalls.ts'
+import { signatureCalls } from './signatureCalls.ts'
 import { unqualified } from './unqualified.ts'
 import { reportEnter } from './views/entryViews.ts'
 import {
@@ -105,6 +106,7 @@ export const reportsDomain = domain('reports', {
     defectCalls,
     reportReviewCalls,
     remarkCalls,
+    signatureCalls,
     paperCalls,
     releasedCalls,
     finishCalls,

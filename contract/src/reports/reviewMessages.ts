@@ -2,6 +2,13 @@
 export const reviewMessages = {
   /** A next version takes over what was entered, and no signature. */
   notSignedYet: '本报告是新的版次，检验人员尚未签署，请退回报告录入',
+  unsigned: (names: readonly string[]): string =>
+    `检验人员${names.join('、')}尚未签署，请其打开该报告的报告确认页签署后再确认`,
+  signElsewhen: '报告在报告确认环节时由其他检验人员签署，该报告现在不在该环节',
+  signsNothing: '只有该报告的检验人员签署',
+  signedBefore: '您已签署该报告',
+  signsByConfirming: '该报告由您确认，确认时即签署',
+  askToSign: '待签署：检验报告',
   oneReportAudit: '报告审核一次只能提交一份报告，请逐份提交',
   oneReportApproval: '报告审批一次只能提交一份报告，请逐份提交',
   wrongReportno: '报告编号与该业务不符，请刷新后再提交',

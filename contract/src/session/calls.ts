@@ -37,6 +37,8 @@ export const userInfo = z.object({
   userOrgName: z.string(),
   userUnitName: z.string(),
   mustChangePassword: z.boolean(),
+  /** Came by single sign-on and has no password of one's own, without which nothing is signed. */
+  needsPassword: z.boolean(),
 })
 
 export type UserInfo = z.output<typeof userInfo>
@@ -277,6 +279,16 @@ export const sessionCalls = {
     request: z.object({ password: cipher }),
     answer: done,
   }),
+  setPassword: call({
+    ...post,
+    path: '/api/session/setPassword',
+    access: signedIn,
+    writes: true,
+    spec: 'domain.md Report; decision 0044',
+    does: '统一身份认证登录后首次设置密码',
+    request: z.object({ newPassword: cipher }),
+    answer: done,
+  }),
   ownSignature: call({
     ...post,
     path: '/api/session/signature',
@@ -297,6 +309,32 @@ export const sessionCalls = {
     request: z.object({
       lines: z.string().check(z.refine(isSignature, sessionMessages.wrongSignature)),
     }),
+    answer: keptSignature,
+  }),
+  keepCertificate: call({
+    ...post,
+    path: '/api/session/certificate/keep',
+    access: signedIn,
+    writes: true,
+    spec: 'domain.md Report; decision 0044',
+    does: '上传我的电子签名证书',
+    request: z.object({
+      /** The PKCS#12 file. */
+      file: z
+        .string()
+        .check(z.maxLength(100_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, sessionMessages.wrongPkcs12)),
+      password: cipher,
+    }),
+    answer: keptSignature,
+  }),
+  removeCertificate: call({
+    ...post,
+    path: '/api/session/certificate/remove',
+    access: signedIn,
+    writes: true,
+    spec: 'domain.md Report; decision 0044',
+    does: '移除我的电子签名证书',
+    request: nothing,
     answer: keptSignature,
   }),
   search: call({

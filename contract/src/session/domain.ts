@@ -3,9 +3,10 @@ import { sessionCalls } from './calls.ts'
 import { sessionPages } from './pages.ts'
 import { signatureMinutes } from './parameters.ts'
 import { personSignature } from './personSignature.ts'
+import { signingCertificate } from './signingCertificate.ts'
 
 export const sessionDomain = domain('session', {
-  records: [personSignature],
+  records: [personSignature, signingCertificate],
   pages: sessionPages,
   calls: [sessionCalls],
   parameters: { signatureMinutes },

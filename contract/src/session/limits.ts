@@ -23,4 +23,6 @@ export const sessionLimits = {
   /** A key of the login cipher is handed out for the first half of its life. */
   loginKeyMs: 10 * minute,
   ticketMs: 5 * minute,
+  /** How soon after a single sign-on somebody without a password may set one. */
+  firstPasswordMs: 15 * minute,
 } as const

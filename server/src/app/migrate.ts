@@ -22,6 +22,11 @@ const grants = (role: string): string => `
       grant update (version, "updateDate", "updateUserName", "withdrawnTime", "withdrawnBy") on person_signature to "${role}";
       grant update (version, "updateDate", "updateUserName", "clearedTime") on report_signature to "${role}";
     end if;
+    if to_regclass('signing_certificate') is not null then
+      revoke update, delete, truncate on signing_certificate from "${role}";
+      grant update (version, "updateDate", "updateUserName", "withdrawnTime", "withdrawnBy") on signing_certificate to "${role}";
+      revoke update, truncate on signing_key from "${role}";
+    end if;
   end $$;`
 
 /** The migrations of this release, in their order. */

@@ -1,4 +1,5 @@
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
+import { closingWith } from '../kit/closing.ts'
 import type { Listener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
 import { openParameters } from '../kit/parameters.ts'
@@ -15,12 +16,13 @@ type Opening = {
   listener: Listener
   now(): Date
   demo: boolean
+  secret: string
   /** Domains beside the product's own, for tests. */
   more?: MoreDomains
 }
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
-export async function openPlatform({ db, listener, now, demo, more }: Opening): Promise<Platform> {
+export async function openPlatform({ db, listener, now, demo, secret, more }: Opening): Promise<Platform> {
   const domains = serverDomains(more)
   return {
     now,
@@ -31,6 +33,7 @@ export async function openPlatform({ db, listener, now, demo, more }: Opening): 
     variants: await openFlowVariants({ db, listener }),
     sessions: await openSessions({ db, listener, now, domains }),
     queryCache: await openQueryCache(db, listener),
+    closing: closingWith(secret),
     kept: await openKept(db, listener, domains.all('kept')),
   }
 }

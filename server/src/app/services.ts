@@ -93,9 +93,11 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
     const database = openDatabase(urls.appUrl, { statementTimeoutMs })
     const listener = openListener(urls.appUrl, log)
     const demo = demoMode(await loadedData(database.db), env.DEMO, urls.embedded)
+    const secrets = readSecrets(dataDir, env)
+    const { secret } = secrets
     const services: Services = {
-      ...readSecrets(dataDir, env),
-      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo })),
+      ...secrets,
+      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo, secret })),
       db: database.db,
       pool: database.pool,
       listener,

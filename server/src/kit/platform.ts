@@ -1,3 +1,4 @@
+import { type Closing, noClosing } from './closing.ts'
 import { type Domains, noDomains } from './domain.ts'
 import type { Parameters } from './parameters.ts'
 import { noVariants, type Variants } from './process/variants.ts'
@@ -21,14 +22,16 @@ export type Platform = {
   queryCache: QueryCache
   /** What domains keep in memory of their tables. */
   kept: KeptTables
+  /** Closes and opens what the database keeps and must not tell. */
+  closing: Closing
   /** A demonstration installation: its prints say so. */
   demo: boolean
 }
 
 /** Only the platform's fields of an object that holds more. */
 export const platformOf = (from: Platform): Platform => {
-  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, demo } = from
-  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, demo }
+  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, demo } = from
+  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, demo }
 }
 
 /** What programs beside the server know. */
@@ -40,5 +43,6 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   sessions: noSessions,
   queryCache: noQueryCache,
   kept: nothingKept,
+  closing: noClosing,
   demo: false,
 }

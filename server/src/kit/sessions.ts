@@ -6,6 +6,8 @@ export type NewSession = {
   remember: boolean
   ip: string
   userAgent: string | null
+  /** By single sign-on, without the password of this product. */
+  bySso?: boolean
 }
 
 /** Who is signed in. */

@@ -11,6 +11,7 @@ import { reviewReturns } from './review/returns.ts'
 import { reviewRoutes } from './reviewRoutes.ts'
 import { reportSeals } from './seal/requestSeal.ts'
 import { reportTickets, sealRoutes } from './sealRoutes.ts'
+import { signatureRoutes } from './signatureRoutes.ts'
 import { clearSignatures } from './signing/signatures.ts'
 import { templateRoutes } from './templateRoutes.ts'
 import { keptTemplates } from './templates/inForce.ts'
@@ -24,6 +25,7 @@ export const reportsDomain: Domain = {
     buildRoutes,
     entryRoutes,
     reviewRoutes,
+    signatureRoutes,
     sealRoutes,
     paperRoutes,
     findingRoutes,

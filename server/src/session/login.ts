@@ -41,6 +41,7 @@ export async function login(
     ip: context.ip,
     loginType: input.loginType ?? ssoLoginType,
     userAgent: context.request.headers['user-agent']?.slice(0, 300) ?? null,
+    bySso: Boolean(input.cityAccountCode),
   })
   await context.db
     .updateTable('app_user')

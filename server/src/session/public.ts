@@ -1,4 +1,5 @@
 export { clearFailures } from './failures.ts'
+export { signWith } from './ownCertificate.ts'
 export { keptSignatureOf, releasedSignature, withdrawSignature } from './ownSignature.ts'
 export { hashPassword } from './passwords.ts'
 export { endSessions, forgetActors, openSessions } from './sessions.ts'

@@ -6,11 +6,13 @@ import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { changeOwnPassword } from './changePassword.ts'
 import { needsPictureCode } from './failures.ts'
+import { setFirstPassword } from './firstPassword.ts'
 import { genToken, readingOf } from './genToken.ts'
 import { identityProviderOf } from './identityProvider.ts'
 import { login } from './login.ts'
 import { publicLoginKey } from './loginKeys.ts'
 import { menuTreeOf } from './menuTree.ts'
+import { keepCertificate, removeCertificate } from './ownCertificate.ts'
 import { endOwnSession, listOwnSessions } from './ownSessions.ts'
 import { keepSignature, keptSignatureOf } from './ownSignature.ts'
 import { drawPictureCode, passPictureCode } from './pictureCodes.ts'
@@ -77,7 +79,19 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     await releaseSigning(context, password)
     return null
   })
+  bind(sessionCalls.setPassword, async (context, { newPassword }) => {
+    await setFirstPassword(context, newPassword)
+    return null
+  })
   bind(sessionCalls.ownSignature, (context) => keptSignatureOf(context, context.user.id))
   bind(sessionCalls.keepSignature, (context, { lines }) => keepSignature(context, lines))
+  bind(sessionCalls.keepCertificate, async (context, input) => {
+    await keepCertificate(context, input)
+    return keptSignatureOf(context, context.user.id)
+  })
+  bind(sessionCalls.removeCertificate, async (context) => {
+    await removeCertificate(context)
+    return keptSignatureOf(context, context.user.id)
+  })
   bind(sessionCalls.search, (context, { keyword }) => searchEverywhere(context, keyword))
 }

@@ -4,6 +4,7 @@ import { signatureMinutes } from '@tejian/contract/session/parameters.ts'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { clearFailures, countAttempt, logAttempt, refuseLocked } from './failures.ts'
+import { needsPassword } from './firstPassword.ts'
 import { openCiphers } from './loginKeys.ts'
 import { passwordFits } from './passwords.ts'
 import { hashOf } from './sessions.ts'
@@ -15,6 +16,7 @@ import { hashOf } from './sessions.ts'
 async function proveOneself(context: Context, cipher: string): Promise<void> {
   const { id, loginName } = context.user
   const [password = ''] = await openCiphers(context, [cipher])
+  await refuseWithoutPassword(context)
   await refuseLocked(context, loginName)
   const failures = await countAttempt(context, loginName)
   const account = await context.db
@@ -27,6 +29,12 @@ async function proveOneself(context: Context, cipher: string): Promise<void> {
     throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
   }
   await clearFailures(context, loginName)
+}
+
+/** Whoever has no password to give is told where to get one, and not asked for it. */
+async function refuseWithoutPassword(context: Context): Promise<void> {
+  if (await needsPassword(context, context.user.id, context.sid))
+    throw new Refusal(sessionMessages.noPassword, { code: 'noPassword' })
 }
 
 /** Releases signing for some minutes; it stands in the row of the session and ends with it. */
@@ -50,5 +58,7 @@ export async function refuseUnreleased(context: Context): Promise<void> {
     .where('userId', '=', context.user.id)
     .where('signingUntil', '>', context.now())
     .executeTakeFirst()
-  if (!released) throw new Refusal(sessionMessages.unreleased, { code: unreleasedCode })
+  if (released) return
+  await refuseWithoutPassword(context)
+  throw new Refusal(sessionMessages.unreleased, { code: unreleasedCode })
 }

@@ -1,4 +1,5 @@
 import type { personSignature } from '@tejian/contract/session/personSignature.ts'
+import type { signingCertificate } from '@tejian/contract/session/signingCertificate.ts'
 import type { Generated } from 'kysely'
 import type { TableOf } from '../kit/db/tables.ts'
 
@@ -21,6 +22,7 @@ declare module '../kit/db/tables.ts' {
       endsAt: Time
       /** Until when its person may sign without the password (`signing.ts`). */
       signingUntil: Generated<Time | null>
+      bySso: Generated<boolean>
     }
     login_key: {
       id: Generated<string>
@@ -38,6 +40,9 @@ declare module '../kit/db/tables.ts' {
     }
     login_failure: { loginName: string; failures: number; lastFailure: Time; lockedUntil: Time | null }
     person_signature: TableOf<typeof personSignature>
+    signing_certificate: TableOf<typeof signingCertificate>
+    /** Key and password of a PKCS#12 file, closed (`ownCertificate.ts`). */
+    signing_key: { certificateId: string; closed: string }
     known_address: { loginName: string; ip: string; knownUntil: Time }
     login_attempt: {
       id: Generated<string>

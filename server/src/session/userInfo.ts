@@ -4,6 +4,7 @@ import { roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
+import { needsPassword } from './firstPassword.ts'
 
 type Extra = Pick<User, 'industryType' | 'mustChangePassword'> & {
   departCode: string | null
@@ -44,7 +45,11 @@ async function roleNames(context: Context, codes: readonly string[]): Promise<st
 
 /** The user info of spec 1 §3 for the person behind a session. */
 export async function infoOf(context: Context, actor: Actor, sid: string): Promise<UserInfo> {
-  const [extra, names] = await Promise.all([readExtra(context, actor.id), roleNames(context, actor.roles)])
+  const [extra, names, passwordMissing] = await Promise.all([
+    readExtra(context, actor.id),
+    roleNames(context, actor.roles),
+    needsPassword(context, actor.id, sid),
+  ])
   return {
     id: actor.id,
     name: actor.name,
@@ -68,5 +73,6 @@ export async function infoOf(context: Context, actor: Actor, sid: string): Promi
     userOrgName: extra?.orgName ?? '',
     userUnitName: extra?.unitName ?? '',
     mustChangePassword: extra?.mustChangePassword === true,
+    needsPassword: passwordMissing,
   }
 }

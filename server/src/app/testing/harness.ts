@@ -42,6 +42,8 @@ export type TestApp = {
   sessions: Sessions
   /** Signed in as a demo account, without the login page's ceremony; signing is released. */
   as(loginName: string): Promise<TestUser>
+  /** Whoever is behind a session that was opened through the routes. */
+  withSid(sid: string): TestUser
   /** Nobody is signed in. */
   nobody: TestUser
   /** A context to call server functions with directly. */
@@ -85,6 +87,7 @@ export async function startTestApp({
   const database = openDatabase(appUrl, { max: testConnections })
   const listener = openListener(appUrl, quietLog)
   const dataDir = mkdtempSync(join(tmpdir(), 'tejian-test-'))
+  const secret = 'test secret'
   let now: Date | null = anchor
   let set = Date.now()
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
@@ -95,13 +98,14 @@ export async function startTestApp({
       listener,
       now: clock,
       demo: true,
+      secret,
       more: { server: domains, contract },
     })),
     db: database.db,
     pool: database.pool,
     listener,
     log: quietLog,
-    secret: 'test secret',
+    secret,
     signSecret: 'test sign',
     dataDir,
     env: { ...env, LOG_LEVEL: 'silent' },
@@ -114,6 +118,7 @@ export async function startTestApp({
     services,
     urls: { databaseUrl: appUrl, migrationUrl: urlFor(urls.ownerUrl, name) },
     sessions,
+    withSid: personOf,
     nobody: personOf(''),
     async as(loginName) {
       const row = await database.db

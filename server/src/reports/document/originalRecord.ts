@@ -7,6 +7,8 @@ import { itemsOf, type Template } from '@tejian/contract/reports/templates/templ
 import { sql } from 'kysely'
 import { instrumentsOn } from '../../instruments/public.ts'
 import type { Context } from '../../kit/context.ts'
+import { signaturesOf } from '../signing/signatures.ts'
+import { typed, written } from './printedSignatures.ts'
 import type { PrintedRecord } from './reportPrint.ts'
 
 const steps = ['BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP']
@@ -72,13 +74,14 @@ type Step = {
   stepName: string
   action: string
   actionLabel: string
+  actor: string
   actorName: string
   at: string
 }
 
 async function stepsOf(context: Context, item: BusinessItem): Promise<Step[]> {
   const { rows } =
-    await sql<Step>`select step, "stepName", action, "actionLabel", "actorName", at from flow_event
+    await sql<Step>`select step, "stepName", action, "actionLabel", actor, "actorName", at from flow_event
     where process = ${inspectionProcess.name} and "recordId" = ${item.id}::uuid and step = any(${steps}::text[])
     order by at, id`.execute(context.db)
   return rows
@@ -114,6 +117,25 @@ function workOf(
     .map(({ time, person, what }) => ({ time, person, what }))
 }
 
+/** Steps at which nobody has confirmed yet what the report says. */
+const unconfirmed: ReadonlySet<string | null> = new Set(['RWAP', 'RWQR', 'BGSC', 'BGLR', 'BGQR'])
+
+/** Whoever confirmed the report, by their own hand; the name alone on reports from before people signed for it. */
+async function checkerOf(
+  context: Context,
+  item: BusinessItem,
+  report: Report,
+  taken: readonly Step[],
+): Promise<PrintedRecord['checker']> {
+  const confirmed = taken.findLast(({ step, action }) => step === 'BGQR' && action === 'confirm')
+  if (!confirmed) return []
+  const own = (await signaturesOf(context, report.id)).find(
+    ({ signStep, loginName }) => signStep === 'BGQR' && loginName === confirmed.actor,
+  )
+  if (own) return [written(own)]
+  return unconfirmed.has(item.step) ? [] : typed([confirmed.actorName, confirmed.at])
+}
+
 export type Recorded = { readonly report: Report; readonly template: Template; readonly entries: ItemEntries }
 
 /** What the original record has beside the report: instruments as they were on the day, photos, who wrote it and checked it. */
@@ -129,12 +151,10 @@ export async function recordOf(
     writingsOf(context, report),
     stepsOf(context, item),
   ])
-  const confirmed = taken.findLast(({ step, action }) => step === 'BGQR' && action === 'confirm')
   return {
     instruments,
     files,
     work: workOf(template, writings, taken),
-    checker: confirmed?.actorName ?? '',
-    checkTime: confirmed ? minute(confirmed.at).slice(0, 10) : '',
+    checker: await checkerOf(context, item, report, taken),
   }
 }

@@ -214,8 +214,7 @@ describe('the original record', () => {
         instruments: [{ no: 'TJ-0045', name: '超声波测厚仪', spec: 'UTM-101H', validUntil: '2027-03-12' }],
         files: [{ item: '1.1 外表面', names: ['IMG_2031.jpg'] }],
         work: [{ time: '2026-11-18 09:31～10:12', person: '江检验', what: '录入 全部项目' }],
-        checker: '罗检验',
-        checkTime: '2026-11-19',
+        checker: [{ name: '罗检验', drawing: '', ratio: 1, day: '2026-11-19', certificate: '' }],
       },
     })
     for (const said of [

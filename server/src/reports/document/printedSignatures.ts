@@ -1,5 +1,6 @@
 import { inkBox, penBreadth } from '@tejian/contract/kit/signatureLines.ts'
 import { duties } from '@tejian/contract/people/authorisation/authorisation.ts'
+import { shortSerial } from '@tejian/contract/session/signingCertificate.ts'
 import type { Signed } from '../signing/signatures.ts'
 import type { PrintedSignature, ReportPrint } from './reportPrint.ts'
 
@@ -17,17 +18,20 @@ function drawingOf(lines: string): Pick<PrintedSignature, 'drawing' | 'ratio'> {
   }
 }
 
-const written = ({ signName, signTime, lines }: Signed): PrintedSignature => ({
+/** A signature as somebody wrote it. */
+export const written = ({ signName, signTime, lines, serialNo }: Signed): PrintedSignature => ({
   name: signName ?? '',
   ...drawingOf(lines),
   day: dayOf(signTime),
+  certificate: shortSerial(serialNo ?? ''),
 })
 
-const typed = ([names, moment]: Typed[keyof Typed]): PrintedSignature[] =>
+/** Names as they stand where nobody has signed. */
+export const typed = ([names, moment]: Typed[keyof Typed]): PrintedSignature[] =>
   names
     .split(/[,，、]/)
     .filter(Boolean)
-    .map((name) => ({ name, drawing: '', ratio: 1, day: dayOf(moment) }))
+    .map((name) => ({ name, drawing: '', ratio: 1, day: dayOf(moment), certificate: '' }))
 
 /** The signatures of the paper. Where somebody signed, nobody else's name stands beside as if it were a signature. */
 export function printedSignatures(signed: readonly Signed[], before: Typed): ReportPrint['signed'] {

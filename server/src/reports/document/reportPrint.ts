@@ -58,6 +58,8 @@ export type PrintedSignature = {
   /** Breadth of the drawing by its height. */
   ratio: number
   day: string
+  /** The end of the number of the certificate that signed as well; empty where there is none. */
+  certificate: string
 }
 
 /** What the original record has beside the report. */
@@ -67,9 +69,8 @@ export type PrintedRecord = {
   files: ReadonlyArray<{ item: string; names: readonly string[] }>
   /** Who wrote and decided what, and when. */
   work: ReadonlyArray<{ time: string; person: string; what: string }>
-  /** Who confirmed what was entered; empty before. */
-  checker: string
-  checkTime: string
+  /** Who confirmed what was entered; nobody before. */
+  checker: readonly PrintedSignature[]
 }
 
 /** The original record: all that was written down, as a document of its own. */

@@ -18,6 +18,7 @@ import { reportOf } from '../itemAtStep.ts'
 import { settleMarks } from '../marks/marks.ts'
 import { drawRecheck } from '../marks/recheckDraw.ts'
 import { refuseOpenRemarks } from '../review/openRemarks.ts'
+import { tellInspectors } from '../signing/otherInspectors.ts'
 import { signReport } from '../signing/sign.ts'
 import { checkEntry } from './check.ts'
 import { confirmerFor } from './confirmers.ts'
@@ -112,7 +113,9 @@ export async function submitEntry(context: Context, input: Sent, lookups: Lookup
     effect: async (inner, item) => {
       const report = await reportOf(inner, item)
       if (report) await signReport(inner, { item, report, step: 'BGLR' })
-      if (!(confirmer instanceof Refusal)) await tellConfirmer(inner, item, confirmer)
+      if (confirmer instanceof Refusal) return
+      await tellConfirmer(inner, item, confirmer)
+      await tellInspectors(inner, item, confirmer.loginName)
     },
   })
 }

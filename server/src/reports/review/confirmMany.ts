@@ -8,6 +8,7 @@ import type { Context } from '../../kit/context.ts'
 import { holdsTask } from '../../kit/process/move.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { forEachItem, type ItemsAnswer } from '../forEachItem.ts'
+import { refuseUnsigned } from '../signing/otherInspectors.ts'
 import { passReport, type Reviewed } from './decide.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
@@ -36,6 +37,7 @@ async function checkConfirm(context: Context, seisn: string): Promise<void> {
   await reviewedReport(context, item)
   await refuseOtherPart(context, item, 'BGQR', context.user)
   await refuseOpenRemarks(context, item.id, stepName('BGQR'))
+  await refuseUnsigned(context, item)
 }
 
 /** Says for each report whether it can be confirmed, before anybody is asked for an opinion. */

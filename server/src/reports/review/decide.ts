@@ -14,6 +14,7 @@ import { updateRow } from '../../kit/records/save.ts'
 import { forbidden, Refusal } from '../../kit/refusal.ts'
 import { holderFor } from '../../shared/flow/people.ts'
 import { requestSeal } from '../seal/requestSeal.ts'
+import { refuseUnsigned } from '../signing/otherInspectors.ts'
 import { signReport } from '../signing/sign.ts'
 import { refuseOpenRemarks } from './openRemarks.ts'
 import { reviewedReport } from './reviewedReport.ts'
@@ -109,7 +110,10 @@ export async function passReport(context: Context, page: ReviewPage, input: Revi
       if (!here) return {}
       await refuseOtherPart(inner, row, here, inner.user)
       await refuseUnauthorised(inner, row, here, inner.user)
-      if (here === 'BGQR') await refuseOpenRemarks(inner, row.id, stepName(here))
+      if (here === 'BGQR') {
+        await refuseOpenRemarks(inner, row.id, stepName(here))
+        await refuseUnsigned(inner, row)
+      }
       return { ...opinionAt(here, input.acceptOpinion), ...signatureAt(here, inner).item }
     },
     async effect(inner, row) {

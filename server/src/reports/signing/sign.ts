@@ -1,7 +1,12 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { type Duty, duties } from '@tejian/contract/people/authorisation/authorisation.ts'
+import { shanghaiDateTime } from '@tejian/contract/kit/calendarDate.ts'
 import { type Report, reportStates } from '@tejian/contract/reports/report.ts'
-import { reportSignature } from '@tejian/contract/reports/reportSignature.ts'
+import {
+  signingDuties as duties,
+  type ReportSignature,
+  reportSignature,
+  type SigningDuty,
+} from '@tejian/contract/reports/reportSignature.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { sql } from 'kysely'
 import { inspects } from '../../inspection/public.ts'
@@ -9,16 +14,18 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { insertRow } from '../../kit/records/save.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { releasedSignature } from '../../session/public.ts'
+import { releasedSignature, signWith } from '../../session/public.ts'
 import { certificateOnDay } from '../../tasks/public.ts'
+import { signersAt } from './signatures.ts'
+import { contentHashOf, statementOf } from './statement.ts'
 
 /**
- * The duty that somebody signs for by passing a step; null where a pass is no signature on the paper. The second inspector
- * signs the inspection by confirming it; a confirmer who was not there has nothing to sign.
+ * The duty that somebody signs for by passing a step; null where a pass is no signature on paper. Whoever confirms checked
+ * the original record; an inspector signs the inspection with it.
  */
-function dutyAt(context: Context, item: BusinessItem, step: string): Duty | null {
+function dutyAt(context: Context, item: BusinessItem, step: string): SigningDuty | null {
   if (step === 'BGLR') return duties.inspect
-  if (step === 'BGQR') return inspects(context.user, item) ? duties.inspect : null
+  if (step === 'BGQR') return inspects(context.user, item) ? duties.inspect : duties.check
   if (step === 'BGSH') return duties.audit
   return step === 'BGSP' ? duties.approve : null
 }
@@ -32,9 +39,26 @@ async function refuseUnsubmitted(context: Context, item: BusinessItem, report: R
   if (rows.length === 0) throw new Refusal(reviewMessages.notSignedYet)
 }
 
+type Signed = Pick<ReportSignature, 'reportId' | 'duty' | 'signStep' | 'loginName' | 'signName'>
+
+/**
+ * With what somebody signs, released by them just now: their handwriting, and over what the report says their certificate
+ * where they have one.
+ */
+async function withHand(context: Context, signed: Signed, report: Report, at: Date) {
+  const { signatureId, certificate } = await releasedSignature(context)
+  if (!certificate) return { signatureId }
+  const contentHash = contentHashOf(report)
+  const signTime = shanghaiDateTime(at)
+  const statement = statementOf({ ...signed, signTime, contentHash }, report.versionNo)
+  const certificateSignature = await signWith(context, certificate, statement)
+  return { signatureId, certificateId: certificate.id, contentHash, certificateSignature }
+}
+
 /**
  * Signs a report by passing a step of it, inside the transaction of the move: with the person's own handwriting, which they
- * have released by their password. Throws a Refusal where there is none. What is sealed already was signed before.
+ * have released by their password, and their certificate. Throws a Refusal where there is no handwriting, or a certificate
+ * that does not serve. What is sealed already was signed before; who signed beside others and confirms now has signed.
  */
 export async function signReport(
   context: Context,
@@ -43,20 +67,18 @@ export async function signReport(
   const duty = dutyAt(context, item, step)
   if (duty === null || report.state !== reportStates.working) return
   if (step !== 'BGLR') await refuseUnsubmitted(context, item, report)
-  const { id: signatureId } = await releasedSignature(context)
   const { loginName, name } = context.user
+  if (step === 'BGQR' && (await signersAt(context, report.id, step)).has(loginName)) return
   const signTime = context.now()
+  const signed = { reportId: report.id, duty, signStep: step, loginName, signName: name }
+  const hand = await withHand(context, signed, report, signTime)
   // The inspection is signed for the day on which it was made.
   const day =
     duty === duties.inspect && report.inspectdate ? report.inspectdate.slice(0, 10) : dayOf(signTime)
   await insertRow(context, reportSignature, {
-    reportId: report.id,
-    duty,
-    signStep: step,
-    loginName,
-    signName: name,
+    ...signed,
+    ...hand,
     signTime: signTime.toISOString(),
-    signatureId,
     certno: await certificateOnDay(context, loginName, item.equclacode ?? '', day),
     orgId: report.orgId,
   })

@@ -1,23 +1,42 @@
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
-import type { Duty } from '@tejian/contract/people/authorisation/authorisation.ts'
 import { type ReportSignature, reportSignature } from '@tejian/contract/reports/reportSignature.ts'
 import { sql } from 'kysely'
 import type { GoneBack } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
 import { updateRow } from '../../kit/records/save.ts'
 
-/** A signature as the paper shows it. */
-export type Signed = Pick<ReportSignature, 'duty' | 'signName' | 'signTime'> & { lines: string }
+/** A signature as the paper shows it, with the number of the certificate that signed as well. */
+export type Signed = Pick<ReportSignature, 'duty' | 'signName' | 'signTime'> & {
+  lines: string
+  serialNo: string | null
+}
+
+/** A signature with all that is known of it; `certificate` is DER, base64. */
+export type GivenSignature = ReportSignature &
+  Signed & { subject: string | null; issuer: string | null; certificate: string | null }
 
 /** The signatures that stand under a version of a report, in the order in which they were given. */
-export async function signaturesOf(context: Context, reportId: string): Promise<Signed[]> {
-  const { rows } = await sql<Signed & { duty: Duty }>`
-    select s.duty, s."signName", s."signTime", p.lines from report_signature s
-    join person_signature p on p.id = s."signatureId"
+export async function signaturesOf(context: Context, reportId: string): Promise<GivenSignature[]> {
+  const { rows } = await sql<GivenSignature>`
+    select s.*, p.lines, c."serialNo", c.subject, c.issuer, c.content as certificate from report_signature s
+    join person_signature p on p.id = s."signatureId" left join signing_certificate c on c.id = s."certificateId"
     where s."reportId" = ${reportId}::uuid and s."clearedTime" is null order by s."signTime", s.id`.execute(
     context.db,
   )
   return rows
+}
+
+/** Who has signed a report at a step, by account. */
+export async function signersAt(
+  context: Context,
+  reportId: string,
+  step: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ loginName: string }>`select "loginName" from report_signature
+    where "reportId" = ${reportId}::uuid and "signStep" = ${step} and "clearedTime" is null`.execute(
+    context.db,
+  )
+  return new Set(rows.map(({ loginName }) => loginName))
 }
 
 /** A step and those after it, in the order of the process. */

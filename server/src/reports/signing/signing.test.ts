@@ -3,7 +3,6 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { signatureField } from '@tejian/contract/kit/signatureLines.ts'
 import { rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
-import { report as reportRecord } from '@tejian/contract/reports/report.ts'
 import { reportReviewCalls as calls } from '@tejian/contract/reports/reviewCalls.ts'
 import { reviewMessages } from '@tejian/contract/reports/reviewMessages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
@@ -12,12 +11,11 @@ import { systemCalls } from '@tejian/contract/system/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { letSign, type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { printedOf } from '../../app/testing/printed.ts'
 import { fillReport, reportsToConfirm, reportsToEnter } from '../../app/testing/reports.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
 import { drainJobs } from '../../kit/jobs.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
-import { readRow } from '../../kit/records/save.ts'
-import { reportPrintOf } from '../document/reportPrintOf.ts'
 
 const server = useTestApp()
 afterAll(closePdfRenderer)
@@ -47,18 +45,7 @@ async function unreleased(loginName: string): Promise<TestUser> {
 }
 
 /** What the paper of an item's report shows of its signatures. */
-async function paperOf(itemId: string) {
-  const context = await server.current.contextOf('admin')
-  const item = await itemOf(server.current, itemId)
-  const report = await readRow(context, reportRecord, item.reportId ?? '')
-  const { signed } = await reportPrintOf(context, {
-    report,
-    item,
-    lookups: server.current.services.lookups,
-    paper: { mark: '', sealedDate: '', verifyCode: '', verifyAddress: '' },
-  })
-  return signed
-}
+const paperOf = async (itemId: string) => (await printedOf(server.current, itemId)).signed
 
 describe('a signing move is refused', () => {
   it('without a session', async () => {

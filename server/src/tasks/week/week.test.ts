@@ -9,6 +9,7 @@ import { weekMessages, weekSentences } from '@tejian/contract/tasks/weekMessages
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type TestUser, useTestApp } from '../../app/testing/harness.ts'
+import { addInspector } from '../../app/testing/inspectors.ts'
 import { departments, freeDay, planFor, type Task, waitingTasks } from '../../app/testing/tasks.ts'
 
 const server = useTestApp()
@@ -19,24 +20,12 @@ let [scheduler, lead] = [] as unknown as [TestUser, TestUser]
 const sentenceOf = (answer: Answer<unknown>): string => (answer.isSuccess ? 'went through' : answer.errorMsg)
 const db = () => server.current.services.db
 
-/** A third inspector of the lift department, with the certificates of the second. */
-async function addInspector(loginName: string, name: string): Promise<void> {
-  await sql`insert into app_user select (jsonb_populate_record(null::app_user, to_jsonb(app_user)
-    || jsonb_build_object('id', gen_random_uuid(), 'loginName', ${loginName}::text, 'name', ${name}::text, 'cityAccountCode', null))).*
-    from app_user where "loginName" = 'jianyan2'`.execute(db())
-  await sql`insert into inspector_certificate select (jsonb_populate_record(null::inspector_certificate, to_jsonb(inspector_certificate)
-    || jsonb_build_object('id', gen_random_uuid(), 'loginName', ${loginName}::text, 'personName', ${name}::text,
-      'certno', ${loginName}::text || certno))).* from inspector_certificate where "loginName" = 'jianyan2'`.execute(
-    db(),
-  )
-}
-
 beforeAll(async () => {
   ;[scheduler, lead] = (await Promise.all(['anpai', 'jianyan'].map((name) => server.current.as(name)))) as [
     TestUser,
     TestUser,
   ]
-  await addInspector('jianyan3', '孙检验')
+  await addInspector(server.current, 'jianyan3', '孙检验')
 })
 
 const weekOf = (day: string) =>

@@ -25,6 +25,7 @@ const info = (more: Partial<UserInfo>): UserInfo => ({
   userOrgName: '',
   userUnitName: '',
   mustChangePassword: false,
+  needsPassword: false,
   ...more,
 })
 

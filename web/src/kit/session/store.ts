@@ -72,21 +72,28 @@ export function loadSession(): Promise<void> {
   return loading
 }
 
+/** Fetches operator codes, menus, and who one is unless that is known. */
+async function fetchSession(known: Profile | null): Promise<void> {
+  const [info, permissions, menus] = await Promise.all([
+    known ?? send(sessionCalls.info),
+    send(sessionCalls.permission),
+    send(sessionCalls.menuTree),
+  ])
+  const user = known ?? rememberedProfile(info)
+  useSession.setState({ user, permissions: new Set(permissions), menus, access: fixedAccess, ready: true })
+}
+
 async function load(): Promise<void> {
   try {
-    const known = useSession.getState().user
-    const [info, permissions, menus] = await Promise.all([
-      known ?? send(sessionCalls.info),
-      send(sessionCalls.permission),
-      send(sessionCalls.menuTree),
-    ])
-    const user = known ?? rememberedProfile(info)
-    useSession.setState({ user, permissions: new Set(permissions), menus, access: fixedAccess, ready: true })
+    await fetchSession(useSession.getState().user)
   } catch (error) {
     if (isRefused(error)) clearSession()
     throw error
   }
 }
+
+/** Fetches everything of the session anew: what its person may do has changed. */
+export const reloadSession = (): Promise<void> => fetchSession(null)
 
 /** Whether the server itself has said no. A lost line or a proxy's page says nothing of the session. */
 const isRefused = (error: unknown): boolean =>

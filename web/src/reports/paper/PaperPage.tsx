@@ -20,6 +20,7 @@ import { useItemPlace } from '../../shared/work/useItemPlace.ts'
 import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
 import { WorkFrame, WorkSection } from '../../shared/work/WorkFrame.tsx'
 import { serialNumber } from '../item.ts'
+import { SignatureSection, signaturesKey } from '../signing/SignatureSection.tsx'
 import type { ItemTarget } from '../target.ts'
 import { openRecord, openReport } from './openReport.ts'
 import { PrintLog, printLogKey } from './PrintLog.tsx'
@@ -83,7 +84,7 @@ function Opened({ place, detail, list }: OpenedProps) {
     seisnOf: serialNumber,
     addressOf: (seisn) => paperAddress(place.form ?? '', seisn, list),
   })
-  const moved = useRefreshAfterDecision(detailKey, printLogKey)
+  const moved = useRefreshAfterDecision(detailKey, printLogKey, signaturesKey)
   const { seisn, taskId, version, step, actions } = detail
   const target: ItemTarget = { seisn, taskId, reportno: detail.reportno ?? seisn }
   const values = valuesOf(detail)
@@ -136,6 +137,7 @@ function Opened({ place, detail, list }: OpenedProps) {
               onRefresh={moved}
             />
           )}
+          <SignatureSection seisn={seisn} />
           <WorkSection title="流转日志">
             <FlowTimeline lines={detail.flow} />
           </WorkSection>

@@ -7,6 +7,7 @@ import type { Values } from '../../kit/fields/inputProps.ts'
 import { FlowTimeline } from '../../shared/flowLog/FlowTimeline.tsx'
 import { DecisionPanel } from '../../shared/work/DecisionPanel.tsx'
 import { WorkSection } from '../../shared/work/WorkFrame.tsx'
+import { SignatureSection } from '../signing/SignatureSection.tsx'
 import type { ItemTarget } from '../target.ts'
 import { commit, keepOpinion } from './commits.ts'
 import { firstValues, type ReviewDecision } from './decisions.ts'
@@ -44,6 +45,7 @@ export function ReviewSide(props: ReviewSideProps) {
         <Alert type="warning" showIcon title={`${detail.unauthorised}，请转办给有授权的人员`} />
       )}
       {detail.paperLacks.length > 0 && <Alert type="info" showIcon title={detail.paperLacks.join('；')} />}
+      <SignatureSection seisn={seisn} />
       {decisions.length > 0 && (
         <DecisionPanel
           key={taskId}

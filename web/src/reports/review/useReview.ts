@@ -3,6 +3,7 @@ import type { ReviewDetail } from '@tejian/contract/reports/reviewCalls.ts'
 import { useCallback } from 'react'
 import { send } from '../../kit/transport/send.ts'
 import { useRefreshAfterDecision } from '../../shared/work/useRefreshAfterDecision.ts'
+import { signaturesKey } from '../signing/SignatureSection.tsx'
 import type { ReviewPlace } from './pages.ts'
 
 const reviewKey = 'review'
@@ -27,4 +28,4 @@ export function useReadAhead(place: ReviewPlace): (seisn: string) => void {
 }
 
 /** Fetches reports and the lists that show them anew, after something has moved. */
-export const useReviewMoved = (): (() => void) => useRefreshAfterDecision(reviewKey)
+export const useReviewMoved = (): (() => void) => useRefreshAfterDecision(reviewKey, signaturesKey)

@@ -1,14 +1,13 @@
-import { passwordLength } from '@tejian/contract/kit/constants.ts'
-import { passwordProblem } from '@tejian/contract/kit/validators.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
-import { clearSession, useSession } from '../../kit/session/store.ts'
+import { clearSession } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
 import { encrypted } from '../signIn.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
 
@@ -20,17 +19,9 @@ type Props = {
 
 /** Changes one's own password (spec 1 §7). Every session ends with it, so the person signs in anew. */
 export function ChangePassword({ forced, onClose }: Props) {
-  const user = useSession((session) => session.user)
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const fits = async (_rule: unknown, value: string | undefined): Promise<void> => {
-    const found = passwordProblem(value ?? '', { loginName: user?.loginName ?? '', name: user?.name ?? '' })
-    if (found) throw new Error(found)
-  }
-  const same = async (_rule: unknown, value: string | undefined): Promise<void> => {
-    if (value !== form.getFieldValue('newPassword')) throw new Error('两次输入的密码不一致')
-  }
   const save = async (values: Values): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -71,18 +62,7 @@ export function ChangePassword({ forced, onClose }: Props) {
         <Form.Item name="oldPassword" label="原密码" rules={[{ required: true, message: '请输入原密码' }]}>
           <Input.Password autoComplete="current-password" maxLength={64} />
         </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label="新密码"
-          extra="8至16位，须含大写字母、小写字母和数字"
-          validateTrigger="onBlur"
-          rules={[{ validator: fits }]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
-        </Form.Item>
-        <Form.Item name="again" label="确认新密码" validateTrigger="onBlur" rules={[{ validator: same }]}>
-          <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
-        </Form.Item>
+        <NewPasswordFields />
         {problem && <Alert type="error" showIcon title={problem} />}
       </Form>
     </Modal>

@@ -5,6 +5,7 @@ import { may, signOut, useSession } from '../../kit/session/store.ts'
 import { useAppearance } from '../../kit/theme/appearance.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }))
+const SetPassword = lazy(async () => ({ default: (await import('./SetPassword.tsx')).SetPassword }))
 const OwnSignature = lazy(async () => ({
   default: (await import('../signing/OwnSignature.tsx')).OwnSignature,
 }))
@@ -42,7 +43,7 @@ export function UserMenu() {
         .filter(Boolean)
         .join(' · '),
     },
-    { key: 'password', label: '修改密码' },
+    { key: 'password', label: user.needsPassword ? '设置签署密码' : '修改密码' },
     ...(signs() ? [{ key: 'signature', label: '我的手写签名' }] : []),
     { key: 'sessions', label: '我的登录' },
     { key: 'transfers', label: '我的导入导出' },
@@ -71,9 +72,12 @@ export function UserMenu() {
         </button>
       </Dropdown>
       <Suspense>
-        {(forced || dialog === 'password') && (
-          <ChangePassword forced={forced} onClose={() => setDialog(null)} />
-        )}
+        {(forced || dialog === 'password') &&
+          (user.needsPassword ? (
+            <SetPassword forced={forced} onClose={() => setDialog(null)} />
+          ) : (
+            <ChangePassword forced={forced} onClose={() => setDialog(null)} />
+          ))}
         {dialog === 'signature' && <OwnSignature onClose={() => setDialog(null)} />}
         {dialog === 'sessions' && <OwnSessions onClose={() => setDialog(null)} />}
         {dialog === 'transfers' && <TransferList onClose={() => setDialog(null)} />}

@@ -9,6 +9,7 @@ import { SignatureInput } from '../../kit/fields/SignatureInput.tsx'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { OwnCertificate } from './OwnCertificate.tsx'
 import { SignaturePicture } from './SignaturePicture.tsx'
 import './signing.css'
 
@@ -71,6 +72,9 @@ export function OwnSignature({ onClose }: { onClose: () => void }) {
         />
         <SignaturePicture onLines={(found) => setWritten({ lines: found, round: round + 1 })} />
         {keep.error && <Alert type="error" showIcon title={sentenceOfError(keep.error)} />}
+        {data && (
+          <OwnCertificate certificate={data.certificate} onKept={(kept) => client.setQueryData(key, kept)} />
+        )}
       </div>
     </Modal>
   )

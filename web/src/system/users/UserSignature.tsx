@@ -6,6 +6,7 @@ import { notify } from '../../kit/notify.ts'
 import { may } from '../../kit/session/store.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { CertificateFacts } from '../../session/public.ts'
 
 type Props = { id: string; name: string; onClose(): void }
 
@@ -25,10 +26,10 @@ export function UserSignature({ id, name, onClose }: Props) {
       notify.failure(problem)
     }
   }
-  const withdrawal = data?.lines && may('user.save') && (
+  const withdrawal = (data?.lines || data?.certificate) && may('user.save') && (
     <Popconfirm
       title="撤回这个手写签名？"
-      description="撤回后本人重新录入前不能签署报告；已签署的报告不变。"
+      description="电子签名证书一并移除。撤回后本人重新录入前不能签署报告；已签署的报告不变。"
       okText="撤回"
       cancelText="取消"
       onConfirm={withdraw}
@@ -48,6 +49,12 @@ export function UserSignature({ id, name, onClose }: Props) {
               : '没有可用的手写签名，由本人在“我的手写签名”中录入。'}
             {data.earlier > 0 && `以前的 ${data.earlier} 个签名随已签署的报告保留。`}
           </p>
+        )}
+        {data?.certificate && (
+          <section aria-label="电子签名证书">
+            <h3>电子签名证书</h3>
+            <CertificateFacts certificate={data.certificate} />
+          </section>
         )}
       </Spin>
     </Modal>

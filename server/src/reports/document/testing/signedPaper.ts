@@ -11,9 +11,9 @@ export const signedPaper = (inspectors: readonly string[], days: Days): ReportPr
   const [inspected, audited, approved] = days.map((day) => `${day} 10:00:00`) as [string, string, string]
   return printedSignatures(
     [
-      ...inspectors.map((signName) => ({ duty: '1', signName, signTime: inspected, lines })),
-      { duty: '2', signName: '袁审核', signTime: audited, lines },
-      { duty: '3', signName: '邓批准', signTime: approved, lines },
+      ...inspectors.map((signName) => ({ duty: '1', signName, signTime: inspected, lines, serialNo: null })),
+      { duty: '2', signName: '袁审核', signTime: audited, lines, serialNo: null },
+      { duty: '3', signName: '邓批准', signTime: approved, lines, serialNo: null },
     ],
     { inspected: ['', null], audited: ['', null], approved: ['', null] },
   )

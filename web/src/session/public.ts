@@ -1,0 +1,1 @@
+export { CertificateFacts } from './signing/CertificateFacts.tsx'

@@ -14,13 +14,13 @@ import type { DemoRow } from './demoRow.ts'
 import { manufactureFields, placeFields, registrationFields } from './deviceFields.ts'
 import { fixedCycles, type Inspected, type InspectionState, inspect, liftYears } from './inspections.ts'
 import { makeParameters } from './parameters/make.ts'
-import { type Parameters, sizesOf } from './parameters/making.ts'
+import { type Parameters, sizesOf, textOf } from './parameters/making.ts'
 import { type Product, products } from './products.ts'
 import { type Random, randomOf } from './random.ts'
 import { resultOf } from './results.ts'
 import type { DemoUnit } from './units.ts'
 import { institute, words } from './words.ts'
-import type { World } from './world.ts'
+import type { Installation, World } from './world.ts'
 
 /** A device's row of the table `equipment`. */
 export type DeviceRow = DemoRow<
@@ -129,11 +129,20 @@ function cycleStart(today: Day, random: Random, standing: InspectionState): Day 
   return addMonths(today, -24 * random.whole(3, 4) - late)
 }
 
-function rowOf(world: World, device: Device, line: World['installations'][number] | undefined): DeviceRow {
+/** The number of a new line of an installation; one that has all its lines takes no more. */
+function nextLine(world: World, installation: Installation): number {
+  installation.lines += 1
+  if (installation.lines >= Number(installation.params.lineCount))
+    world.installations.splice(world.installations.indexOf(installation), 1)
+  return installation.lines
+}
+
+function rowOf(world: World, device: Device, line: Installation | undefined): DeviceRow {
   const { random, product, unit, model, useState, made, place } = device
   const { category, equclacode } = product
   const id = world.id(place)
   const maker = random.pick(world.makers.get(category) ?? [])
+  const no = line ? nextLine(world, line) : 0
   const params = makeParameters({
     random,
     product,
@@ -143,18 +152,19 @@ function rowOf(world: World, device: Device, line: World['installations'][number
     made,
     used: device.used,
     today: world.today,
+    line: line && { installation: line.params, no },
   })
   const equcode = deviceCode(world, equclacode, maker?.code ?? 'K0001', yearOf(made))
   const inspected = inspectionOf(world, device, params)
   const registeredFields = registrationFields(world, device)
   const usecertno =
     category === '8000GX' || useState === '0' ? null : certificateNo(world, equclacode, device.registered)
-  if (category === '8000') world.installations.push({ id, unit, certificate: usecertno })
+  if (category === '8000') world.installations.push({ id, unit, certificate: usecertno, params, lines: 0 })
   return {
     id,
     equclacode,
     equclaname: classPath(equclacode),
-    equname: product.name,
+    equname: textOf(line && params.pipeName) ?? product.name,
     equcode,
     equregcode:
       useState === '0'
@@ -176,7 +186,7 @@ function rowOf(world: World, device: Device, line: World['installations'][number
     ...changeOf(world, inspected, registeredFields),
     remark: null,
     unitId: unit.row.id,
-    params: finished(params, category, inspected, line, world),
+    params: finished(params, category, inspected, line && { ...line, no }),
   }
 }
 
@@ -204,22 +214,24 @@ function inspectionOf(world: World, device: Device, params: Parameters): Inspect
   })
 }
 
+/** A line is registered under the certificate of its installation. */
+export const lineNumber = (certificate: string | null, no: number): string =>
+  `${certificate ?? '未登记'}-${String(no).padStart(3, '0')}`
+
 /** Parameters that follow from the inspections, and from the installation of a pipeline. */
 function finished(
   params: Parameters,
   category: string,
   inspected: Inspected | null,
-  line: World['installations'][number] | undefined,
-  world: World,
+  line: (Installation & { no: number }) | undefined,
 ): Parameters {
   if (category === '7000' && inspected?.day && inspected.next)
     return { ...params, lastCalibDate: dayText(inspected.day), nextCalibDate: inspected.next }
   if (category !== '8000GX') return params
-  const number = String(world.count(`line ${line?.id ?? ''}`)).padStart(3, '0')
   return {
     ...params,
     deviceId: line?.id ?? '',
-    lineRegNo: `${line?.certificate ?? '未登记'}-${number}`,
+    lineRegNo: lineNumber(line?.certificate ?? null, line?.no ?? 0),
     ...(inspected?.next && { lineNextInsp: inspected.next }),
     ...(inspected?.annual && { lineNextAnnual: inspected.annual }),
   }

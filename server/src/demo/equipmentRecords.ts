@@ -22,7 +22,7 @@ import { counties, institute, person } from './words.ts'
 export type CylinderRow = DemoRow<typeof gasCylinder>
 
 /** Columns that every row has; entered by the registrar some days after what it tells of. */
-const system = (space: string, name: string, day: Day): SystemColumns => {
+export const system = (space: string, name: string, day: Day): SystemColumns => {
   const at = `${dayText(day)} 10:20:00+08`
   return {
     id: stableId(`demo ${space}`, name),

@@ -21,6 +21,7 @@ import { makeMessaging } from './messaging.ts'
 import { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makePastInspections } from './pastInspections.ts'
+import { makeLines } from './pipelines.ts'
 import { productDevices, writeProductDevices } from './productDevices.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
@@ -136,6 +137,7 @@ export async function loadDemo(
     ...makeAnnouncements(clock).tables,
     ...makeDispatches(opened.office.units, { numbers, clock, today }),
     ['equipment', makeSimpleVessels(devices, today)],
+    ['equipment', makeLines(devices, today)],
     ['pipe_unit', makePipeUnits(devices, today)],
     ...makeVehicles(cylinders, numbers, today),
     ['gas_cylinder', cylinders],

@@ -1,11 +1,18 @@
 import type { Day } from './days.ts'
 import type { DemoNumbers } from './numbers.ts'
+import type { Parameters } from './parameters/making.ts'
 import { type Product, products } from './products.ts'
 import { drawing, type Random } from './random.ts'
 import { type DemoUnit, manufacturersOf } from './units.ts'
 
-/** An installation of pressure piping, to which single pipelines belong. */
-export type Installation = { id: string; unit: DemoUnit; certificate: string | null }
+/** An installation of pressure piping, to which single pipelines belong; how many it has so far. */
+export type Installation = {
+  id: string
+  unit: DemoUnit
+  certificate: string | null
+  params: Parameters
+  lines: number
+}
 
 type Maker = { name: string; code: string; licence: string }
 
@@ -26,6 +33,7 @@ export type World = {
   firstMaintainer: DemoUnit
   makers: ReadonlyMap<string, readonly Maker[]>
   installers: readonly string[]
+  /** Those that have fewer lines than they say. */
   installations: Installation[]
   /** The next running number under a name: device codes, certificates. */
   count(name: string): number

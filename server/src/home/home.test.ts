@@ -194,9 +194,9 @@ describe('the desktop', () => {
       .map(({ step, count, overdue }) => ({ step, count, overdue }))
     const byStep = (a: { step: string }, b: { step: string }): number => a.step.localeCompare(b.step)
     expect(counted.toSorted(byStep)).toEqual(rows.toSorted(byStep))
-    expect(tasks.find((task) => task.step === 'YWSL')?.path ?? '/businessPro/acceptList?step=YWSL&todo=1').toBe(
-      '/businessPro/acceptList?step=YWSL&todo=1',
-    )
+    expect(
+      tasks.find((task) => task.step === 'YWSL')?.path ?? '/businessPro/acceptList?step=YWSL&todo=1',
+    ).toBe('/businessPro/acceptList?step=YWSL&todo=1')
     expect(tasks.some((task) => task.step === 'CLFS')).toBe(false)
   })
 

@@ -28,6 +28,25 @@ function userOf(item: BusinessItem, device: Equipment): { useunit: string | null
     : { useunit: device.useunit ?? item.unitname, usecertno: device.usecertno }
 }
 
+/** Inspections of an installation, which is the one that the archive tells of. */
+const installations: ReadonlySet<string> = new Set(['AZJJ', 'XXJY'])
+
+/** Who did the work that is supervised; of a change or repair the archive knows the one before. */
+const constructionOf = (item: BusinessItem, device: Equipment): Readonly<Record<string, unknown>> =>
+  installations.has(item.inmGroupCode ?? '')
+    ? {
+        constructionUnit: device.instunit,
+        constructionLicense: device.instlicno,
+        finishDate: device.instdate,
+      }
+    : {}
+
+/** Dates of the other inspections of a boiler, which its internal one repeats. */
+const otherDates = ({ nextannualdate, ntestdate }: Equipment): Readonly<Record<string, unknown>> => ({
+  下次外部检验日期: nextannualdate,
+  '下次水（耐）压试验日期': ntestdate,
+})
+
 /** What stands at the head by archive, unit and task; as on the paper: labels instead of codes. */
 export function prefilledHeader(
   template: Template,
@@ -42,6 +61,8 @@ export function prefilledHeader(
   const taken: Readonly<Record<string, unknown>> = {
     instruments: item.instrumentNames,
     ...userOf(item, device),
+    ...constructionOf(item, device),
+    ...otherDates(device),
   }
   const entries = template.headerFields
     .filter((name) => !isDerived(name))

@@ -30,7 +30,7 @@ export const acceptList = view('acceptList', {
     'backReason',
   ],
   carries: declarationActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['appdate', 'asc'],
   toolbar: ['batchAccept', 'return', 'transfer', 'assist', 'void'],
   rowActions: ['accept', 'return', 'view', 'flowLog', 'assess'],
   form: { sections: [...declarationSections, acceptanceSection] },

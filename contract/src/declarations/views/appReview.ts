@@ -29,7 +29,7 @@ export const appReview = view('appReview', {
     'backReason',
   ],
   carries: declarationActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['appdate', 'asc'],
   toolbar: ['assign', 'return', 'transfer', 'assist'],
   rowActions: ['assign', 'refer', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, acceptanceSection] },

@@ -26,7 +26,7 @@ export const dataReview = view('dataReview', {
     'backReason',
   ],
   carries: declarationActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['appdate', 'asc'],
   toolbar: ['review', 'return', 'transfer', 'assist'],
   rowActions: ['review', 'return', 'view', 'flowLog', 'withdraw'],
   form: { sections: [...declarationSections, reviewSection] },

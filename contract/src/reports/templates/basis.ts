@@ -1,9 +1,18 @@
 import { regulationNames } from '../../equipment/due/regulations.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 
 const replaced = /^(.+?)（(\d{4}-\d{2}-\d{2}) 起 (.+)）$/
 
-/** The rule by which a device was inspected on a day (`yyyy-MM-dd`), of a basis that names its successor and since when. */
-export function basisOn(basis: string, day: string): string {
+/** One form serves several classes: `TSG 21-2016（2200 为 TSG R0005-2011）`. */
+const ofOtherClass = /^(.+?)（([0-9A-Z]{4}) 为 (.+)）$/
+
+/**
+ * The rule by which a device of a class was inspected on a day (`yyyy-MM-dd`): of a basis that names its successor and
+ * since when, or another rule for one of its classes.
+ */
+export function basisOn(basis: string, day: string, equclacode: string): string {
+  const [, usual, code, other] = ofOtherClass.exec(basis) ?? []
+  if (usual && code && other) return isUnder(equclacode, code) ? other : usual
   const [, before, since, after] = replaced.exec(basis) ?? []
   if (!before || !since || !after) return basis
   return day >= since ? after : before

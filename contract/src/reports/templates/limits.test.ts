@@ -134,6 +134,8 @@ const cases: Case[] = [
     { '最小距离（情形）': '35-110' },
     '≥4 m',
   ],
+  // Worked out
+  ['TSG 51-2023 C4.3(2)', 'QZ-JJ', 'C4.3(2)', '制动距离', '4110', {}, { 稳定起升速度: '8' }, '≤123.1 mm'],
   // Allowed deviation
   [
     'TSG ZF001-2006 整定压力≤0.5 MPa',
@@ -158,6 +160,11 @@ const cases: Case[] = [
 ]
 
 describe('limits', () => {
+  it('have no more digits than an instrument shows', () => {
+    expect(limitText({ max: 8 / 65 }, { unit: 'm' })).toBe('≤0.1231 m')
+    expect(limitText({ min: -0.0195, max: 0.0195 }, { unit: 'MPa' })).toBe('±0.0195 MPa')
+  })
+
   it.each(cases)('%s', (_clause, template, no, name, equclacode, facts, values, limit) => {
     const { item, measure } = find(template, no, name)
     const limits = limitsOf(item, measure, factsOf(equclacode, facts), values)

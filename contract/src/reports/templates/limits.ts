@@ -222,8 +222,9 @@ export function isOutsideLimits(text: string | undefined, limits: Limits): boole
 
 /** Limits as they are written beside a value: `0.40～0.50`, `≤6 mm`; empty when there are none. */
 export function limitText(limits: Limits, measure: Pick<Measure, 'unit' | 'decimals'>): string {
+  // A limit that was worked out has no more digits than an instrument shows.
   const written = (value: number): string =>
-    measure.decimals === undefined ? String(value) : value.toFixed(measure.decimals)
+    measure.decimals === undefined ? String(Number(value.toFixed(4))) : value.toFixed(measure.decimals)
   const unit = /^[%°]?$/.test(measure.unit) ? measure.unit : ` ${measure.unit}`
   if (limits.min !== undefined && limits.max !== undefined)
     return limits.min === -limits.max

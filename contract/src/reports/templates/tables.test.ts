@@ -179,6 +179,12 @@ describe('what is wrong with a table', () => {
     expect(tableProblems(thickness, entry(rows, more as ItemEntry), facts)).toEqual(problems),
   )
 
+  it('asks for no rows of what the device does not have', () => {
+    const ofOthers = { ...thickness, applies: '8310' }
+    expect(tableProblems(ofOthers, {}, facts)).toEqual([])
+    expect(tableProblems({ ...thickness, applies: facts.equclacode }, {}, facts)).toEqual(['至少填写2行'])
+  })
+
   it('is missing at the item, and measured where it is filled in', () => {
     expect(missingAt(thickness, entry([row('9')]), facts)).toBe('values')
     expect(missingAt(thickness, entry(good), facts)).toBeNull()

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../kit/calendarDate.ts'
 import { holds, numberOf } from '../../kit/expression.ts'
 import type { ItemEntries, ItemEntry, TableRow } from '../entry.ts'
 import * as messages from '../templateMessages.ts'
+import { appliesTo } from './applies.ts'
 import { type Facts, factNamed, numberTyped } from './facts.ts'
 import { byExpressions, isOutsideLimits, type Limits, limitText } from './limits.ts'
 import {
@@ -123,7 +124,9 @@ export function tableProblems(item: TemplateItem, entry: ItemEntry, facts: Facts
   if (!table || entry.result === 'NA' || entry.result === 'D') return []
   const rows = entry.rows ?? []
   const count = filledRows(table, rows).length
-  const few = count < leastRows(table) ? [messages.rowsMissing(leastRows(table), count)] : []
+  // Nobody fills in the table of what the device does not have.
+  const asked = appliesTo(item, facts) !== 'no'
+  const few = asked && count < leastRows(table) ? [messages.rowsMissing(leastRows(table), count)] : []
   // Rows are called by the numbers that they have in the sheet, where empty ones stand between them.
   const wrong = rows.flatMap((row, place) =>
     (isFilledRow(table, row) ? table.columns : []).flatMap((column) => {

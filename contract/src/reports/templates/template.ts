@@ -181,7 +181,7 @@ export type OwnField = {
 }
 
 /** How a paper calls what was done: 检验日期, 校验日期, 检查日期, 监督检验日期. */
-export const paperWords = ['检验', '校验', '检查', '检测', '监督检验', '试验'] as const
+export const paperWords = ['检验', '校验', '检查', '检测', '监督检验', '试验', '评估'] as const
 export type PaperWord = (typeof paperWords)[number]
 
 /** The pages of a paper, in their order. */

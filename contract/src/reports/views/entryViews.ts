@@ -30,7 +30,7 @@ export const reportEnter = view('reportEnter', {
     'factoryno',
   ],
   carries: itemActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   toolbar: ['submit', 'return', 'transfer', 'assist', 'void', 'export'],
   rowActions: ['enter', 'issueNotice', 'view', 'flowLog', 'return', 'cancelTask'],
   empty: '没有待录入的报告；任务生成报告后在这里录入',

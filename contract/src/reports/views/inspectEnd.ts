@@ -27,7 +27,7 @@ export const inspectEnd = view('inspectEnd', {
     'equclacode',
   ],
   carries: itemActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   toolbar: ['finish'],
   rowActions: ['finish', 'flowLog'],
   empty: '没有等待办结的检验；报告批准签章后自动办结，无法检验和写回档案未成的在这里办结',

@@ -10,7 +10,7 @@ const common = {
   record: businessItem,
   path: '/api/appmain/inspectionTask',
   carries: itemActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
 } as const
 
 /** BGDY: sealed reports that wait to be printed (spec 2 §2.3). */

@@ -31,7 +31,7 @@ export const reportBuild = view('reportBuild', {
     'backReason',
   ],
   carries: itemActionFields,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   toolbar: ['build', 'liaison', 'return', 'transfer', 'assist', 'void'],
   rowActions: [
     'build',

@@ -43,7 +43,7 @@ const marked = { ...common, orderBy: ['reviewOrder', 'desc'] } as const
 /** BGQR: entered reports that a second inspector confirms (spec 2 §2.3). */
 export const reportConfirm = view('reportConfirm', {
   ...common,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   title: '报告确认',
   filter: { stepcode: 'BGQR' },
   columns: [number, 'unitname', 'inspectResult', deadline, ...columns, 'enterUserName', ...ending],

@@ -29,7 +29,7 @@ export const taskArrange = view('taskArrange', {
     'backReason',
   ],
   carries: readOfPlans,
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   toolbar: ['arrange', 'cancelMerge', 'transfer', 'assist', 'void'],
   rowActions: ['arrange', 'view', 'flowLog', 'reasonForStep'],
   empty: '没有等待安排的任务',
@@ -42,6 +42,6 @@ export const taskArrangeForm = view('taskArrange/form', {
   path: '/api/appmain/inspectionTask',
   filter: { stepcode: 'RWAP' },
   columns: ['seisn'],
-  orderBy: ['deadline', 'asc'],
+  orderBy: ['receiveTime', 'asc'],
   rowActions: ['cancelMerge', 'transfer', 'assist', 'void', 'flowLog'],
 })

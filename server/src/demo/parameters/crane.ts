@@ -122,7 +122,7 @@ export function craneParameters(making: Making): Parameters {
     lowerDepth: 0,
     workGrade: random.pick(kind.grade),
     hoistSpeed: random.decimal(4, 12),
-    trolleySpeed: size.span ? 20 : 0,
+    trolleySpeed: size.span || kind.luff === '小车变幅' ? 20 : 0,
     craneSpeed: size.span ? random.pick([20, 30, 45]) : 0,
     slewSpeed: size.radius ? 0.6 : 0,
     luffSpeed: size.radius ? 40 : 0,

@@ -14,6 +14,8 @@ export type Making = {
   made: Day
   used: Day
   today: Day
+  /** Of a line: its installation, and which of its lines it is. */
+  line?: { installation: Parameters; no: number } | undefined
 }
 
 export type Parameters = Record<string, string | number | boolean>

@@ -10,6 +10,8 @@ type Kind = {
   material: string
   lay: string
   standard: string
+  /** From where to where. */
+  from: string
 }
 
 const industrial = 'GB/T 20801.3-2020'
@@ -23,6 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '钢制',
     lay: 'JK',
     standard: industrial,
+    from: '锅炉房至生产车间',
   },
   压缩空气管道: {
     grade: 'GC2',
@@ -33,6 +36,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '钢制',
     lay: 'JK',
     standard: industrial,
+    from: '空压站至生产车间',
   },
   天然气管道: {
     grade: 'GB1',
@@ -43,6 +47,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '聚乙烯',
     lay: 'MD',
     standard: 'GB 50028-2006',
+    from: '调压站至末端用户',
   },
   导热油管道: {
     grade: 'GC2',
@@ -53,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '钢制',
     lay: 'JK',
     standard: industrial,
+    from: '导热油炉房至生产车间',
   },
   液氨制冷管道: {
     grade: 'GC1',
@@ -63,6 +69,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '钢制',
     lay: 'JK',
     standard: industrial,
+    from: '制冷机房至冷库',
   },
   物料工艺管道: {
     grade: 'GC2',
@@ -73,6 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '不锈钢',
     lay: 'JK',
     standard: industrial,
+    from: '储罐区至反应工段',
   },
   集中供热管道: {
     grade: 'GB2',
@@ -83,6 +91,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     material: '钢制',
     lay: 'JK',
     standard: 'CJJ 34-2022',
+    from: '热电厂至换热站',
   },
 }
 
@@ -95,7 +104,7 @@ export function pipingParameters(making: Making): Parameters {
   return {
     projectName: `${product.name}工程`,
     pipeGrade: kind.grade,
-    lineCount: random.whole(2, 18),
+    lineCount: random.whole(2, 3),
     totalLength: length,
     material: kind.material,
     medium: kind.medium,
@@ -114,7 +123,7 @@ export function pipingParameters(making: Making): Parameters {
     completeDate: dayText(used - 20),
     supervisionReportNo: partNo('GDJJ', making),
     important: kind.grade === 'GC1',
-    startEnd: '锅炉房至生产车间',
+    startEnd: kind.from,
     crossCounty: false,
     antiCorrosion: buried ? '三层聚乙烯' : '油漆',
     cathodic: buried && kind.material === '钢制',

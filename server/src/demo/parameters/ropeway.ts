@@ -16,7 +16,7 @@ export function ropewayParameters({ random, product, sizes }: Making): Parameter
     carrierSeats: sizes[0] ?? 8,
     towerCount: random.whole(3, 18),
     maxSpan: random.whole(160, 420),
-    ropeDiameterCarry: circulating ? 0 : 50,
+    ...(!circulating && { ropeDiameterCarry: 50 }),
     ropeDiameterHaul: circulating ? 44 : 26,
     ropeModel: '6×36WS-EPC',
     ropeGauge: 5.2,

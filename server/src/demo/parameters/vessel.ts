@@ -159,8 +159,6 @@ function variantOf(making: Making, kind: Kind): Parameters {
       singleVolume: sizes[0] ?? 35.5,
       nominalPressure: 2.1,
       fillingMedium: kind.medium,
-      plateNo: '无',
-      vinNo: '无',
       cylinderLife: 8,
       lastMark: dayText(making.used),
     }
@@ -202,12 +200,15 @@ export function vesselParameters(making: Making): Parameters {
     mediumWeight: rounded(volume * (kind.medium.includes('空气') ? 10 : 500)),
     designPressureShell: pressure,
     designTempShell: kind.temperature,
-    designPressureTube: kind.tube ? rounded(pressure * 0.9, 2) : 0,
-    designTempTube: kind.tube ? 180 : 0,
     maxWorkPressureShell: rounded(pressure * 0.95, 2),
-    maxWorkPressureTube: kind.tube ? rounded(pressure * 0.85, 2) : 0,
     mediumShell: kind.medium,
-    mediumTube: kind.tube ?? '无',
+    // Only what has tubes has a second side.
+    ...(kind.tube && {
+      designPressureTube: rounded(pressure * 0.9, 2),
+      designTempTube: 180,
+      maxWorkPressureTube: rounded(pressure * 0.85, 2),
+      mediumTube: kind.tube,
+    }),
     structure: kind.structure,
     mount: kind.mount,
     support: kind.mount === '立式' ? '支承式' : '鞍式',

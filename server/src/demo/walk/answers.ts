@@ -14,6 +14,9 @@ import type {
   TemplateItem,
 } from '@tejian/contract/reports/templates/template.ts'
 import { type Random, randomOf } from '../random.ts'
+import { cellText, described } from './descriptions.ts'
+import { hasIt, isElsewhere } from './presentParts.ts'
+import { known, usualReading, valueOfDevice } from './usualReadings.ts'
 
 const counted: ReadonlySet<string> = new Set(['根', '个', '次', '处', '点', '年', '人', '只'])
 
@@ -24,73 +27,14 @@ function decimalsOf(measure: Measure, limit: number): number {
   return Math.max(measure.decimals ?? (measure.unit === 'MPa' ? 2 : 1), needed)
 }
 
-/** What instruments commonly show where neither limit nor archive says what is right, by the name of the measure. */
-const asFound: Readonly<Record<string, string>> = {
-  公称直径: '10.0',
-  断丝数: '0',
-  一个捻距内断丝数: '0',
-  最高表面温度: '62',
-  对重越程最大允许值: '350',
-  宽度: '1000',
-  工作压力: '0.78',
-  出口温度: '165',
-  排烟温度: '148',
-  公称壁厚: '8.0',
-  公称厚度: '8.0',
-  设计厚度: '8.0',
-  原厚度: '8.0',
-  实测厚度: '7.8',
-  最小壁厚: '7.7',
-  计算所需厚度: '5.2',
-  平均减薄: '0.1',
-  年腐蚀速率: '0.02',
-  最大直径: '652',
-  最小直径: '648',
-  局部凹凸量: '1.0',
-  硬度: '138',
-  最大硬度: '152',
-  最小硬度: '131',
-  试验压力: '1.05',
-  绳夹间距: '90',
-  上拱度: '14',
-  跨中下挠: '9',
-  下滑量: '30',
-  初速度: '10.0',
-  坡度: '10',
-  制动距离: '2.2',
-  抽查比例: '25',
-  比例: '25',
-  额定电流: '15.0',
-  水深: '1.1',
-  最大速度: '2.1',
-  原直径: '12.0',
-  最大磨损处直径: '11.9',
-  设计值: '900',
-  实测值: '901',
-  卷筒直径: '400',
-  绳径: '12.0',
-  空载上行: '0.45',
-  空载下行: '0.52',
-}
-
 type Values = Readonly<Record<string, string>>
 
-/** The first number that the archive knows under one of these names, times `share`. */
-function known({ values }: Facts, names: readonly string[], share = 1, digits = 2): string | undefined {
-  const found = names.map((name) => numberTyped(values[name])).find((value) => typeof value === 'number')
-  return found === undefined || found === null ? undefined : String(Number((found * share).toFixed(digits)))
-}
-
 /** What follows from the device or from other values of the item: a sheet that contradicts itself is not submitted. */
-function following(
-  item: TemplateItem,
-  name: string,
-  { facts, agreement = {} }: Scene,
-  values: Values,
-): string | undefined {
-  const less = (of: string, by: number): string | undefined => {
+function following(item: TemplateItem, name: string, scene: Scene, values: Values): string | undefined {
+  const { facts, agreement = {} } = scene
+  const less = (of: string, by: number, digits = 1): string | undefined => {
     const value = numberTyped(values[of])
-    return typeof value === 'number' ? (value - by).toFixed(1) : undefined
+    return typeof value === 'number' ? (value - by).toFixed(digits) : undefined
   }
   const isHere = (place: Place): boolean => place.no === item.no && place.measure === name
   const { permitted, nominal = [], same = [] } = agreement
@@ -98,18 +42,31 @@ function following(
   const asHead = [...nominal, ...same].find(isHere)?.field
   const head = asHead === undefined ? undefined : known(facts, [asHead], 1, 3)
   if (head !== undefined) return head
+  if (name === '最小壁厚' && facts.values.singleVolume) return '3.1'
   if (name === '最小实测') return less('公称厚度', 0.2) ?? less('公称壁厚', 0.2)
   if (name === '实测最小壁厚') return less('公称壁厚', 0.3)
+  if (name === '实测直径') return less('公称直径', 0.2)
+  // The switch acts before the mechanism does.
+  if (/^电气第/.test(name)) return less(name.replace('电气', '机械'), 0.06, 2)
+  if (name === '公称壁厚' || name === '管子公称壁厚')
+    return values.公称壁厚 ?? lineAt(scene, 0)?.公称壁厚 ?? known(facts, ['thickness'], 1, 1)
+  if (/温度/.test(name) && /试验|耐压|介质/.test(item.name) && name !== '允许使用温度')
+    return name === '环境温度' ? '22' : '24'
   if (/允许（监控）使用温度|允许使用温度/.test(`${item.name}${name}`))
     return known(facts, ['workTempShell', 'designTempShell', 'workTemp', 'designTemp', 'ratedTemp'], 1, 0)
-  if (name === '要求整定压力') return known(facts, ['setPressure'], 1, 3) ?? '0.84'
   if (name === '第一次' || name === '第二次' || name === '第三次') return values.要求整定压力
   if (name === '偏差' && values.要求整定压力) return '0.00'
-  if (name === '密封试验压力') return known(facts, ['setPressure'], 0.9) ?? '0.76'
-  if (name === '工作压力') return known(facts, ['ratedPressure'], 0.85)
-  if (name === '出口温度') return known(facts, ['ratedTemp', 'outletWaterTemp'], 0.97, 0)
-  if (name === '最大速度') return known(facts, ['runSpeed'], 0.95, 1)
-  return undefined
+  // A test is made by what the device is allowed, not by what it just runs with.
+  if (name === '工作压力' && /试验/.test(item.name)) return known(facts, ['ratedPressure'])
+  return valueOfDevice(facts, name)
+}
+
+/** How much a vessel or boiler is tested with (TSG 11-2020, 水压试验压力). */
+function testPressure({ facts }: Scene): string | undefined {
+  const rated = numberTyped(known(facts, ['ratedPressure']))
+  if (typeof rated === 'number')
+    return Math.max(0.2, 1.25 * rated, Math.min(1.5 * rated, rated + 0.4)).toFixed(2)
+  return known(facts, ['pressureTestValue']) ?? known(facts, ['designPressureShell', 'designPressure'], 1.25)
 }
 
 /** A value as a tape or gauge would show it: inside the limits, seldom at their edge. */
@@ -126,8 +83,14 @@ function measured(
   const fitting = following(item, measure.name, scene, values)
   if (fitting !== undefined) return fitting
   const { min, max } = limitsOf(item, measure, facts, values)
-  if (min === undefined && max === undefined) return asFound[measure.name] ?? '1.0'
-  const low = min ?? (max as number) * 0.55
+  // Nobody tests with more than is asked for.
+  if (/试验压力$/.test(measure.name))
+    return min === undefined
+      ? (testPressure(scene) ?? usualReading(measure))
+      : (Math.ceil(min * 100 - 1e-6) / 100).toFixed(2)
+  if (min === undefined && max === undefined) return usualReading(measure)
+  // A governor acts shortly before it must, not at half the speed.
+  const low = min ?? (max as number) * (measure.name.startsWith('机械第') ? 0.85 : 0.55)
   // What is worn is seldom thicker than it was made.
   const made = measure.minExpr ? numberTyped(values[measure.minExpr.split('*').at(-1) ?? '']) : null
   const high = max ?? (typeof made === 'number' && made > low ? made : low * 1.3)
@@ -135,31 +98,35 @@ function measured(
   return (low + (high - low) * share).toFixed(measure.whole ? 0 : decimalsOf(measure, high))
 }
 
-/** Of what the archive does not tell: what nearly every device has, and what it has where the item says so. */
-const usual: ReadonlySet<string> = new Set([
-  '钢丝绳悬挂',
-  '有钢丝绳',
-  '125% 制动试验年份',
-  '室外',
-  '有安全带',
-])
-
 /** The grade that is given, and after how many years the device is inspected again. */
 export type Graded = { readonly grade: string; readonly years: number }
 
 type Scene = Graded & Begun & { readonly facts: Facts; readonly agreement?: Agreement | undefined }
 
-/** What stands in a cell of text where nothing is the matter. */
-const cellTexts: readonly (readonly [RegExp, (row: number, item: TemplateItem) => string])[] = [
-  [/编号|序号|测试桩|图号/, (row) => String(row + 1)],
-  [/部位|位置|方向/, (row, item) => `${item.name}${row + 1}`],
-  [/缺陷|腐蚀|损伤|变形|报废/, () => '未见'],
-  [/级别|等级/, () => 'Ⅰ'],
-  [/材质/, () => '20'],
-]
+/** The line that a row is about, of the lines with which the report began. */
+function lineAt({ entries = {} }: Scene, place: number): TableRow | undefined {
+  const lines = Object.values(entries)
+    .map(({ rows = [] }) => rows.filter(({ 管线编号: line }) => line))
+    .find((rows) => rows.length > 0)
+  return lines?.[place % lines.length]
+}
 
-const cellText = (name: string, row: number, item: TemplateItem): string =>
-  cellTexts.find(([pattern]) => pattern.test(name))?.[1](row, item) ?? '正常'
+/** What is chosen in a row: the steps of a test follow each other, a line has the grade of the whole. */
+function chosenAt({ options = [], name }: TableColumn, place: number, grade: string): string {
+  if (name === '过程') return options[place % options.length] ?? ''
+  return options.find((option) => option === grade) ?? options[0] ?? ''
+}
+
+/** Pressure and time of a step of a test. */
+function stepOfTest(column: TableColumn, step: string, scene: Scene): string | undefined {
+  if (column.name === '压力') {
+    if (/零/.test(step)) return '0'
+    return /试验/.test(step)
+      ? testPressure(scene)
+      : known(scene.facts, ['ratedPressure', 'maxWorkPressureShell', 'designPressureShell'])
+  }
+  return column.unit === 'min' ? (/零/.test(step) ? '0' : /试验/.test(step) ? '20' : '10') : undefined
+}
 
 function cell(
   item: TemplateItem,
@@ -169,13 +136,29 @@ function cell(
   scene: Scene & { values: Values },
   random: Random,
 ): string {
-  const { facts, years, values } = scene
-  if (column.kind === 'choice') return column.options?.[0] ?? ''
+  const { facts, years, values, grade } = scene
+  if (column.kind === 'choice') return chosenAt(column, place, grade)
+  if (column.name === '序号') return String(place + 1)
+  const line = lineAt(scene, place)
+  if (line?.管线编号 && column.name === '管线编号') return line.管线编号
   if (column.kind === 'text') return cellText(column.name, place, item)
   const day = facts.values.inspectDate ?? ''
-  if (column.kind === 'date') return day && years > 0 ? addMonths(day, years * 12) : day
-  const nominal = ['公称厚度', '公称壁厚', '管子公称壁厚', '设计厚度']
-    .map((name) => numberTyped(row[name]) ?? numberTyped(values[name]))
+  if (column.kind === 'date') {
+    if (column.name.startsWith('下次')) return day && years > 0 ? addMonths(day, years * 12) : ''
+    return day
+  }
+  const step = row.过程 === undefined ? undefined : stepOfTest(column, row.过程, scene)
+  if (step !== undefined) return step
+  if (line?.公称壁厚 && column.name === '管子公称壁厚') return line.公称壁厚
+  // A wall that was made thicker than it had to be is worn to a little more than that.
+  const least = numberTyped(values.设计壁厚)
+  if (typeof least === 'number' && /实测厚度|最小壁厚/.test(column.name))
+    return (least + random.whole(1, 4) / 10).toFixed(1)
+  // What the row says counts before what the item says.
+  const nominal = [row, values]
+    .flatMap((of) =>
+      ['公称厚度', '公称壁厚', '管子公称壁厚', '设计厚度'].map((name) => numberTyped(of[name])),
+    )
     .find((value) => typeof value === 'number')
   if (typeof nominal === 'number' && /实测/.test(column.name))
     return (nominal - random.whole(1, 4) / 10).toFixed(1)
@@ -206,41 +189,67 @@ function rowsOf(
 const chosenOf = ({ options = [] }: TemplateItem): string =>
   options.find((option) => option === '无' || option === '不实施') ?? options[0] ?? ''
 
-/** What is described where nothing is the matter: the medium of the archive, no further conditions. */
-function described({ name }: TemplateItem, { values }: Facts): string {
-  if (/使用介质/.test(name)) return values.mediumShell ?? values.medium ?? '按设计介质'
-  if (/使用条件|其他条件|其它条件/.test(name)) return '无'
-  return '未见异常'
+/** What is said of a whole table beside it: its largest and its smallest value. */
+function withExtremes(
+  { measures = [], table }: TemplateItem,
+  values: Values,
+  rows: readonly TableRow[],
+): Values {
+  const found = measures.flatMap(({ name, computed }) => {
+    const [, which, of] = /^(最大|最小)(.+)$/.exec(name) ?? []
+    const column = table?.columns.find(
+      (one) => one.kind === 'number' && (one.name === of || (of === '壁厚' && one.name === '实测厚度')),
+    )
+    if (computed !== undefined || !which || !column) return []
+    const numbers = rows.flatMap((row) => numberTyped(row[column.name]) ?? [])
+    if (numbers.length === 0) return []
+    return [[name, String(which === '最大' ? Math.max(...numbers) : Math.min(...numbers))] as const]
+  })
+  return { ...values, ...Object.fromEntries(found) }
 }
+
+/** What is left lasts for more than two periods (TSG D7004-2010: a period is at most half of it). */
+const yearsOf = ({ name }: Measure, years: number): string => String(name === '剩余寿命' ? years * 3 : years)
+
+/** What must not be used is permitted nothing. */
+const notPermitted = ({ resultKind }: TemplateItem): ItemEntry =>
+  resultKind === 'text' ? { text: '不得使用' } : { result: 'NA', note: '不符合要求，不得使用' }
 
 function answer(item: TemplateItem, scene: Scene, random: Random): ItemEntry {
   const { facts, grade, years, instruments } = scene
   if (item.resultKind === 'instruments') return instruments ? { text: instruments } : {}
+  if (grade === failedGrade && item.name.startsWith('允许')) return notPermitted(item)
   if (item.resultKind === 'text') return { text: described(item, facts) }
   if (item.resultKind === 'select') return { text: item.dict === 'safetyGrade' ? grade : chosenOf(item) }
-  if (appliesTo(item, facts) === 'unknown' && !usual.has(item.applies ?? '')) return { result: 'NA' }
+  if (appliesTo(item, facts) === 'unknown' && !hasIt(item, facts)) return { result: 'NA' }
   const values: Record<string, string> = {}
   for (const measure of item.measures ?? [])
-    if (measure.computed === undefined)
+    if (measure.computed === undefined && !isElsewhere(measure, facts))
       values[measure.name] =
-        measure.unit === '年' ? String(years) : measured(item, measure, scene, values, random)
+        measure.unit === '年' ? yearsOf(measure, years) : measured(item, measure, scene, values, random)
   // A limit that depends on a value which came later is known now.
   for (const measure of item.measures ?? [])
-    if (isOutsideLimits(values[measure.name], limitsOf(item, measure, facts, values)))
+    if (
+      values[measure.name] !== undefined &&
+      isOutsideLimits(values[measure.name], limitsOf(item, measure, facts, values))
+    )
       values[measure.name] = measured(item, measure, scene, values, random)
   if (item.measures?.some(({ unit }) => unit === '年') && years === 0)
     return { result: 'NA', note: '不符合要求，不再确定检验周期' }
+  const rows = item.table && rowsOf(item, item.table, scene, values, random)
   const entry: ItemEntry = {
     result: 'Y',
-    ...(item.measures && !item.optionalMeasure && { values }),
-    ...(item.table && { rows: rowsOf(item, item.table, scene, values, random) }),
+    ...(item.measures && !item.optionalMeasure && { values: withExtremes(item, values, rows ?? []) }),
+    ...(rows && { rows }),
   }
   return withComputed(item, entry, facts)
 }
 
+const failedGrade = '5级'
+
 /** Grade 3, inspected again in three years; what is unfit gets grade 5 and no date. */
 export const plainlyGraded = (unfit: number): Graded =>
-  unfit > 0 ? { grade: '5级', years: 0 } : { grade: '3级', years: 3 }
+  unfit > 0 ? { grade: failedGrade, years: 0 } : { grade: '3级', years: 3 }
 
 /** The next date that goes with the grade: null where the rules of the class say it, or nothing follows. */
 export const nextDateOf = (template: Template, { years }: Graded, inspectdate: string): string | null =>
@@ -251,10 +260,11 @@ export const nextDateOf = (template: Template, { years }: Graded, inspectdate: s
 /** What a report begins with: rows of lines by the archive, the instruments of the visit. */
 export type Begun = { readonly entries?: ItemEntries; readonly instruments?: string }
 
-/** A sub-report was measured with the first instrument of the visit. */
+/** A sub-report was measured with the gauge of the visit. */
 export const begunBy = ({ items }: { items: object }, instrumentNames: string): Begun => ({
   entries: items as ItemEntries,
-  instruments: instrumentNames.split('、')[0] ?? '',
+  instruments:
+    instrumentNames.split('、').find((name) => name.includes('测厚')) ?? instrumentNames.split('、')[0] ?? '',
 })
 
 /** What an inspector writes down of a device in order. `unfit` makes that many key items unfit. */

@@ -80,6 +80,14 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
     expect(counts?.released).toBeGreaterThan(0)
   })
 
+  it('show a reviewer sheets that were copied', async () => {
+    const marked = await rowsOf(
+      sql<{ kind: string }>`select distinct mark->>'kind' as kind from report_marks,
+        jsonb_array_elements(marks) as mark`,
+    )
+    expect(marked.map(({ kind }) => kind)).toContain('sameAsOther')
+  })
+
   it('tell units of coming visits, and have seen to devices that are due', async () => {
     const sheets = await rowsOf(
       sql<{ status: string }>`select distinct status from inspection_liaison order by 1`,

@@ -100,9 +100,15 @@ async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today:
   }
 }
 
+/** Whether a visit is to several devices of one class, whose sheets can be compared. */
+const hasSeveral = ([first, ...others]: readonly WaitingItem[]): boolean =>
+  others.some(({ equclacode }) => equclacode === first?.equclacode)
+
 /** The longest waiting visit that fits a story; nobody goes there twice. */
-function takeVisit(visits: WaitingItem[][], { category }: Story): WaitingItem[] {
-  const place = visits.findIndex(([first]) => !category || first?.equclacode.startsWith(category))
+function takeVisit(visits: WaitingItem[][], { category, alike }: Story): WaitingItem[] {
+  const place = visits.findIndex(
+    (visit) => (!category || visit[0]?.equclacode.startsWith(category)) && (!alike || hasSeveral(visit)),
+  )
   return place < 0 ? [] : (visits.splice(place, 1)[0] ?? [])
 }
 

@@ -11,11 +11,11 @@ const server = useTestApp()
 const db = () => server.current.services.db
 const dates = ['lastinspdate', 'lastreportno', 'lastresult', 'nextinspdate'] as const
 
-/** An installation with at least two lines in use, other than `not`. */
+/** An installation that may be used, with at least two lines in use, other than `not`. */
 async function installation(not = ''): Promise<Equipment> {
   const { rows } =
     await sql<Equipment>`select * from equipment piping where equclacode like '83%' and "useState" = '1'
-    and id::text <> ${not} and (select count(*) from equipment line where line.equclacode = '8000GX'
+    and nextinspdate is not null and id::text <> ${not} and (select count(*) from equipment line where line.equclacode = '8000GX'
     and line."useState" = '1' and line.params->>'deviceId' = piping.id::text) > 1
     order by equcode limit 1`.execute(db())
   return rows[0] as Equipment

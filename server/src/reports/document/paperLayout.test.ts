@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import { renderReport } from './renderReport.ts'
 import type { RecordPrint, ReportPrint } from './reportPrint.ts'
+import { factRows, gradedHead } from './reportPrintOf.ts'
 import { sectionsOf } from './sections.ts'
 import { pointRows, printOfEntries, tableEntries, tableTemplate } from './testing/tableTemplate.ts'
 
@@ -143,6 +144,78 @@ describe('a report within the report', () => {
   })
 })
 
+/** So many judged items before those of the template, that its parts meet the page's end at other places. */
+function after(count: number): Template {
+  const [first, ...more] = tableTemplate.sections
+  const judged = Array.from({ length: count }, (_, at) => ({
+    no: `0.${at + 1}`,
+    name: '资料',
+    resultKind: 'judge' as const,
+  }))
+  return {
+    ...tableTemplate,
+    sections: [{ title: first?.title ?? '', items: [...judged, ...(first?.items ?? [])] }, ...more],
+  }
+}
+
+describe('what belongs together', () => {
+  it.each([30, 32, 34, 36, 38, 40, 42, 44])(
+    'stays on one page after %i items: a table with its item',
+    async (count) => {
+      const { pages } = await ofEntries(after(count))
+      expect(pages.find((page) => page.includes('1.2椭圆度'))).toContain('中部')
+    },
+  )
+
+  it.each([8, 16, 22, 24])(
+    'stays on one page: signatures with what was found last, %i points',
+    async (points) => {
+      const { pages } = await ofEntries(tableTemplate, points)
+      const signed = pages.find((page) => page.includes('审核：') && !page.includes('批准：'))
+      expect(signed).toContain('2.1筒体')
+      expect(signed).toContain('最小厚度')
+    },
+  )
+
+  it('keeps the name of an item above its points on every page', async () => {
+    const { pages } = await ofEntries(tableTemplate, 190)
+    for (const page of pages.filter((one) => one.includes('环焊缝附近'))) expect(page).toContain('2.1筒体')
+  })
+})
+
+describe('a product', () => {
+  const ofProduct: Template = { ...tableTemplate, headerFields: ['madeunit'] }
+
+  it('belongs to its manufacturer, and has no next inspection', async () => {
+    const { text, pages } = await ofEntries(ofProduct)
+    expect(pages[0]).toContain('制造单位：')
+    expect(pages[0]).not.toContain('使用单位')
+    expect(text).not.toContain('下次检验日期2027')
+  })
+})
+
+describe('the notes', () => {
+  it('speak of the next date where there is one', async () => {
+    const notes = async (nextinspdate: string) =>
+      (await printed(printOfEntries(tableTemplate, tableEntries(2), { nextinspdate }))).text
+    expect(await notes('2027-11')).toContain('应当按照下次检验日期，在检验合格有效期届满前')
+    expect(await notes('')).toContain('使用单位应当在检验合格有效期届满前')
+  })
+})
+
+describe('the head', () => {
+  const piping: Template = { ...tableTemplate, headerFields: ['worstSafetyGrade', 'cathodic'] }
+
+  it('answers 有无 with 有 or 无', () => {
+    expect(factRows(piping, '8310', { cathodic: '否' })).toContainEqual(['有无阴极保护', '无'])
+  })
+
+  it('says the grade that was given, of an installation as of a device', () => {
+    const graded = gradedHead(piping, { worstSafetyGrade: '2级' }, { '4.2': { text: '3级' } })
+    expect(graded.worstSafetyGrade).toBe('3级')
+  })
+})
+
 describe('the conclusion', () => {
   it('has the grade beside it and what is permitted below it', async () => {
     const { pages } = await ofEntries(tableTemplate)
@@ -201,6 +274,29 @@ describe('a layout', () => {
 })
 
 describe('the original record', () => {
+  const checked = {
+    instruments: [{ no: 'TJ-0045', name: '超声波测厚仪', spec: 'UTM-101H', validUntil: '2027-03-12' }],
+    files: [{ item: '1.1 外表面', names: ['IMG_2031.jpg'] }],
+    work: [{ time: '2026-11-18 09:31～10:12', person: '江检验', what: '录入 全部项目' }],
+    checker: [{ name: '罗检验', drawing: '', ratio: 1, day: '2026-11-19', certificate: '' }],
+  }
+  const recordOf = (template: Template): RecordPrint => ({
+    ...printOfEntries(template, tableEntries(4)),
+    title: '压力容器定期检验原始记录',
+    parts: ['record'],
+    record: checked,
+  })
+
+  it.each([4, 8, 12, 16, 20, 24])('says what was concluded on one page, after %i items', async (count) => {
+    const { pages } = await printed(recordOf(after(count)))
+    const concluded = pages.find((page) => page.includes('记录结果'))
+    for (const said of ['存在问题', '检验结论', '检验人员证书编号']) expect(concluded).toContain(said)
+  })
+
+  it('writes the day as the head does', async () => {
+    expect((await printed(recordOf(tableTemplate))).text).toContain('检验日期2026年11月20日')
+  })
+
   it('repeats all that was written, with instruments, photos, who wrote it and who checked it', async () => {
     const entries = { ...tableEntries(4), '4.1': { result: 'NA', values: { 压力: '/' } } } as const
     const facts = factsOf('2150')
@@ -210,12 +306,7 @@ describe('the original record', () => {
       }),
       title: '压力容器定期检验原始记录',
       parts: ['record'],
-      record: {
-        instruments: [{ no: 'TJ-0045', name: '超声波测厚仪', spec: 'UTM-101H', validUntil: '2027-03-12' }],
-        files: [{ item: '1.1 外表面', names: ['IMG_2031.jpg'] }],
-        work: [{ time: '2026-11-18 09:31～10:12', person: '江检验', what: '录入 全部项目' }],
-        checker: [{ name: '罗检验', drawing: '', ratio: 1, day: '2026-11-19', certificate: '' }],
-      },
+      record: checked,
     })
     for (const said of [
       '压力：/',

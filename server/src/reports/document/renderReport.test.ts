@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
+import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { templates } from '@tejian/contract/reports/templates/shipped.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { afterAll, describe, expect, it, test } from 'vitest'
@@ -38,7 +38,7 @@ describe.each(templates.map((template) => [template.code, template] as const))('
       signs(
         JSON.stringify([
           titleOf(template.name, 'DJ'),
-          basisNamed(template.basis),
+          basisNamed(basisOn(template.basis, '2026-11-20', template.classPrefix[0] ?? '')),
           // On a single page the items stand without headings.
           hasItemPage ? template.sections.map(({ title }) => title) : [],
         ]),

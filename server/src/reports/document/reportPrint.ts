@@ -21,7 +21,11 @@ export type ReportPrint = {
   certificates: string
   /** Kind of inspection, e.g. 定期检验. */
   kind: string
+  /** What the unit on the cover is: 使用单位, of a product 制造单位. */
+  unitLabel: string
   unitname: string
+  /** A product that nobody uses has no next inspection. */
+  inUse: boolean
   equname: string
   equclass: string
   equcode: string

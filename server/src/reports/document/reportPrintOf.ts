@@ -21,7 +21,7 @@ import { deviceFacts } from '../headValues.ts'
 import { signaturesOf } from '../signing/signatures.ts'
 import { templateOfReport } from '../templateOfReport.ts'
 import { concludedLines } from './conclusionLines.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf, unitOnCover } from './layout.ts'
 import { recordOf } from './originalRecord.ts'
 import { printedSignatures } from './printedSignatures.ts'
 import type { PrintedSection, RecordPrint, ReportPrint } from './reportPrint.ts'
@@ -33,15 +33,23 @@ export type Paper = Pick<ReportPrint, 'mark' | 'sealedDate' | 'verifyCode' | 've
 
 const day = (moment: string | null): string => (moment ?? '').slice(0, 10)
 
+/** Where a head says the grade: of a device, or the worst of an installation's lines. */
+const gradeFields = ['safetyGrade', 'worstSafetyGrade']
+
 /** The head came from the archive; a grade given by this inspection takes the place of the one before. */
-function gradedHead(template: Template, header: HeaderValues, items: ItemEntries): HeaderValues {
+export function gradedHead(template: Template, header: HeaderValues, items: ItemEntries): HeaderValues {
   const grade = gradeIn(template, items)
-  return grade && template.headerFields.includes('safetyGrade') ? { ...header, safetyGrade: grade } : header
+  const fields = grade ? gradeFields.filter((name) => template.headerFields.includes(name)) : []
+  return { ...header, ...Object.fromEntries(fields.map((name) => [name, grade ?? ''])) }
 }
 
 /** 2018-04-09 as paper writes it; what is no day stays. */
 export const chineseDay = (text: string): string =>
   isCalendarDate(text) ? `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8))}日` : text
+
+/** 有无阴极保护 is answered with 有 or 无, not with 是 or 否. */
+const answered = (label: string, value: string): string =>
+  label.startsWith('有无') ? value.replace(/^是$/, '有').replace(/^否$/, '无') : value
 
 /** The head's rows on the paper; number, dates and instruments have places of their own. */
 export function factRows(
@@ -54,7 +62,7 @@ export function factRows(
     .map((name) => {
       const { label, unit, kind } = headerSpec(equclacode, name, template.ownFields)
       const isDay = (template.ownFields?.[name]?.kind ?? kind) === 'date'
-      const value = isDay ? chineseDay(header[name] ?? '') : (header[name] ?? '')
+      const value = isDay ? chineseDay(header[name] ?? '') : answered(label, header[name] ?? '')
       return [label, value && unit && !value.endsWith(unit) ? `${value} ${unit}` : value]
     })
 }
@@ -103,7 +111,7 @@ const arranged = ({ template, header, items, facts, all = false }: Filled) => {
   return {
     ...layoutOf(template),
     title: titleOf(template.name, facts.values.inmGroupCode),
-    basis: basisNamed(basisOn(template.basis, facts.values.inspectDate ?? '')),
+    basis: basisNamed(basisOn(template.basis, facts.values.inspectDate ?? '', facts.equclacode)),
     facts: factRows(template, facts.equclacode, header),
     grade: gradeIn(template, items) ?? '',
     concluded: concludedLines(template, items, facts),
@@ -117,7 +125,11 @@ export type PaperTexts = Omit<ReportPrint, keyof ReturnType<typeof arranged>>
 /** A filled-in template as its paper shows it, whoever filled it in. */
 export function printOf(filled: Filled, texts: PaperTexts): ReportPrint {
   const print = { ...texts, ...arranged(filled) }
-  return { ...print, problemDesc: texts.problemDesc || unfitItems(print.sections) }
+  return {
+    ...print,
+    unitname: unitOnCover(filled.template, filled.header, texts.unitname),
+    problemDesc: texts.problemDesc || unfitItems(print.sections),
+  }
 }
 
 /** 电梯定期检验报告 → 电梯定期检验原始记录 */

@@ -109,7 +109,9 @@ export function sheetOf(
   const header = template ? headerFields(equclacode, template, fullHeader(template, typed, report)) : []
   return {
     templateName: report.templateName ?? '',
-    basis: template ? basisNamed(basisOn(template.basis, (report.inspectdate ?? '').slice(0, 10))) : '',
+    basis: template
+      ? basisNamed(basisOn(template.basis, (report.inspectdate ?? '').slice(0, 10), equclacode))
+      : '',
     versionNo: report.versionNo ?? 1,
     header: header.map(({ name, label, unit, value }) => ({
       field: `header.${name}`,

@@ -1,5 +1,5 @@
 import type { ItemEntries, ItemEntry, TableRow } from '@tejian/contract/reports/entry.ts'
-import { basisNamed } from '@tejian/contract/reports/templates/basis.ts'
+import { basisNamed, basisOn } from '@tejian/contract/reports/templates/basis.ts'
 import { gradeIn } from '@tejian/contract/reports/templates/conclusion.ts'
 import { factsOf } from '@tejian/contract/reports/templates/facts.ts'
 import { placeKey } from '@tejian/contract/reports/templates/tables.ts'
@@ -74,7 +74,7 @@ export function exampleReport(template: Template, more: Partial<ReportPrint> = {
     conclusion: template.conclusion.options[0] ?? '',
     grade: gradeIn(template, entries) ?? '',
     concluded: concludedLines(template, entries, facts),
-    basis: basisNamed(template.basis),
+    basis: basisNamed(basisOn(template.basis, '2026-11-20', template.classPrefix[0] ?? '')),
     instruments: '电梯限速器测试仪（TJ-0012）、绝缘电阻测试仪（TJ-0031）、钢卷尺（TJ-0107）',
     facts: [
       ['使用单位', '丽水市莲都区绿谷物业服务有限公司（演示）'],

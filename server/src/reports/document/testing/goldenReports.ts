@@ -7,7 +7,7 @@ import { latestTemplate, templates } from '@tejian/contract/reports/templates/sh
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { titleOf } from '@tejian/contract/reports/templates/title.ts'
 import { concludedLines } from '../conclusionLines.ts'
-import { layoutOf } from '../layout.ts'
+import { layoutOf, unitOnCover } from '../layout.ts'
 import type { ReportPrint } from '../reportPrint.ts'
 import { factRows } from '../reportPrintOf.ts'
 import { sectionsOf } from '../sections.ts'
@@ -280,7 +280,7 @@ export function goldenReport(code: string): ReportPrint {
     approvalno: 'TS7110312-2028',
     certificates: '江检验（TS6JDT2202400107）、罗检验（TS6JDT2202400218）',
     kind,
-    unitname: header.useunit ?? '',
+    unitname: unitOnCover(template, header, header.useunit ?? ''),
     equname: header.equname ?? '',
     equclass,
     equcode: header.equcode ?? '',
@@ -289,7 +289,7 @@ export function goldenReport(code: string): ReportPrint {
     conclusion: template.conclusion.options[0] ?? '',
     grade: gradeIn(template, entries) ?? '',
     concluded: concludedLines(template, entries, facts),
-    basis: basisNamed(basisOn(template.basis, day)),
+    basis: basisNamed(basisOn(template.basis, day, equclacode)),
     instruments:
       '超声波测厚仪（TJ-0045）、数字式接地电阻测试仪（TJ-0031）、钢卷尺（TJ-0107）、万用表（TJ-0012）',
     facts: factRows(template, equclacode, header),

@@ -10,6 +10,7 @@ import { openDatabase } from '@tejian/server/kit/db/database.ts'
 import { releaseParameters } from '@tejian/server/kit/parameters.ts'
 import { noPlatform } from '@tejian/server/kit/platform.ts'
 import type { Services } from '@tejian/server/kit/services.ts'
+import { readSettings } from '@tejian/server/kit/settings/readSettings.ts'
 import pg from 'pg'
 
 export const cacheFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url))
@@ -83,7 +84,7 @@ async function loadFirst(appUrl: string): Promise<void> {
     secret: '',
     signSecret: '',
     dataDir: '',
-    env: {},
+    env: readSettings({}),
   }
   await db.insertInto('loaded').values({ name: 'demo inspections' }).execute()
   await loadData(services)

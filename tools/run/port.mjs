@@ -6,6 +6,8 @@ export const port = Number(process.env.PORT || 8080)
 
 /** Ends the process when the port is taken or not allowed, before anybody waits for a build. */
 export async function ensurePortFree() {
+  // The server says what is wrong with its settings, all at once.
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) return
   const code = await new Promise((resolve) => {
     const server = createServer().once('error', (error) => resolve(error.code))
     server.listen(port, host, () => server.close(() => resolve(undefined)))

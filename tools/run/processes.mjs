@@ -124,7 +124,7 @@ function whenOrphaned(stop) {
   }, 500)
 }
 
-/** Runs one TypeScript program of the project with the given arguments and those of this command. */
+/** Runs one TypeScript program of the project with the given arguments and those of this command, and ends with it. */
 export async function runProgram(file, ...first) {
   ensureInstalled()
   const { code } = await run(['node', file, ...first, ...process.argv.slice(2)])

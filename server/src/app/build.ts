@@ -7,7 +7,6 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
@@ -18,19 +17,27 @@ import { readForm } from '../kit/http/readForm.ts'
 import type { Services } from '../kit/services.ts'
 import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
+import { limitRate } from './rateLimit.ts'
 import { bindRoutes, serveDocument } from './routes.ts'
 
-const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Builds the HTTP server: plugins, every domain's routes, health, the web client. Nothing listens yet. */
 export async function buildApp(
   services: Services,
-  options: { version: string; warning?: string | undefined; quiet?: boolean; draining?(): boolean },
+  options: {
+    version: string
+    warning?: string | undefined
+    quiet?: boolean
+    /** Where the built pages lie, with a slash at its end. */
+    webRoot?: string
+    draining?(): boolean
+  },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.quiet ? false : { level: services.env.LOG_LEVEL ?? 'info' },
+    logger: options.quiet ? false : { level: services.env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.env.TRUST_PROXY === '1',
+    trustProxy: services.env.TRUST_PROXY,
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
@@ -40,7 +47,7 @@ export async function buildApp(
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    hsts: services.env.HSTS === '1',
+    hsts: services.env.HSTS !== '0' && { includeSubDomains: services.env.HSTS === 'subdomains' },
   })
   // Only a page has scripts and styles of its own, under a nonce; for everything else one text is written once.
   const withoutNonce = contentPolicy()
@@ -53,12 +60,6 @@ export async function buildApp(
   await app.register(formbody, { parser: readForm })
   await app.register(multipart, {
     limits: { files: 1, fileSize: mostUploadBytes, fields: 30, fieldSize: 64 * 1024 },
-  })
-  await app.register(rateLimit, {
-    // Requests of one address; an institute may have one address for all its people.
-    max: Number(services.env.RATE_LIMIT ?? 3000),
-    timeWindow: '1 minute',
-    global: true,
   })
   const isReachable = reachability(services.db)
   app.get('/healthz', async (_request, reply) => {
@@ -74,19 +75,21 @@ export async function buildApp(
     const draining = options.draining?.() ?? false
     return reply.status(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' })
   })
+  await serveWeb(app, services, options.webRoot ?? builtPages)
+  // What stands above is not counted: files of the pages, of which a first visit needs a hundred, and what proxies ask.
+  await limitRate(app, services)
   const calls = bindRoutes(app, services)
   if (!options.quiet) {
     await serveDocument(app, calls, options.version)
     await runInBackground(app, services)
   }
-  await serveWeb(app, services)
   return app
 }
 
 /** Paths that belong to calls: an unknown one is a refusal in an envelope, not the client's page. */
 const callPath = /^\/(api|a|save_error_logger)(\/|$|\?)|^\/message\/(?!message_page)/
 
-async function serveWeb(app: FastifyInstance, services: Services): Promise<void> {
+async function serveWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
   const built = existsSync(`${webRoot}index.html`)
   if (built) {
     await app.register(fastifyStatic, {

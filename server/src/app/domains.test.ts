@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { releaseParameters } from '../kit/parameters.ts'
 import { noPlatform } from '../kit/platform.ts'
 import type { Services } from '../kit/services.ts'
+import { readSettings } from '../kit/settings/readSettings.ts'
 import { serverDomains } from './domains.ts'
 import { bindRoutes } from './routes.ts'
 
@@ -30,7 +31,7 @@ const idle: Services = {
   secret: 'secret',
   signSecret: 'sign',
   dataDir: '/nowhere',
-  env: {},
+  env: readSettings({}),
 }
 
 describe('the domains of the server', () => {

@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 /** Starts the server and waits for its address, the last thing that a start prints. */
-async function start(): Promise<ServerChild> {
-  const server = await startServerChild(env)
+async function start(asked = env): Promise<ServerChild> {
+  const server = await startServerChild(asked)
   running.push(server)
   await expect.poll(() => server.said(), { timeout: 10_000, interval: 20 }).toContain('http://127.0.0.1')
   return server
@@ -206,14 +206,33 @@ describe('an installation without demonstration data', { timeout: 60_000 }, () =
     await arrive(server, 'shenji', fresh)
   })
 
-  it('prints no password at its next start, and refuses demonstration data', async () => {
+  it('prints no password at its next start, and warns that it seals nothing without its public address', async () => {
     await server.kill()
-    const [next, demo] = await Promise.all([start(), runToItsEnd('main.ts', [], { ...env, DEMO: '1' })])
-    server = next
+    server = await start()
     expect(server.said()).not.toContain('密码')
-    const { code, said } = demo
-    expect(code).toBe(1)
-    expect(said).toMatch(/^已有正式数据，不能载入演示数据：.*\n$/)
+    expect(server.said()).toContain('没有设置 PUBLIC_URL')
+  })
+
+  it('stays what it is when a start asks for demonstration data, or forgets what it is', async () => {
+    const accounts = () => owner.query('select "loginName" from app_user order by 1').then(({ rows }) => rows)
+    const before = await accounts()
+    const forgetful: Record<string, string> = { ...env, DEMO: '', PUBLIC_URL: 'https://tejian.example.cn' }
+    for (const [asked, notice] of [
+      [{ ...env, DEMO: '1' }, '已有正式数据，DEMO=1 不起作用'],
+      [forgetful, ''],
+    ] as const) {
+      await server.kill()
+      server = await start(asked)
+      expect(server.said()).toContain(notice)
+      expect(server.said()).not.toMatch(/演示账号|一次性密码/)
+      expect(server.said().includes('PUBLIC_URL')).toBe(!('PUBLIC_URL' in asked))
+      const answer = await server.call('', sessionCalls.login, {
+        cityAccountCode: 'city-admin',
+        loginType: 'PC',
+      })
+      expect(answer).toMatchObject({ isSuccess: false })
+    }
+    expect(await accounts()).toEqual(before)
   })
 
   it('gets the administrators it lacks, at its next start or by the command', async () => {

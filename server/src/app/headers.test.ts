@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from './testing/harness.ts'
+import { startTestApp, useTestApp } from './testing/harness.ts'
 
 const server = useTestApp()
 
@@ -10,6 +10,19 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
+
+it.each([
+  ['0', undefined],
+  ['1', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+])('HSTS=%s binds browsers to HTTPS for no more names than asked', async (HSTS, header) => {
+  const { app, close } = await startTestApp({ env: { HSTS } })
+  try {
+    expect((await app.inject('/login')).headers['strict-transport-security']).toBe(header)
+  } finally {
+    await close()
+  }
+})
 
 describe('headers that protect', () => {
   it.each([

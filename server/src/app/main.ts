@@ -2,37 +2,39 @@ import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseLost } from '../kit/db/lostDatabase.ts'
+import { localAddress } from '../kit/settings/hosts.ts'
+import { settingsOrEnd } from '../kit/settings/settingsOrEnd.ts'
 import { buildApp } from './build.ts'
+import { EmbeddedError } from './database/embeddedError.ts'
 import { dataFolder } from './database/embeddedFolders.ts'
 import { checkoutFolder } from './database/embeddedNative.ts'
 import { giveFirstPasswords } from './seed/administrators.ts'
 import { openServices } from './services.ts'
 import { StartProblem } from './startProblem.ts'
 
-const host = process.env.HOST ?? '127.0.0.1'
-const port = Number(process.env.PORT ?? 8080)
-/** How long /readyz answers 503 before the server stops serving, so that a proxy can notice. */
-const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
 const lostAtStart = '启动时与数据库的连接中断，请确认数据库正常后再启动。'
 
 async function main(): Promise<void> {
+  const settings = settingsOrEnd()
+  const { HOST: host, PORT: port } = settings
   const { version } = JSON.parse(
     await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
   ) as { version: string }
-  const folder = dataFolder(checkoutFolder, process.env.DATA_DIR, !process.env.DATABASE_URL)
+  const folder = dataFolder(checkoutFolder, settings.DATA_DIR, !settings.DATABASE_URL)
   if (folder.reason) console.log(folder.reason)
   // A signal while the database is still being prepared waits until it can be closed properly.
   const stopping = new AbortController()
   process.on('SIGINT', () => stopping.abort())
   process.on('SIGTERM', () => stopping.abort())
-  const opened = await openServices({ dataDir: folder.dataDir, env: process.env })
+  const opened = await openServices({ dataDir: folder.dataDir, settings })
   const app = await buildApp(opened.services, {
     version,
     warning: opened.warning,
     draining: () => stopping.signal.aborted,
   })
   const stop = async (): Promise<void> => {
-    await pause(drainSeconds * 1000)
+    // /readyz answers 503 meanwhile, so that a proxy can notice.
+    await pause(settings.DRAIN_SECONDS * 1000)
     await app.close()
     await opened.close()
     process.exit(0)
@@ -52,12 +54,11 @@ async function main(): Promise<void> {
   }
   flushCompileCache()
   await giveFirstPasswords(opened.services, console.log)
-  console.log(opened.greeting(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`))
+  console.log(opened.greeting(localAddress(host, port)))
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof StartProblem || (error as Error)?.name === 'EmbeddedError'
-  const shown = sentence ? (error as Error).message : error
-  console.error(error instanceof DatabaseLost ? lostAtStart : shown)
+  const told = [StartProblem, EmbeddedError].some((problem) => error instanceof problem)
+  console.error(error instanceof DatabaseLost ? lostAtStart : told ? (error as Error).message : error)
   process.exit(1)
 })

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { openClient } from '../kit/db/client.ts'
 import { StartProblem } from './startProblem.ts'
 
@@ -42,19 +44,81 @@ function refuseNewer(done: Iterable<string>, release: readonly string[]): void {
   )
 }
 
+const oldestPostgres = 18
+
+/** @param version as PostgreSQL numbers its releases: 180004 is 18.4 */
+export function refuseOldPostgres(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= oldestPostgres) return
+  throw new StartProblem(
+    `数据库是 PostgreSQL ${major}，本平台需要 PostgreSQL ${oldestPostgres} 或更新的版本，请先升级数据库。`,
+  )
+}
+
+export type Migrating = {
+  /** Gets a line for people about what goes on. */
+  say?(line: string): void
+  /** How long a migration waits for a table that somebody uses. Whoever needs the table meanwhile waits behind it. */
+  lockWaitMs?: number
+  /** How often it comes back when it did not get the table. */
+  attempts?: number
+}
+
+/** Waits while another instance migrates. */
+async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const lock = `hashtext('tejian migrations')`
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`)
+  if (rows[0]?.taken) return
+  say('另一个实例正在升级数据库结构，等待它完成……')
+  await client.query(`select pg_advisory_lock(${lock})`)
+}
+
+async function runOne(
+  client: pg.Client,
+  name: string,
+  { say = () => {}, lockWaitMs = 5000, attempts = 60 }: Migrating,
+): Promise<void> {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${lockWaitMs}`)
+      await client.query(text)
+      await client.query('insert into schema_migration (name) values ($1)', [name])
+      await client.query('commit')
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03') throw error
+      await client.query('rollback')
+      if (attempt >= attempts)
+        throw new StartProblem(
+          `数据库结构升级没有完成，数据未被改动：${name} 要用的数据表一直被占用。请结束占用它的查询、导出或备份后再启动。`,
+        )
+      say(`${name} 要用的数据表正被占用，稍后再试（第 ${attempt} 次）……`)
+      await pause(lockWaitMs / 2)
+    }
+  }
+}
+
 /**
  * Runs the migrations that the database has not had yet, in the order of their numbers, each in a transaction, under a
  * lock that a second instance waits for. Returns the names of those that ran. `upTo` makes the tables of an older release.
- * Throws StartProblem when a newer release has been here.
+ * Throws StartProblem when a newer release has been here, the database is too old, or a table stays in use.
  */
 export async function migrate(
   ownerUrl: string,
   appRole: string,
   upTo: readonly string[] = [],
+  migrating: Migrating = {},
 ): Promise<string[]> {
+  const { say = () => {} } = migrating
   const client = await openClient(ownerUrl)
   try {
-    await client.query(`select pg_advisory_lock(hashtext('tejian migrations'))`)
+    const { rows: versions } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    )
+    refuseOldPostgres(Number(versions[0]?.version))
+    await takeTurn(client, say)
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
     )
@@ -62,18 +126,14 @@ export async function migrate(
     const done = new Set(rows.map((row) => row.name))
     const release = await known()
     refuseNewer([...done, ...upTo], release)
-    const ran: string[] = []
-    for (const name of upTo.length > 0 ? upTo : release) {
-      if (done.has(name)) continue
-      const text = await readFile(new URL(name, folder), 'utf8')
-      await client.query('begin')
-      await client.query(text)
-      await client.query('insert into schema_migration (name) values ($1)', [name])
-      await client.query('commit')
-      ran.push(name)
+    const missing = (upTo.length > 0 ? upTo : release).filter((name) => !done.has(name))
+    for (const [index, name] of missing.entries()) {
+      // The tables of a new database are made in a second.
+      if (done.size > 0) say(`正在升级数据库结构：${name}（${index + 1}/${missing.length}）`)
+      await runOne(client, name, migrating)
     }
     await client.query(grants(appRole))
-    return ran
+    return missing
   } finally {
     await client.end()
   }

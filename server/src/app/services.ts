@@ -4,13 +4,16 @@ import { openDatabase } from '../kit/db/database.ts'
 import { openListener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
+import type { Settings } from '../kit/settings/settings.ts'
+import { checkStorage } from './checkStorage.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPlatform } from './platform.ts'
+import { readSecrets } from './secrets.ts'
 import { demoMode, loadedData } from './seed/demoMode.ts'
 import { loadData } from './seed/load.ts'
-import { readSecrets } from './settings.ts'
 import { StartProblem } from './startProblem.ts'
+import { startWarnings } from './startWarnings.ts'
 
 export type Opened = {
   services: Services
@@ -20,19 +23,18 @@ export type Opened = {
   close(): Promise<void>
 }
 
-type Urls = { appUrl: string; ownerUrl: string; embedded: boolean; stop(): Promise<void> }
+type Urls = { appUrl: string; ownerUrl: string; stop(): Promise<void> }
 
-async function openPostgres(dataDir: string, env: NodeJS.ProcessEnv): Promise<Urls> {
+async function openPostgres(dataDir: string, env: Settings): Promise<Urls> {
   if (env.DATABASE_URL) {
     return {
       appUrl: env.DATABASE_URL,
       ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
-      embedded: false,
       stop: async () => {},
     }
   }
   const database = await startEmbedded({ dataDir, log: console })
-  return { appUrl: database.appUrl, ownerUrl: database.ownerUrl, embedded: true, stop: () => database.stop() }
+  return { appUrl: database.appUrl, ownerUrl: database.ownerUrl, stop: () => database.stop() }
 }
 
 /** A role that owns the audit table or is superuser could rewrite the trail: said aloud, not hidden. */
@@ -64,7 +66,7 @@ export const unreachable: Readonly<Record<string, string>> = {
 async function prepare(urls: Urls): Promise<void> {
   const role = decodeURIComponent(new URL(urls.appUrl).username)
   try {
-    await migrate(urls.ownerUrl, role)
+    await migrate(urls.ownerUrl, role, [], { say: console.log })
   } catch (error) {
     if (error instanceof StartProblem) throw error
     const { code, message } = error as { code?: string; message: string }
@@ -72,6 +74,10 @@ async function prepare(urls: Urls): Promise<void> {
     const reason = code ? unreachable[code] : '连接被中断'
     if (reason)
       throw new StartProblem(`不能连接数据库（${reason}），请检查 DATABASE_URL 和 MIGRATION_DATABASE_URL。`)
+    if (code === '42501')
+      throw new StartProblem(
+        '数据库账号没有建表的权限：请用 MIGRATION_DATABASE_URL 给出表的所有者的地址，DATABASE_URL 仍用应用账号。',
+      )
     throw new StartProblem(`数据库结构升级失败，数据未被改动：${message}`)
   }
 }
@@ -83,16 +89,19 @@ async function firstLoad(services: Services, appUrl: string): ReturnType<typeof 
 }
 
 /** Opens everything that lives as long as the process: database, migrations, first data, listener. */
-export async function openServices(options: { dataDir: string; env: NodeJS.ProcessEnv }): Promise<Opened> {
-  const { dataDir, env } = options
+export async function openServices(options: { dataDir: string; settings: Settings }): Promise<Opened> {
+  const { dataDir, settings: env } = options
   const urls = await openPostgres(dataDir, env)
   try {
+    const storageWarning = await checkStorage({ env, dataDir })
     await prepare(urls)
-    const log = pino({ level: env.LOG_LEVEL ?? 'info' })
-    const statementTimeoutMs = Number(env.STATEMENT_SECONDS ?? 60) * 1000
-    const database = openDatabase(urls.appUrl, { statementTimeoutMs })
+    const log = pino({ level: env.LOG_LEVEL })
+    const database = openDatabase(urls.appUrl, {
+      max: env.DATABASE_CONNECTIONS,
+      statementTimeoutMs: env.STATEMENT_SECONDS * 1000,
+    })
     const listener = openListener(urls.appUrl, log)
-    const demo = demoMode(await loadedData(database.db), env.DEMO, urls.embedded)
+    const { demo, notice } = demoMode(await loadedData(database.db), env)
     const secrets = readSecrets(dataDir, env)
     const { secret } = secrets
     const services: Services = {
@@ -112,7 +121,16 @@ export async function openServices(options: { dataDir: string; env: NodeJS.Proce
       services,
       warning,
       greeting: (address) =>
-        [`tejian 特种设备检验监察平台：${address}`, loaded.greeting, warning].filter(Boolean).join('\n'),
+        [
+          `tejian 特种设备检验监察平台：${address}`,
+          loaded.greeting,
+          notice,
+          storageWarning,
+          ...startWarnings(services),
+          warning,
+        ]
+          .filter(Boolean)
+          .join('\n'),
       async close() {
         await listener.close()
         await database.close()

@@ -3,6 +3,7 @@ import type { Log } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import type { Db } from './db/tables.ts'
 import type { Platform } from './platform.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What lives as long as the process; the wiring makes it once and hands it to every domain's routes. */
 export type Services = Platform & {
@@ -16,5 +17,6 @@ export type Services = Platform & {
   signSecret: string
   /** Where files lie when they lie on this machine. */
   dataDir: string
-  env: Readonly<Record<string, string | undefined>>
+  /** The settings of the environment. */
+  env: Settings
 }

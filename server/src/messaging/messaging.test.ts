@@ -375,7 +375,7 @@ describe('replies', () => {
   })
 
   it('are not taken where no secret is set', async () => {
-    const env = server.services.env as Record<string, string | undefined>
+    const env: { SMS_INBOUND_TOKEN?: string | undefined } = server.services.env
     env.SMS_INBOUND_TOKEN = ''
     expect((await bring({ phone: '19900007301', content: '好' })).statusCode).toBe(404)
     env.SMS_INBOUND_TOKEN = token

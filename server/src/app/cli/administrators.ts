@@ -7,6 +7,7 @@ import { systemActor, systemContext } from '../../kit/jobs.ts'
 import { releaseParameters } from '../../kit/parameters.ts'
 import { noPlatform } from '../../kit/platform.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
 import { failureName } from '../../session/failures.ts'
 import {
   type AdministratorAccount,
@@ -105,7 +106,7 @@ function sentenceOf(error: unknown): unknown {
 }
 
 async function reach(): Promise<{ appUrl: string; stop(): Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR } = process.env
+  const { DATABASE_URL, DATA_DIR } = settingsOrEnd()
   if (DATABASE_URL) return { appUrl: DATABASE_URL, stop: async () => {} }
   const { dataDir } = dataFolder(checkoutFolder, DATA_DIR, true)
   return reachEmbedded({ dataDir, log: { info() {}, warn: console.warn } })

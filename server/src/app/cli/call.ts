@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
 import { buildFields, encodeForm } from '@tejian/contract/kit/requestBody.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
+import { localAddress } from '../../kit/settings/hosts.ts'
+import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
 
 // npm run call -- /api/user/info '{"field":"value"}' --as shouli [--password …] [--url http://127.0.0.1:8080]
 const words = process.argv.slice(2)
@@ -12,17 +14,18 @@ const option = (name: string): string | undefined => {
 }
 const loginName = option('as')
 const password = option('password') ?? 'Tejian2026'
-const base = option('url') ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
+const settings = settingsOrEnd()
+const base = option('url') ?? localAddress('127.0.0.1', settings.PORT)
 const [path, body = '{}'] = words
 
 type Answer = { isSuccess: boolean; data: Record<string, string>; errorMsg?: string }
 
 async function secretOf(): Promise<string> {
-  if (process.env.SIGN_SECRET) return process.env.SIGN_SECRET
+  if (settings.SIGN_SECRET) return settings.SIGN_SECRET
   const page = await (await fetch(`${base}/login`)).text()
   const boot = /<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]
   if (boot) return (JSON.parse(boot) as { signSecret: string }).signSecret
-  const file = await readFile(resolve(process.env.DATA_DIR ?? '.data', 'secrets.json'), 'utf8')
+  const file = await readFile(resolve(settings.DATA_DIR ?? '.data', 'secrets.json'), 'utf8')
   return (JSON.parse(file) as { signSecret: string }).signSecret
 }
 

@@ -114,6 +114,22 @@ describe('commands', { timeout: 60_000 }, () => {
     expect(ended.said).not.toContain('    at ')
   })
 
+  it('start lists its settings instead, without secrets', async () => {
+    const set = { PORT: '8099', SECRET: 'hunter2 hunter2 hunter2' }
+    const { code, said } = await npmRun('start', ['--settings'], set)
+    expect(code).toBe(0)
+    expect(said).toMatch(/^PORT=8099 {2}环境变量$/m)
+    expect(said).toMatch(/^SECRET=（不显示） {2}环境变量$/m)
+    expect(said).not.toContain('hunter2')
+  })
+
+  it('start refuses wrong settings before anything else is done', async () => {
+    const { code, said } = await npmRun('start', [], { PORT: 'abc', LOG_LEVEL: 'verbose' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/设置有误：\n {2}PORT=abc：.*\n {2}LOG_LEVEL=verbose：/)
+    expect(said).not.toMatch(/^\s+at /m)
+  })
+
   it.each(['start', 'dev'])('%s refuses a port that is taken', async (script) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { generateDevices } from '../../demo/generate.ts'
+import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
 
 // Fills a database with many devices for measurements: node server/src/app/cli/generate.ts <devices> [business items] [address]
 const [, , count = '1000000', items = '0', address] = process.argv
-const url = address ?? process.env.MIGRATION_DATABASE_URL ?? process.env.DATABASE_URL
+const { DATABASE_URL, MIGRATION_DATABASE_URL = DATABASE_URL } = settingsOrEnd()
+const url = address ?? MIGRATION_DATABASE_URL
 if (!url || !/^\d+$/.test(count) || !/^\d+$/.test(items)) {
   console.error(
     '用法：node server/src/app/cli/generate.ts <设备数> [业务数] [数据库地址]；地址也可由 MIGRATION_DATABASE_URL 给出，须为表的所有者',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
 import { clusterFolder, dataFolder } from '../database/embeddedFolders.ts'
 import { checkoutFolder } from '../database/embeddedNative.ts'
 import { openServices } from '../services.ts'
@@ -7,8 +8,9 @@ import { openServices } from '../services.ts'
 // the start itself, which tells it. A database that is there waits for its pages: one whose pages cannot be built must not
 // have been brought to this version, or there would be no way back.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-const { dataDir } = dataFolder(checkoutFolder, process.env.DATA_DIR, true)
+const settings = settingsOrEnd()
+const { dataDir } = dataFolder(checkoutFolder, settings.DATA_DIR, true)
 if (!existsSync(clusterFolder(dataDir))) {
-  const opened = await openServices({ dataDir, env: process.env })
+  const opened = await openServices({ dataDir, settings })
   await opened.close()
 }

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { environment } from '../../kit/settings/environment.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { clusterFolder, createFolder } from './embeddedFolders.ts'
 import { lockFolder } from './embeddedLock.ts'
@@ -131,7 +132,7 @@ function giveTo(path: string, user: SystemUser): void {
 async function tar(...args: string[]): Promise<void> {
   const child = spawn('tar', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...environment, LC_ALL: 'C' },
   })
   let complaint = ''
   child.stderr.on('data', (chunk) => {

@@ -1,5 +1,6 @@
 // Usage: embeddedArchiveCommand.ts backup|restore FILE, with DATA_DIR as for the platform itself
 import { resolve } from 'node:path'
+import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
 import { backUp, restore } from './embeddedArchive.ts'
 import { EmbeddedError, explained } from './embeddedError.ts'
 import { dataFolder } from './embeddedFolders.ts'
@@ -10,11 +11,12 @@ if ((verb !== 'backup' && verb !== 'restore') || !file) {
   console.error('用法：node tools/run/backup.mjs 文件.tar.gz，或 node tools/run/restore.mjs 文件.tar.gz')
   process.exit(2)
 }
-if (process.env.DATABASE_URL) {
+const settings = settingsOrEnd()
+if (settings.DATABASE_URL) {
   console.error('使用外部数据库时请用 pg_dump 和 pg_restore，见运维手册。')
   process.exit(2)
 }
-const { dataDir } = dataFolder(checkoutFolder, process.env.DATA_DIR, true)
+const { dataDir } = dataFolder(checkoutFolder, settings.DATA_DIR, true)
 try {
   if (verb === 'backup') await backUp(dataDir, resolve(file))
   else await restore(dataDir, resolve(file))

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { environment } from '../../kit/settings/environment.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { clusterFolder } from './embeddedFolders.ts'
 import { type Native, program } from './embeddedNative.ts'
@@ -69,7 +70,10 @@ export function ensureCluster(
 ): void {
   const cluster = clusterFolder(dataDir)
   if (!existsSync(cluster)) createCluster(dataDir, native, user, password)
-  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const versionFile = join(cluster, 'PG_VERSION')
+  if (!existsSync(versionFile))
+    throw new EmbeddedError(`数据库文件不完整（缺少 ${versionFile}），请把 ${cluster} 移走，再从备份中恢复。`)
+  const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== native.major) {
     throw new EmbeddedError(
       `数据目录 ${dataDir} 由 PostgreSQL ${version} 创建，而本程序自带 PostgreSQL ${native.major}，请按运维手册升级数据。`,
@@ -131,6 +135,6 @@ function initialise(
 
 /** What database processes see of the environment: PG… variables of the shell must not reach them. */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP } = process.env
+  const { PATH, SystemRoot, TEMP } = environment
   return { PATH, ...(SystemRoot ? { SystemRoot, TEMP } : {}) }
 }

@@ -12,6 +12,7 @@ const diskErrors: Record<string, string> = {
   EROFS: '所在的磁盘是只读的',
   ENOSPC: '所在的磁盘已满',
   ENOTDIR: '的路径中有一段不是目录',
+  EEXIST: '的路径中有一段不是目录',
 }
 
 /** A failure of the file system on the data folder as a sentence; any other error as it is. */

@@ -68,7 +68,7 @@ export async function giveFirstPasswords(services: Services, print: (text: strin
     if (lines.length === 0) return
     print(
       [
-        '管理员账号已建立，一次性密码只显示这一次，请分别交给本人，首次登录须修改密码：',
+        '本安装用于正式工作，不含演示数据。管理员账号已建立，一次性密码只显示这一次，请分别交给本人，首次登录须修改密码：',
         ...lines,
         '密码遗失时，在服务器上执行 npm run administrators -- 登录名',
         '（容器中执行 node server/src/app/cli/administrators.ts 登录名）重新生成。',

@@ -17,6 +17,7 @@ import { platformOf } from '../../kit/platform.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
 import type { Sessions } from '../../kit/sessions.ts'
+import { readSettings } from '../../kit/settings/readSettings.ts'
 import { hashOf } from '../../session/sessions.ts'
 import { buildApp } from '../build.ts'
 import { openPlatform } from '../platform.ts'
@@ -106,9 +107,9 @@ export async function startTestApp({
     listener,
     log: quietLog,
     secret,
-    signSecret: 'test sign',
+    signSecret: 'the sign secret of tests',
     dataDir,
-    env: { ...env, LOG_LEVEL: 'silent' },
+    env: readSettings({ ...env, LOG_LEVEL: 'silent' }),
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
   const { sessions } = services

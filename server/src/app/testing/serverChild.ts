@@ -8,7 +8,7 @@ import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { wireRequest } from '@tejian/contract/kit/wireRequest.ts'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
-export const signSecret = 'test sign'
+export const signSecret = 'the sign secret of tests'
 
 /** The answer of a call; null when the server died before it said anything. */
 export type ChildAnswer = Envelope<unknown> | null

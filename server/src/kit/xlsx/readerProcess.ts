@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { environment } from '../settings/environment.ts'
 import type { ReaderInput, ReaderMessage, Repeats } from './readerMessages.ts'
 import { WorkbookProblem, workbookSentences } from './workbookProblem.ts'
 
@@ -47,7 +48,7 @@ const problem = (sentence: string): WorkbookProblem => new WorkbookProblem(sente
  * debugger or a test that would hold it up. Small halves for young objects cost no time here and half of the memory less.
  */
 function start(heapMegabytes: number): ChildProcess {
-  const { NODE_COMPILE_CACHE, SystemRoot } = process.env
+  const { NODE_COMPILE_CACHE, SystemRoot } = environment
   const child = fork(program, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'],
     // The days of a workbook have no zone.

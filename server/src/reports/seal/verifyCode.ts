@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sealMessages } from '@tejian/contract/reports/sealMessages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { localAddress } from '../../kit/settings/hosts.ts'
+import type { Settings } from '../../kit/settings/settings.ts'
 
 /** Without 0 O 1 I: it is read from paper and typed. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -12,9 +14,12 @@ export function newVerifyCode(): string {
   return (text.match(/.{4}/g) ?? []).join('-')
 }
 
-/** The platform's address as the public knows it. */
-export const publicBase = (env: Readonly<Record<string, string | undefined>>): string =>
-  (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || '8080'}`).replace(/\/+$/, '')
+/** The platform's address as the public knows it; without the setting, as this machine does. */
+export const publicBase = ({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string => PUBLIC_URL ?? localAddress(HOST, PORT)
 
 /**
  * Where a code is verified, as it is printed under a seal. What is sealed cannot be corrected: without the address by

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { defaultOf } from '../kit/settings/readSettings.ts'
+import { type SettingName, settingsShape } from '../kit/settings/settings.ts'
+
+const read = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8')
+const names = Object.keys(settingsShape) as SettingName[]
+const firsts = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const compose = read('deploy/compose.yaml')
+const example = read('deploy/env.example')
+/** The lines of one service, or at the left margin of what several share. */
+const part = (name: string): string =>
+  new RegExp(`^(${name.startsWith('x-') ? '' : '  '})${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, 'm').exec(
+    compose,
+  )?.[2] ?? ''
+const instance = part('x-instance')
+const asked = firsts(compose, /\$\{(\w+)/g)
+const offered = firsts(example, /^(\w+)=/gm)
+
+describe('the operations manual', () => {
+  it('describes all settings, in their order, with what holds without them', () => {
+    const table = read('docs/operations.md').split('## Settings')[1]?.split('\n### ')[0] ?? ''
+    const rows = [...table.matchAll(/^\| `(\w+)` +\| (.*?) +\| (.+) \|$/gm)].map(([, name, value]) => ({
+      name,
+      value,
+    }))
+    expect(rows.map(({ name }) => name)).toEqual(names)
+    for (const { name, value } of rows) {
+      const known = defaultOf(name as SettingName)
+      if (known === null) expect(value, name).not.toMatch(/^`[^`]*`$/)
+      else expect(value, name).toBe(`\`${known}\``)
+    }
+  })
+})
+
+describe('the compose file', () => {
+  it('hands every setting to the instances that the image does not fix', () => {
+    const fixed = firsts(/^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '', /(\w+)=/g)
+    const handed = firsts(instance, /^ {4}([A-Z]\w*): /gm)
+    expect(fixed).toEqual(expect.arrayContaining(['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV']))
+    expect(names.filter((name) => !fixed.includes(name) && !handed.includes(name))).toEqual([])
+    expect(handed.filter((name) => !(name in settingsShape))).toEqual([])
+  })
+
+  it('asks for what the example offers, and for nothing else', () => {
+    expect([...new Set(asked)].sort()).toEqual([...offered].sort())
+    expect(new Set(offered).size).toBe(offered.length)
+  })
+
+  it('takes from containers what they do not need', () => {
+    for (const name of ['x-instance', 'database', 'proxy']) {
+      expect(part(name), name).toContain('cap_drop: [ALL]')
+      expect(part(name), name).toContain('no-new-privileges:true')
+      expect(part(name), name).toContain('logging: *logging')
+    }
+    for (const name of ['x-instance', 'proxy']) expect(part(name), name).toContain('read_only: true')
+    expect(part('x-logging')).toMatch(/max-size: \d+m, max-file: "\d+"/)
+  })
+
+  it('shows the certificates to those who use them', () => {
+    expect(read('deploy/Caddyfile')).toContain('/certs/')
+    for (const name of ['x-instance', 'proxy']) expect(part(name), name).toContain('- ./certs:/certs:ro')
+  })
+})

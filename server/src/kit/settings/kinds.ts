@@ -1,0 +1,127 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { isLoopback } from './hosts.ts'
+
+// How the text of a setting is read. Each kind says in one sentence what it wants.
+
+type Text = z.ZodMiniType<string, string>
+
+const textThat = (fits: (text: string) => boolean, sentence: string): Text =>
+  z.string().check(z.refine(fits, sentence))
+
+const read = <T>(text: Text, convert: (text: string) => T) => z.pipe(text, z.transform(convert))
+
+export const anyText = (): Text => z.string()
+
+export const wholeNumber = (least: number, most: number) =>
+  read(
+    textThat(
+      (text) => /^\d{1,12}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `须为 ${least} 至 ${most} 的整数`,
+    ),
+    Number,
+  )
+
+export const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `须为 ${values.join('、')} 之一`)
+
+export const yesOrNo = () =>
+  read(
+    textThat((text) => ['0', '1', 'true', 'false'].includes(text), '须为 1（是）或 0（否）'),
+    (text) => text === '1' || text === 'true',
+  )
+
+export const secret = (least: number): Text =>
+  textThat((text) => text.length >= least, `至少 ${least} 个字符，可用 openssl rand -hex 24 生成`)
+
+export const hostName = (): Text =>
+  textThat(
+    (text) => isIP(text) > 0 || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),
+    '须为本机的地址或主机名，如 127.0.0.1、0.0.0.0',
+  )
+
+const parsed = (text: string, ...protocols: string[]): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocols.includes(url.protocol) && url.hostname ? url : null
+}
+
+export const webAddress = (): Text =>
+  textThat((text) => parsed(text, 'http:', 'https:') !== null, '须以 http:// 或 https:// 开头')
+
+/** Where a product is that lies at the root of its host. */
+export const origin = () =>
+  read(
+    textThat((text) => {
+      const url = parsed(text, 'http:', 'https:')
+      return url !== null && url.href === `${url.origin}/`
+    }, '须为不带路径的地址，如 https://tejian.example.cn'),
+    (text) => new URL(text).origin,
+  )
+
+/** An identity provider is believed over an encrypted line only, unless it runs on this machine, for tests. */
+export const issuer = (): Text =>
+  textThat((text) => {
+    const url = parsed(text, 'http:', 'https:')
+    return url !== null && (url.protocol === 'https:' || isLoopback(url.hostname))
+  }, '须以 https:// 开头')
+
+export const databaseAddress = (): Text =>
+  textThat((text) => {
+    const url = parsed(text, 'postgres:', 'postgresql:')
+    return url !== null && url.username !== '' && url.pathname.length > 1
+  }, '须为 postgres://账号:口令@主机:5432/库名，口令中的特殊字符须转义')
+
+/** A folder, or the place of one that can be made. */
+export const folder = (): Text =>
+  textThat((text) => {
+    for (let path = resolve(text); ; path = dirname(path)) {
+      const entry = statSync(path, { throwIfNoEntry: false })
+      if (entry) return entry.isDirectory()
+    }
+  }, '不是目录，或其路径中有一段不是目录')
+
+export const readableFile = (): Text =>
+  textThat((text) => {
+    try {
+      accessSync(text, constants.R_OK)
+      return statSync(text).isFile()
+    } catch {
+      return false
+    }
+  }, '找不到该文件，或无权读取')
+
+const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (rangeNames.includes(text)) return true
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim())
+
+/** As Fastify takes it: nobody, those with such addresses, or by how many hops away one is. */
+type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
+
+function trusted(text: string): TrustedProxies {
+  if (!/^\d$/.test(text)) return listOf(text)
+  const hops = Number(text)
+  return hops > 0 && ((_address, hop) => hop < hops)
+}
+
+/**
+ * Which proxies are believed about where a request comes from: none, the nearest so many, or those with such addresses.
+ * Whoever stands before them can write into X-Forwarded-For what he likes.
+ */
+export const trustedProxies = () =>
+  read(
+    textThat(
+      (text) => /^\d$/.test(text) || listOf(text).every(isAddressRange),
+      '须为代理的层数（0 至 9），或代理的地址，以逗号分隔，如 10.0.0.5,192.168.0.0/16',
+    ),
+    trusted,
+  )

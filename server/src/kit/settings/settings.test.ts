@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { describe, expect, it, test } from 'vitest'
+import { describeSettings, readSettings, SettingsProblem } from './readSettings.ts'
+import { type SettingName, secretSettings, settingsShape } from './settings.ts'
+
+/** What is said of these settings, line by line. */
+function problemsOf(texts: Record<string, string>): string[] {
+  try {
+    readSettings(texts)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsProblem)) throw error
+    return error.message.split('\n').filter((line) => line.startsWith('  '))
+  }
+}
+
+const here = fileURLToPath(import.meta.url)
+
+describe('a wrong setting is refused in a Chinese sentence', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT=abc：须为 0 至 65535 的整数。'],
+    ['PORT', '99999', 'PORT=99999：须为 0 至 65535 的整数。'],
+    ['PORT', '80.5', '整数'],
+    ['HOST', 'http://x', '须为本机的地址或主机名'],
+    ['DATABASE_URL', 'nonsense', '须为 postgres://'],
+    ['DATABASE_URL', 'mysql://a:b@c/d', '须为 postgres://'],
+    ['DATABASE_URL', 'postgres://host/db', '须为 postgres://'],
+    ['MIGRATION_DATABASE_URL', 'x', '须为 postgres://'],
+    ['DATABASE_CONNECTIONS', '0', '2 至 1000'],
+    ['STATEMENT_SECONDS', '-1', '整数'],
+    ['DRAIN_SECONDS', 'four', '整数'],
+    ['RATE_LIMIT', '0', '整数'],
+    ['DATA_DIR', here, '不是目录'],
+    ['DATA_DIR', `${here}/below`, '不是目录'],
+    ['DEMO', 'yes', '须为 1（是）或 0（否）'],
+    ['LOG_LEVEL', 'verbose', '须为 trace、'],
+    ['FILE_STORE', 'x', 'FILE_STORE=x：须为 disk、s3 之一。'],
+    ['SECRET', 'ab', '至少 16 个字符'],
+    ['SIGN_SECRET', 'ab', '至少 16 个字符'],
+    ['SMS_INBOUND_TOKEN', 'ab', '至少 12 个字符'],
+    ['PUBLIC_URL', 'tejian.example.cn', '不带路径的地址'],
+    ['PUBLIC_URL', 'https://example.cn/tejian', '不带路径的地址'],
+    ['SMS_URL', 'gateway', 'http://'],
+    ['S3_ENDPOINT', 'minio:9000', 'http://'],
+    ['OIDC_ISSUER', 'http://sso.example.cn', 'https://'],
+    ['REPORT_CERT', '/no/such/file.pem', '找不到该文件'],
+    ['HSTS', 'yes', '须为 0、1、subdomains 之一'],
+    ['TRUST_PROXY', 'true', '代理的层数'],
+    ['TRUST_PROXY', '10.0.0.1,somewhere', '代理的层数'],
+    ['TRUST_PROXY', '10.0.0.0/33', '代理的层数'],
+  ])('%s=%s', (name, text, sentence) => {
+    const line = problemsOf({ [name]: text }).find((problem) => problem.startsWith(`  ${name}`))
+    expect(line).toContain(sentence)
+  })
+
+  test.each([
+    [{ FILE_STORE: 's3', S3_BUCKET: '' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ REPORT_CERT: here }, ['REPORT_KEY']],
+    [{ REPORT_KEY: here }, ['REPORT_CERT']],
+    [{ MIGRATION_DATABASE_URL: 'postgres://a:b@c/d' }, ['DATABASE_URL']],
+    [{ OIDC_ISSUER: 'https://sso.example.cn' }, ['OIDC_CLIENT_ID', 'PUBLIC_URL']],
+  ])('that needs another: %o', (texts, names) => {
+    expect(problemsOf(texts).map((line) => line.trim().split('：')[0])).toEqual(names)
+  })
+
+  it('with all others that are wrong', () => {
+    const wrong = {
+      PORT: 'abc',
+      DATABASE_URL: 'nonsense',
+      FILE_STORE: 's3',
+      LOG_LEVEL: 'verbose',
+      SECRET: 'short',
+    }
+    const told = problemsOf(wrong).join('\n')
+    for (const name of [...Object.keys(wrong).filter((name) => name !== 'FILE_STORE'), 'S3_BUCKET'])
+      expect(told).toContain(`  ${name}`)
+  })
+
+  it('that does not show what is secret', () => {
+    const told = problemsOf({
+      SECRET: 'hunter2',
+      DATABASE_URL: 'app:hunter2@database/tejian',
+      MIGRATION_DATABASE_URL: 'mysql://owner:hunter2@database/tejian',
+    })
+    expect(told).toHaveLength(3)
+    expect(told.join()).not.toContain('hunter2')
+  })
+})
+
+describe('settings', () => {
+  it('hold what is documented when nothing is set, or set to nothing', () => {
+    const nothing = readSettings({})
+    expect(nothing).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, TRUST_PROXY: false, HSTS: '0' })
+    const empty = Object.fromEntries(Object.keys(settingsShape).map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(nothing)
+  })
+
+  it('are read as what they mean', () => {
+    expect(readSettings({ DEMO: '1', PORT: '0', PUBLIC_URL: 'https://a.cn/' })).toMatchObject({
+      DEMO: true,
+      PORT: 0,
+      PUBLIC_URL: 'https://a.cn',
+    })
+    expect(readSettings({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1,loopback' }).TRUST_PROXY).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '::1',
+      'loopback',
+    ])
+  })
+
+  it('are listed with where they come from, without what is secret', () => {
+    const { lines, problems } = describeSettings({
+      PORT: '8090',
+      SECRET: 'hunter2 hunter2 hunter2',
+      DATABASE_URL: 'postgres://app:hunter2@database/tejian?sslpassword=hunter2',
+    })
+    expect(lines).toHaveLength(Object.keys(settingsShape).length)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'HOST=127.0.0.1  默认',
+        'PORT=8090  环境变量',
+        'SECRET=（不显示）  环境变量',
+        'DATABASE_URL=postgres://app:***@database/tejian?***  环境变量',
+        'SMS_URL  未设置',
+      ]),
+    )
+    expect(lines.join()).not.toContain('hunter2')
+    expect(problems).toEqual([])
+  })
+
+  it('that are secret are known as such', () => {
+    const names = Object.keys(settingsShape) as SettingName[]
+    expect(names.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name)).sort()).toEqual(
+      [...secretSettings].sort(),
+    )
+  })
+})
+
+describe('where a request comes from', () => {
+  /** As told by a proxy that appends to what the client sent. */
+  const forwarded = { 'x-forwarded-for': '127.0.0.1, 10.1.1.1' }
+  it.each([
+    ['0', '192.0.2.1'],
+    ['1', '10.1.1.1'],
+    ['2', '127.0.0.1'],
+    ['192.0.2.0/24', '10.1.1.1'],
+    ['10.0.0.0/8', '192.0.2.1'],
+    ['192.0.2.1, 10.1.1.1', '127.0.0.1'],
+  ])('is believed of TRUST_PROXY=%s', async (TRUST_PROXY, ip) => {
+    const app = Fastify({ trustProxy: readSettings({ TRUST_PROXY }).TRUST_PROXY })
+    app.get('/', (request) => request.ip)
+    expect((await app.inject({ url: '/', headers: forwarded, remoteAddress: '192.0.2.1' })).body).toBe(ip)
+  })
+})
+
+describe('the environment', () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const sources = globSync('{server,contract,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  )
+
+  it('is read in one place', () => {
+    expect(sources.length).toBeGreaterThan(1000)
+    const readers = sources.filter((file) =>
+      /process\s*\.\s*env|\benv\b.*from 'node:process'/.test(readFileSync(root + file, 'utf8')),
+    )
+    expect(readers).toEqual(['server/src/kit/settings/environment.ts'])
+  })
+
+  it('is used by those who read settings, and by what starts programs', () => {
+    const users = sources.filter((file) => /\/environment\.ts'/.test(readFileSync(root + file, 'utf8')))
+    expect(users.sort()).toEqual([
+      'server/src/app/cli/settings.ts',
+      'server/src/app/database/embeddedArchive.ts',
+      'server/src/app/database/embeddedCluster.ts',
+      'server/src/kit/settings/settingsOrEnd.ts',
+      'server/src/kit/xlsx/readerProcess.ts',
+    ])
+  })
+})

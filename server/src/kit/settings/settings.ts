@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import {
+  anyText,
+  databaseAddress,
+  folder,
+  hostName,
+  issuer,
+  oneOf,
+  origin,
+  readableFile,
+  secret,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from './kinds.ts'
+
+const { optional } = z
+/** What holds when nothing is set, as one would write it. */
+const otherwise = z.prefault
+
+/** All settings of the platform, by the names of their environment variables; docs/operations.md says what they do. */
+export const settingsShape = {
+  HOST: otherwise(hostName(), '127.0.0.1'),
+  PORT: otherwise(wholeNumber(0, 65_535), '8080'),
+  DATA_DIR: optional(folder()),
+  DATABASE_URL: optional(databaseAddress()),
+  MIGRATION_DATABASE_URL: optional(databaseAddress()),
+  DATABASE_CONNECTIONS: otherwise(wholeNumber(2, 1000), '20'),
+  STATEMENT_SECONDS: otherwise(wholeNumber(1, 3600), '60'),
+  DEMO: optional(yesOrNo()),
+  PUBLIC_URL: optional(origin()),
+  SECRET: optional(secret(16)),
+  SIGN_SECRET: optional(secret(16)),
+  TRUST_PROXY: otherwise(trustedProxies(), '0'),
+  HSTS: otherwise(oneOf('0', '1', 'subdomains'), '0'),
+  RATE_LIMIT: otherwise(wholeNumber(1, 1_000_000_000), '3000'),
+  DRAIN_SECONDS: otherwise(wholeNumber(0, 600), '0'),
+  LOG_LEVEL: otherwise(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+  SMS_URL: optional(webAddress()),
+  SMS_TOKEN: optional(anyText()),
+  SMS_INBOUND_TOKEN: optional(secret(12)),
+  REPORT_CERT: optional(readableFile()),
+  REPORT_KEY: optional(readableFile()),
+  FILE_STORE: otherwise(oneOf('disk', 's3'), 'disk'),
+  S3_BUCKET: optional(anyText()),
+  S3_ENDPOINT: optional(webAddress()),
+  S3_REGION: otherwise(anyText(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(anyText()),
+  S3_SECRET_ACCESS_KEY: optional(anyText()),
+  OIDC_ISSUER: optional(issuer()),
+  OIDC_CLIENT_ID: optional(anyText()),
+  OIDC_CLIENT_SECRET: optional(anyText()),
+  OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
+  NODE_ENV: optional(anyText()),
+}
+
+export type SettingName = keyof typeof settingsShape
+
+/** Never shown. Passwords within addresses are hidden as well. */
+export const secretSettings: readonly SettingName[] = [
+  'SECRET',
+  'SIGN_SECRET',
+  'SMS_TOKEN',
+  'SMS_INBOUND_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+  'OIDC_CLIENT_SECRET',
+]
+
+type Given = { readonly [name in SettingName]?: unknown }
+
+/** A setting that is missing beside another. Said together with wrong values, so that one start tells everything. */
+const needed = (name: SettingName, sentence: string, isNeeded: (given: Given) => boolean) =>
+  z.refine<Given>((given) => given[name] !== undefined || !isNeeded(given), {
+    path: [name],
+    error: sentence,
+    when: () => true,
+  })
+
+const inBucket = ({ FILE_STORE }: Given): boolean => FILE_STORE === 's3'
+const bySso = ({ OIDC_ISSUER }: Given): boolean => OIDC_ISSUER !== undefined
+
+export const settingsSchema = z.object(settingsShape).check(
+  needed(
+    'DATABASE_URL',
+    '设置了 MIGRATION_DATABASE_URL 时必须同时设置',
+    (given) => given.MIGRATION_DATABASE_URL !== undefined,
+  ),
+  needed('REPORT_KEY', '设置了 REPORT_CERT 时必须同时设置', (given) => given.REPORT_CERT !== undefined),
+  needed('REPORT_CERT', '设置了 REPORT_KEY 时必须同时设置', (given) => given.REPORT_KEY !== undefined),
+  needed('S3_BUCKET', 'FILE_STORE=s3 时必须设置', inBucket),
+  needed('S3_ACCESS_KEY_ID', 'FILE_STORE=s3 时必须设置', inBucket),
+  needed('S3_SECRET_ACCESS_KEY', 'FILE_STORE=s3 时必须设置', inBucket),
+  needed('OIDC_CLIENT_ID', '设置了 OIDC_ISSUER 时必须同时设置', bySso),
+  needed('PUBLIC_URL', '设置了 OIDC_ISSUER 时必须同时设置，统一身份认证后浏览器要回到该地址', bySso),
+)
+
+/** Settings as the program uses them. */
+export type Settings = Readonly<z.output<typeof settingsSchema>>

@@ -1,12 +1,17 @@
 import { transitionsOf } from '../kit/process.ts'
 import { type ActionSpec, type AnyRecord, fieldOf } from '../kit/record.ts'
+import { backgroundJob } from '../system/jobs/backgroundJob.ts'
+import { backgroundSchedule } from '../system/jobs/backgroundSchedule.ts'
 import { loginAttempt } from '../system/loginAttempt.ts'
 import { versionInfo } from '../system/versionInfo.ts'
 import { processes } from './processes.ts'
 import { records } from './records.ts'
 
 const definitions: ReadonlyMap<string, AnyRecord> = new Map(
-  [...records, loginAttempt, versionInfo].map((definition) => [definition.table, definition]),
+  [...records, backgroundJob, backgroundSchedule, loginAttempt, versionInfo].map((definition) => [
+    definition.table,
+    definition,
+  ]),
 )
 
 /** The record whose changes stand in the audit trail under a table's name. */
@@ -28,6 +33,7 @@ const otherActions = {
   delete: '删除',
   import: '导入',
   undo: '撤销导入',
+  cancelTransfer: '取消导入导出',
   export: '导出',
   view: '查看',
   reveal: '查看个人信息',

@@ -7,6 +7,7 @@ export const kitMessages = {
   missing: '没有找到该记录，可能已被删除或不在您的管辖范围内',
   unknownFailure: '系统暂时无法完成该操作，请稍后重试；如仍不成功，请将编号告知管理员',
   busy: '系统繁忙，请稍后重试',
+  rowLocked: '该数据正由其他人办理，本次未改动，请稍后刷新再办理',
   /** For a row of a batch that was not reached. */
   brokenOff: '前面的数据办理时出错，本条未办理，请稍后重新办理',
   databaseDown: '数据库暂时不可用，系统正在自动恢复，请稍后重试',

@@ -1,4 +1,5 @@
 import { domain } from '../kit/domain.ts'
+import { smsAtOnce } from '../shared/sms/sendingAtOnce.ts'
 import { smsTemplate } from '../shared/sms/smsTemplate.ts'
 import { smsMessage } from '../shared/smsMessage.ts'
 import { smsBatch } from './batch.ts'
@@ -18,5 +19,6 @@ export const messagingDomain = domain('messaging', {
   views: [msgAudit, msgTemplate, receiveMsg, sendMsg],
   calls: [templateCalls, sentCalls, batchCalls, receivedCalls],
   permissions: messagingPermissions,
+  parameters: { smsAtOnce },
   grants: messagingGrants,
 })

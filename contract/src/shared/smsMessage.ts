@@ -25,6 +25,7 @@ export const smsMessage = record('sms_message', {
     sendUser: { label: '发送人账号', kind: 'user', readonly: true, index: 'order' },
     sendUserName: { label: '发送人', kind: 'text', readonly: true, width: 90 },
     sendTime: { label: '发送时间', kind: 'dateTime', readonly: true },
+    nextTry: { label: '下次发送', kind: 'dateTime', readonly: true },
     attempts: { label: '发送次数', kind: 'integer', readonly: true, width: 90 },
     failReason: { label: '失败原因', kind: 'text', readonly: true },
     batchId: { label: '发送单', kind: 'id', of: 'sms_batch', readonly: true, index: 'order' },

@@ -19,6 +19,7 @@ import { dictionaryItem } from './dictionaryItem.ts'
 import { flowConfCalls, flowRegister, flowStepRegister, inspectionProjectCalls } from './flowCalls.ts'
 import { flowConf, flowStepConf } from './flowConf.ts'
 import { systemGrants } from './grants.ts'
+import { jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
 import { systemPermissions } from './permissions.ts'
@@ -29,6 +30,7 @@ import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
 import { groupManage } from './views/groupManage.ts'
+import { backgroundJobs, backgroundSchedules } from './views/jobViews.ts'
 import { legacyArea } from './views/legacyArea.ts'
 import { legacyDict } from './views/legacyDict.ts'
 import { legacyMessage } from './views/legacyMessage.ts'
@@ -53,6 +55,8 @@ export const systemDomain = domain('system', {
   ],
   pages: systemPages,
   views: [
+    backgroundJobs,
+    backgroundSchedules,
     errorLogger,
     flow,
     flowStep,
@@ -85,6 +89,10 @@ export const systemDomain = domain('system', {
     flowStepRegister,
     flowConfCalls,
     inspectionProjectCalls,
+    jobRegister,
+    jobCalls,
+    scheduleRegister,
+    scheduleCalls,
   ],
   permissions: systemPermissions,
   grants: systemGrants,

@@ -18,6 +18,7 @@ export const systemGrants = {
     'flow.*',
     'loginControl.*',
     'clientError.*',
+    'job.*',
     'version.*',
   ],
   security_admin: [
@@ -36,6 +37,7 @@ export const systemGrants = {
     'loginControl.*',
     '!loginControl.unlock',
     'clientError.*',
+    'job.view',
     'version.view',
     'user.view',
     'role.view',

@@ -11,6 +11,22 @@ export const systemPages = [
   page('loginControl', { opens: 'loginControl.view' }),
   page('PCVisitLog', { opens: 'audit.view' }),
   page('error_logger_page', { opens: 'clientError.view', outsideMenu: true }),
+  page('backgroundJobs', {
+    opens: 'job.view',
+    beyondCatalogue: {
+      path: '/sysmng/systemSafety/backgroundJobs',
+      title: '后台任务',
+      menuBeside: 'loginControl',
+    },
+  }),
+  page('backgroundSchedules', {
+    opens: 'job.view',
+    beyondCatalogue: {
+      path: '/sysmng/systemSafety/backgroundSchedules',
+      title: '定时任务',
+      menuBeside: 'loginControl',
+    },
+  }),
   page('updateLog', { opens: 'version.view' }),
   page('legacyMessage', { opens: 'message.view' }),
   page('flow', { opens: 'flow.view' }),

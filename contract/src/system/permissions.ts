@@ -80,6 +80,13 @@ export const systemPermissions = {
       'clientError.export': '导出',
     },
   },
+  job: {
+    name: '后台任务',
+    codes: {
+      'job.view': '查看',
+      'job.manage': '重新执行、取消、暂停',
+    },
+  },
   version: {
     name: '更新日志',
     codes: {

@@ -2,7 +2,7 @@ import { inspectionProcess } from '@tejian/contract/inspection/inspection.proces
 import { transitionsOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drainJobs } from '../kit/jobs.ts'
+import { drainJobs } from '../kit/jobRunner.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { anchor } from './testing/template.ts'
 import { describeFindings } from './testing/walk/describeFindings.ts'

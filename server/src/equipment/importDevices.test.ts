@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { importWorkbook, keptWorkbook, sendWorkbook, workbookOf } from '../app/testing/imports.ts'
-import { drainJobs } from '../kit/jobs.ts'
+import { drainJobs } from '../kit/jobRunner.ts'
 import { readWorkbook } from '../kit/xlsx/read.ts'
 
 const test = useTestApp()

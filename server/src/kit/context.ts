@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
 import type { Platform } from './platform.ts'
 
@@ -38,6 +39,8 @@ export type Context = Platform & {
   ip: string
   /** The session that the caller sent; empty on calls by ticket, for jobs and programs. */
   sid: string
+  /** How long a transaction waits for a row that somebody else holds; as long as a statement may take when left out. */
+  lockWaitMs?: number
   /** Runs after the transaction has committed: messages, numbers shown, seals. */
   afterCommit(task: () => Promise<void> | void): void
 }
@@ -49,9 +52,11 @@ export type Context = Platform & {
 export async function transact<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return work(context)
   const later: Array<() => Promise<void> | void> = []
-  const result = await context.db
-    .transaction()
-    .execute((tx) => work({ ...context, db: tx, afterCommit: (task) => void later.push(task) }))
+  const result = await context.db.transaction().execute(async (tx) => {
+    if (context.lockWaitMs)
+      await sql`select set_config('lock_timeout', ${`${context.lockWaitMs}ms`}, true)`.execute(tx)
+    return work({ ...context, db: tx, afterCommit: (task) => void later.push(task) })
+  })
   for (const task of later) {
     try {
       await task()

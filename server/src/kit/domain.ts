@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bind, Handler } from './http/bind.ts'
 import type { JobQueue } from './jobs.ts'
 import type { ProcessRule } from './process/rules.ts'
+import type { Schedule } from './schedules.ts'
 import type { Services } from './services.ts'
 
 /** The handlers of all calls by path: filled while routes are bound, asked when requests come. */
@@ -32,6 +33,8 @@ export interface DomainParts {
   /** What the domain adds to the processes of its records. */
   processes: ProcessRule
   jobs: JobQueue
+  /** Work that the clock orders. */
+  schedules: Schedule
   background: Background
 }
 

@@ -8,9 +8,13 @@ const gaveUp = ['57014', '55P03', '40P01']
 export function failureSentence(error: unknown, requestId: string, writes: boolean): string {
   if (error instanceof DatabaseLost)
     return error.mayBeSaved && writes ? kitMessages.maybeSaved : kitMessages.databaseDown
+  if (isLocked(error)) return kitMessages.rowLocked
   if (isBusy(error)) return kitMessages.busy
   return `${kitMessages.unknownFailure}（${requestId}）`
 }
+
+/** Whether a row was held by somebody else for longer than was to be waited. */
+export const isLocked = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
 
 /** Whether the same request may succeed a little later. */
 export const isBusy = (error: unknown): boolean => gaveUp.includes((error as { code?: string }).code ?? '')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { transact } from './context.ts'
-import { drainJobs, enqueue, interruptedAgain, type JobQueue, startJobs } from './jobs.ts'
+import { drainJobs, startJobs } from './jobRunner.ts'
+import { enqueue, interruptedAgain, type JobQueue } from './jobs.ts'
 import type { Services } from './services.ts'
 
 const done: string[] = []
@@ -18,7 +19,7 @@ const queues: readonly JobQueue[] = [
   {
     queue: 'test.note',
     attempts: 3,
-    leaseSeconds: 60,
+    timeoutSeconds: 60,
     failed,
     async handle(_context, { text = '' }) {
       if (fails > 0) {
@@ -28,12 +29,11 @@ const queues: readonly JobQueue[] = [
       done.push(text)
     },
   },
-  { queue: 'test.hang', attempts: 1, leaseSeconds: 1, failed, handle: () => new Promise<void>(() => {}) },
+  { queue: 'test.hang', attempts: 1, timeoutSeconds: 1, failed, handle: () => new Promise<void>(() => {}) },
   {
     queue: 'test.deadly',
     attempts: 9,
-    leaseSeconds: 60,
-    lane: 'long',
+    timeoutSeconds: 60,
     failed,
     async handle(_context, { text = '' }) {
       begun.push(text)
@@ -87,7 +87,7 @@ describe('a job', () => {
     await order('b')
     expect(await drainJobs(server.current.services)).toBe(2)
     expect(done).toEqual(['b'])
-    expect(failures).toEqual(['the job outlasted its lease'])
+    expect(failures).toEqual(['未能在1秒内完成'])
   })
 
   it('is done once by several workers', async () => {
@@ -101,14 +101,14 @@ describe('a job', () => {
     await order('a')
     expect(await drainJobs(server.current.services)).toBe(1)
     expect(await drainJobs(server.current.services)).toBe(0)
-    later(6)
+    later(7)
     await drainJobs(server.current.services)
-    later(26)
+    later(31)
     await drainJobs(server.current.services)
     expect(done).toEqual(['a'])
     fails = 9
     await order('b')
-    for (const pause of [0, 6, 26, 4000]) {
+    for (const pause of [0, 7, 31, 4000]) {
       later(pause)
       await drainJobs(server.current.services)
     }
@@ -158,7 +158,7 @@ describe('a process that dies while it does a job', () => {
   async function take() {
     const before = begun.length
     const end = awake
-    const drained = drainJobs({ ...server.current.services }, () => false, 'long')
+    const drained = drainJobs({ ...server.current.services })
     await expect.poll(() => begun.length, { interval: 5 }).toBe(before + 1)
     awake = Promise.withResolvers()
     return { drained, end }
@@ -193,7 +193,7 @@ describe('a process that dies while it does a job', () => {
     await order('a')
     await drainJobs(server.current.services)
     expect(await job()).toEqual({ taken: false, deaths: 0, failure: null })
-    later(6)
+    later(7)
     await drainJobs(server.current.services)
     expect(done).toEqual(['a'])
   })
@@ -234,19 +234,19 @@ describe('a process that dies while it does a job', () => {
       },
     }
     await orderDeadly()
-    const drained = drainJobs(services, () => false, 'long')
+    const drained = drainJobs(services)
     await expect.poll(() => begun.length, { interval: 5 }).toBe(1)
     away = true
     awake.reject(new Error('Connection terminated unexpectedly'))
     await expect(drained).rejects.toThrow('Connection terminated')
     expect(await job()).toMatchObject({ taken: true })
     away = false
-    expect(await drainJobs(services, () => false, 'long')).toBe(0)
+    expect(await drainJobs(services)).toBe(0)
     expect(await job()).toEqual({ taken: false, deaths: 0, failure: null })
     awake = Promise.withResolvers()
     awake.resolve()
-    later(6)
-    expect(await drainJobs(services, () => false, 'long')).toBe(1)
+    later(7)
+    expect(await drainJobs(services)).toBe(1)
     expect(await waiting()).toBe(0)
   })
 })

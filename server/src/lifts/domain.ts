@@ -3,7 +3,7 @@ import { liftConnection } from '@tejian/contract/lifts/connection.ts'
 import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { connectionOptions } from './connections.ts'
-import { startDemoGateways } from './demoGateways.ts'
+import { demoGateways } from './demoGateways.ts'
 import { liftRoutes } from './routes.ts'
 
 /** Lifts on the network. */
@@ -11,5 +11,5 @@ export const liftsDomain: Domain = {
   name: 'lifts',
   routes: [liftRoutes],
   imports: [importOf(connectionCalls, liftConnection, connectionOptions)],
-  background: [startDemoGateways],
+  schedules: [demoGateways],
 }

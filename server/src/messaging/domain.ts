@@ -1,5 +1,5 @@
 import type { Domain } from '../kit/domain.ts'
-import { openSmsSender } from '../shared/sms/sender.ts'
+import { openSmsSender, smsOutbox } from '../shared/sms/sender.ts'
 import { inboundRoute } from './inbound.ts'
 import { messagingRoutes } from './routes.ts'
 
@@ -8,5 +8,6 @@ export const messagingDomain: Domain = {
   name: 'messaging',
   routes: [messagingRoutes],
   addresses: [{ open: inboundRoute }],
+  schedules: [smsOutbox],
   background: [(services) => openSmsSender(services)],
 }

@@ -60,7 +60,9 @@ async function sendAgain(outer: Context, id: string): Promise<void> {
     const attempts = row.attempts ?? 0
     if (attempts >= smsLimits.tries) throw new Refusal(smsMessages.tooManyTries(attempts))
     await refuseTooManySms(context, [{ recnumber: row.recnumber ?? '', content: '' }])
-    await updateRow(context, smsMessage, row, { status: '0', failReason: null }, { action: 'resend' })
+    const waiting = { status: '0', failReason: null, nextTry: null }
+    await updateRow(context, smsMessage, row, waiting, { action: 'resend' })
+    await sql`update sms_message set tries = 0 where id = ${row.id}::uuid`.execute(context.db)
     await wakeSender(context, row.id)
   })
 }

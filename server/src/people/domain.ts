@@ -9,7 +9,7 @@ import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { personAuditRoutes } from './auditRoutes.ts'
 import { authorisationOptions } from './authorisation/authorisations.ts'
 import { certificateFiles } from './certificates.ts'
-import { startLapseNotices } from './expiryNotices.ts'
+import { lapseNotices } from './expiryNotices.ts'
 import { maintenancePersonRule } from './maintenance/maintenancePersons.ts'
 import { personFiles } from './personCertificates.ts'
 import { personOptions } from './persons.ts'
@@ -29,5 +29,5 @@ export const peopleDomain: Domain = {
     }),
   ],
   files: [certificateFiles, ...personFiles],
-  background: [startLapseNotices],
+  schedules: [lapseNotices],
 }

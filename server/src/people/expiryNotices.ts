@@ -2,9 +2,8 @@ import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
 import { lapseNotice } from '@tejian/contract/people/messages.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
-import type { Services } from '../kit/services.ts'
+import type { Schedule } from '../kit/schedules.ts'
 import { sendMessage } from '../shared/messages/sendMessage.ts'
 
 /** Days before a certificate ends at which its holder is told; once each, and again when it was renewed. */
@@ -58,24 +57,13 @@ export async function sendExpiryNotices(outer: Context): Promise<number> {
   })
 }
 
-const everyMs = 6 * 3_600_000
-const firstAfterMs = 30_000
-
-/** Looks soon after the start and four times a day. */
-export function startLapseNotices(services: Services): { stop(): void } {
-  const context = systemContext(services, 'lapse')
-  const look = (): void =>
-    void sendExpiryNotices(context).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'lapse notices'),
-    )
-  const first = setTimeout(look, firstAfterMs)
-  const timer = setInterval(look, everyMs)
-  first.unref()
-  timer.unref()
-  return {
-    stop() {
-      clearTimeout(first)
-      clearInterval(timer)
-    },
-  }
+/** Looks four times a day. */
+export const lapseNotices: Schedule = {
+  name: 'people.lapseNotices',
+  cron: '10 */6 * * *',
+  timeoutSeconds: 900,
+  attempts: 3,
+  async run(context) {
+    await sendExpiryNotices(context)
+  },
 }

@@ -8,7 +8,7 @@ import { useTestApp } from '../app/testing/harness.ts'
 import { fillReport, reportsToConfirm, reportsToEnter, type Work } from '../app/testing/reports.ts'
 import { itemOf, reportAt } from '../app/testing/reviews.ts'
 import { brokenInvariants } from '../app/testing/walk/invariants.ts'
-import { drainJobs } from '../kit/jobs.ts'
+import { drainJobs } from '../kit/jobRunner.ts'
 import { closePdfRenderer } from '../kit/pdf/renderPdf.ts'
 import type { Row } from '../kit/records/find.ts'
 

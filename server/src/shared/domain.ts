@@ -6,6 +6,7 @@ import { assistRoutes } from './flow/assist.ts'
 import { flowRoutes } from './flow/routes.ts'
 import { layoutRoutes } from './layout/routes.ts'
 import { importJobs, transferRoutes } from './transfers/routes.ts'
+import { transferSweep } from './transfers/transferStore.ts'
 
 /** What several domains share: files, imports and exports, drafts, layouts, tasks, live events. */
 export const sharedDomain: Domain = {
@@ -13,4 +14,5 @@ export const sharedDomain: Domain = {
   routes: [layoutRoutes, draftRoutes, transferRoutes, attachmentRoutes, flowRoutes, assistRoutes],
   addresses: [eventStream],
   jobs: [importJobs],
+  schedules: [transferSweep],
 }

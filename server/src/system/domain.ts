@@ -4,11 +4,14 @@ import type { Domain } from '../kit/domain.ts'
 import { importOf } from '../shared/transfers/bindTransfers.ts'
 import { dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
+import { bindJobs } from './jobs/routes.ts'
 import { systemRoutes } from './routes.ts'
+import { auditSealing, counterMerging } from './upkeep.ts'
 
 /** Dictionaries, areas, institutions, accounts, roles, logs, configured flows. */
 export const systemDomain: Domain = {
   name: 'system',
-  routes: [systemRoutes, bindFlowConfiguration],
+  routes: [systemRoutes, bindFlowConfiguration, bindJobs],
+  schedules: [auditSealing, counterMerging],
   imports: [importOf(dictionaryRegister, dictionaryItem, dictionaryOptions)],
 }

@@ -10,13 +10,14 @@ import { role } from '@tejian/contract/system/role.ts'
 import { user } from '@tejian/contract/system/user.ts'
 import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import type { Bind } from '../kit/http/bind.ts'
-import { findRows, type ListSource } from '../kit/records/find.ts'
+import { findRows } from '../kit/records/find.ts'
 import { revealRow } from '../kit/records/mask.ts'
 import { bindRegister, permittedActions, type RegisterOptions, sourceOf } from '../kit/records/register.ts'
 import { readRow } from '../kit/records/save.ts'
 import type { Services } from '../kit/services.ts'
 import { bindExport } from '../shared/transfers/exportRows.ts'
 import { maskedContent } from './auditChanges.ts'
+import { bindReading, type ReadCalls } from './bindReading.ts'
 import { areaOptions, dictionaryOptions } from './dictionaryRegister.ts'
 import { errorSource } from './errorLogger.ts'
 import { attemptSource } from './loginControl.ts'
@@ -26,25 +27,6 @@ import { organisationOptions } from './organisations.ts'
 import { roleOptions } from './roleRegister.ts'
 import { readUser, saveUser, userActions, withoutSecrets } from './users.ts'
 import { versionOptions } from './versions.ts'
-
-type ReadCalls = { find: AnyCall; getDetail: AnyCall; export: AnyCall }
-
-function bindReading<R extends AnyRecord>(
-  bind: Bind,
-  services: Services,
-  register: ReadCalls,
-  source: ListSource<R>,
-): void {
-  bind(register.find, (context, input) => findRows(context, source, input))
-  bind(register.getDetail, async (context, { id }) => {
-    const row = await readRow(context, source.record, id)
-    return {
-      ...(await revealRow(context, source.record, row)),
-      actions: source.actions?.(context, row) ?? [],
-    }
-  })
-  bindExport(bind, services, register.export, source)
-}
 
 type WriteCalls = ReadCalls & { save: AnyCall; delete: AnyCall }
 

@@ -1,10 +1,10 @@
 import type { Domain } from '../kit/domain.ts'
 import { warningRoutes } from './routes.ts'
-import { startWarnings } from './sweep.ts'
+import { warningSweep } from './sweep.ts'
 
 /** What supervisors are warned of. */
 export const warningsDomain: Domain = {
   name: 'warnings',
   routes: [warningRoutes],
-  background: [startWarnings],
+  schedules: [warningSweep],
 }

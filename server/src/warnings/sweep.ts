@@ -3,11 +3,10 @@ import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { type Warning, warning, warningStates } from '@tejian/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
-import { systemContext } from '../kit/jobs.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { numbered } from '../kit/records/numbered.ts'
 import { insertRows, updateRow } from '../kit/records/save.ts'
-import type { Services } from '../kit/services.ts'
+import type { Schedule } from '../kit/schedules.ts'
 import {
   carelessUnits,
   endingCertificates,
@@ -91,20 +90,12 @@ export async function sweepWarnings(outer: Context): Promise<number> {
   })
 }
 
-const sweepEveryMs = 30 * 60_000
-const firstAfterMs = 20_000
-
-/** Looks for new warnings soon after the start and every half hour. */
-export function startWarnings(services: Services): { stop(): void } {
-  const context = systemContext(services, 'warnings')
-  const sweep = (): void =>
-    void sweepWarnings(context).catch((error: unknown) => services.log.warn({ err: error }, 'warnings'))
-  const first = setTimeout(sweep, firstAfterMs).unref()
-  const timer = setInterval(sweep, sweepEveryMs).unref()
-  return {
-    stop() {
-      clearTimeout(first)
-      clearInterval(timer)
-    },
-  }
+/** Looks for new warnings every half hour. */
+export const warningSweep: Schedule = {
+  name: 'warnings.sweep',
+  cron: '*/30 * * * *',
+  timeoutSeconds: 900,
+  async run(context) {
+    await sweepWarnings(context)
+  },
 }

@@ -1,6 +1,7 @@
 import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/contract/system/calls.ts'
 import { errorLogger } from '@tejian/contract/system/views/error_logger_page.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
+import { backgroundJobs, backgroundSchedules } from '@tejian/contract/system/views/jobViews.ts'
 import { legacyArea } from '@tejian/contract/system/views/legacyArea.ts'
 import { legacyMessage } from '@tejian/contract/system/views/legacyMessage.ts'
 import { legacyRole } from '@tejian/contract/system/views/legacyRole.ts'
@@ -13,6 +14,7 @@ import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
+import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
 import { auditActions, loginControlActions } from './logs/logActions.tsx'
 import { organisationActions } from './organisations/organisationActions.tsx'
 import { accountPage } from './places.ts'
@@ -40,5 +42,7 @@ export const routes: PageRoutes<'system'> = {
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),
   isTurnByHref_flowDesigner: () => import('./flow/FlowDesignerPage.tsx'),
   legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
+  backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
+  backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

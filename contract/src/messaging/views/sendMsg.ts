@@ -37,6 +37,7 @@ export const sendMsg = view('sendMsg', {
           'sendTime',
           'sendUserName',
           'attempts',
+          'nextTry',
           { field: 'failReason', span: 2 },
           { field: 'content', span: 4 },
         ],

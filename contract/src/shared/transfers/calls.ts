@@ -3,7 +3,7 @@ import { type AnyCall, call } from '../../kit/call.ts'
 import { text } from '../../kit/requestFields.ts'
 import { importSettings } from '../../kit/transfer.ts'
 
-const state = z.enum(['uploaded', 'running', 'done', 'failed', 'undone'])
+const state = z.enum(['uploaded', 'running', 'done', 'failed', 'undone', 'cancelled'])
 const phase = z.nullable(z.enum(['check', 'write', 'undo']))
 
 const progress = z.object({
@@ -102,6 +102,16 @@ export const transferUndo = call({
   path: '/api/transfer/undo',
   writes: true,
   does: '撤销导入',
+  request: one,
+  answer: z.null(),
+})
+
+/** Stops an import or export that waits or is under way; rows that were imported until then stay and can be undone. */
+export const transferCancel = call({
+  ...own,
+  path: '/api/transfer/cancel',
+  writes: true,
+  does: '取消进行中的导入或导出',
   request: one,
   answer: z.null(),
 })

@@ -10,6 +10,11 @@ export const transferMessages = {
   interrupted: '导入中断，已导入的行保留，可下载错误清单或撤销后重新导入',
   interruptedAgain:
     '处理该文件时服务器两次中断，已停止处理；已导入的行保留，可撤销。请检查或拆分文件后重新导入，仍不成功请联系管理员',
+  ended: '该任务已经结束，不需取消',
+  cancelled: '已取消，未写入数据',
+  cancelledHalfway: '已取消，此前导入的行保留，可撤销导入',
+  cancelledUndo: '已取消撤销，尚未撤销的行保留，可再次撤销',
+  notAgain: '该导入已撤销或已重新办理，不能继续执行，请重新导入',
   notImport: '只有已完成的导入可以撤销',
   nothingWritten: '存在有问题的行，按“全部正确才导入”未导入任何数据',
   takenBack: '写入时有数据被拒绝，按“全部正确才导入”已全部撤回',

@@ -29,7 +29,7 @@ export const certificateSeals: JobQueue = {
   queue,
   handle: sealJob,
   attempts: 3,
-  leaseSeconds: 120,
+  timeoutSeconds: 120,
   failed: noteFailure,
 }
 

@@ -1,6 +1,8 @@
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
+import { transact } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
 import { Refusal } from '../refusal.ts'
 import { batch } from './batch.ts'
@@ -35,17 +37,45 @@ describe('a batch', () => {
     expect(answer).toMatchObject({ message: '4项均未办理：已办理' })
   })
 
-  it('ends at a row that is locked, and says what was done before and what was not', async () => {
+  it('leaves a row that somebody else holds, and goes on with the next', async () => {
     const { tried, answer } = await run({ 1: new Refusal('已办理'), 3: locked })
-    expect(tried).toEqual(['1', '2', '3'])
+    expect(tried).toEqual(['1', '2', '3', '4'])
     expect(answer).toEqual({
-      successCount: 1,
+      successCount: 2,
       errors: [
         { id: '1', no: '编号1', message: '已办理' },
-        { id: '3', no: '编号3', message: kitMessages.busy },
-        { id: '4', no: '编号4', message: kitMessages.brokenOff },
+        { id: '3', no: '编号3', message: kitMessages.rowLocked },
       ],
     })
+  })
+
+  it('breaks off where many rows are held, and says which were not reached', async () => {
+    const { tried, answer } = await run({ 1: locked, 2: locked, 3: locked })
+    expect(tried).toEqual(['1', '2', '3'])
+    expect(answer).toMatchObject({ message: `4项均未办理：${kitMessages.rowLocked}` })
+  })
+
+  it('waits seconds, not a minute, for a row that another transaction holds', async () => {
+    const context = await server.current.contextOf('jiancha')
+    context.lockWaitMs = 50
+    const ids = (
+      await sql<{ id: string }>`select id from unit order by id limit 3`.execute(context.db)
+    ).rows.map(({ id }) => id)
+    const done: string[] = []
+    await server.current.services.db.transaction().execute(async (holder) => {
+      await sql`select 1 from unit where id = ${ids[1]}::uuid for update`.execute(holder)
+      const answer = await batch(context, ids, about, (id) =>
+        transact(context, async (inner) => {
+          await sql`select 1 from unit where id = ${id}::uuid for update`.execute(inner.db)
+          done.push(id)
+        }),
+      )
+      expect(answer).toEqual({
+        successCount: 2,
+        errors: [{ id: ids[1], no: `编号${ids[1]}`, message: kitMessages.rowLocked }],
+      })
+    })
+    expect(done).toEqual([ids[0], ids[2]])
   })
 
   it('says of a lost answer that the row may be saved, and of a defect only where to look', async () => {
@@ -62,7 +92,8 @@ describe('a batch', () => {
   })
 
   it('fails like any request where nothing had gone through before', async () => {
-    expect((await run({ 1: locked })).answer).toBe(locked)
-    expect((await run({ 1: new Refusal('已办理'), 2: locked })).answer).toBe(locked)
+    const defect = new TypeError('x is undefined')
+    expect((await run({ 1: defect })).answer).toBe(defect)
+    expect((await run({ 1: new Refusal('已办理'), 2: defect })).answer).toBe(defect)
   })
 })

@@ -2,14 +2,19 @@ import { unreleasedCode } from '@tejian/contract/kit/constants.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import type { Context } from '../context.ts'
-import { failureSentence } from '../failureSentence.ts'
+import { failureSentence, isLocked } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
+
+/** How long a row of a batch waits for somebody else; and how many such rows a batch bears before it breaks off. */
+const lockWaitMs = 5000
+const mostLocked = 3
 
 /**
  * Runs a batch row by row, each in a transaction of its own, and says per row what happened (domain.md). When none went
- * through, the batch is refused with the first sentence, so that its caller shows a failure and not a success. A failure
- * that is no refusal ends it: a row that is locked or a database that is gone would keep every further row waiting. The
- * answer still counts the rows that went through before.
+ * through, the batch is refused with the first sentence, so that its caller shows a failure and not a success. A row
+ * that somebody else holds is left after a few seconds, and the next ones go on. A failure that is no refusal ends the
+ * batch: a database that is gone would keep every further row waiting. The answer tells the rows that went through from
+ * those that did not, whatever happened.
  */
 export async function batch<T>(
   context: Context,
@@ -17,7 +22,10 @@ export async function batch<T>(
   about: { id(row: T): string; no(row: T): Promise<string> },
   act: (row: T) => Promise<void>,
 ): Promise<BatchAnswer> {
+  // The rows' transactions are opened with this context, or with a copy that was made of it for one of them.
+  context.lockWaitMs ??= lockWaitMs
   const errors: BatchAnswer['errors'] = []
+  let locked = 0
   const undone = async (row: T, message: string): Promise<void> =>
     void errors.push({ id: about.id(row), no: await about.no(row).catch(() => ''), message })
   for (const [place, row] of rows.entries()) {
@@ -29,6 +37,13 @@ export async function batch<T>(
       if (error instanceof Refusal) {
         await undone(row, error.message)
         continue
+      }
+      if (isLocked(error)) {
+        locked += 1
+        await undone(row, kitMessages.rowLocked)
+        if (locked < mostLocked) continue
+        for (const further of rows.slice(place + 1)) await undone(further, kitMessages.brokenOff)
+        break
       }
       if (errors.length === place) throw error
       const { requestId } = context

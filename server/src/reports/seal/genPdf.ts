@@ -36,10 +36,14 @@ export async function generatePdfs(
   services: Services,
 ): Promise<Generated[]> {
   if (seisns.length === 0) throw new Refusal(sealMessages.chooseReports)
-  const progress = await beginTransfer(context, '生成报告', transferId, seisns.length)
+  let isCancelled = false
+  const progress = await beginTransfer(context, '生成报告', transferId, seisns.length, () => {
+    isCancelled = true
+  })
   const made: Generated[] = []
   try {
     for (const seisn of seisns) {
+      if (isCancelled) break
       made.push(
         await generateOne(context, seisn, services).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error

@@ -10,7 +10,7 @@ export const reportSeals: JobQueue = {
   queue: sealQueue,
   handle: sealAndFinish,
   attempts: 3,
-  leaseSeconds: 120,
+  timeoutSeconds: 120,
   failed: noteFailure,
 }
 

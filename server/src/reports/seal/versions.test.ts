@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketFor } from '../../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
-import { drainJobs } from '../../kit/jobs.ts'
+import { drainJobs } from '../../kit/jobRunner.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 import type { Row } from '../../kit/records/find.ts'
 

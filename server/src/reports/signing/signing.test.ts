@@ -14,7 +14,7 @@ import { letSign, type TestUser, useTestApp } from '../../app/testing/harness.ts
 import { printedOf } from '../../app/testing/printed.ts'
 import { fillReport, reportsToConfirm, reportsToEnter } from '../../app/testing/reports.ts'
 import { itemOf, reportAt } from '../../app/testing/reviews.ts'
-import { drainJobs } from '../../kit/jobs.ts'
+import { drainJobs } from '../../kit/jobRunner.ts'
 import { closePdfRenderer } from '../../kit/pdf/renderPdf.ts'
 
 const server = useTestApp()

@@ -1,10 +1,16 @@
 import { maskText } from '../../kit/records/mask.ts'
 import type { Services } from '../../kit/services.ts'
 
-/** Whoever carries text messages to phones. Throws with the reason when it could not. */
+/** The gateway will not take a message, however often it is sent: a wrong number, an account without money. */
+export class SmsRefused extends Error {}
+
+/**
+ * Whoever carries text messages to phones. Throws with the reason when it could not: `SmsRefused` for good, anything else
+ * is tried again. A message keeps its id over all tries, so that a gateway that has it already does not send it twice.
+ */
 export type SmsProvider = {
   name: string
-  send(message: { recnumber: string; content: string }): Promise<void>
+  send(message: { id: string; recnumber: string; content: string }): Promise<void>
 }
 
 /** Sends nothing to the network: the message stands in the outbox, where it is read, and the log says that it was written. */
@@ -16,19 +22,27 @@ const demoProvider = ({ log }: Services): SmsProvider => ({
 })
 
 const timeoutMs = 10_000
+/** Answers of a gateway that is out of order or overburdened for the moment. */
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
 
-/** A gateway that takes `{ phone, content }` as JSON by POST, with a bearer token. */
+/** A gateway that takes `{ id, phone, content }` as JSON by POST, with a bearer token; the id also as Idempotency-Key. */
 export function httpProvider(address: string, token: string | undefined): SmsProvider {
   return {
     name: 'http',
-    async send({ recnumber, content }) {
+    async send({ id, recnumber, content }) {
       const response = await fetch(address, {
         method: 'POST',
         signal: AbortSignal.timeout(timeoutMs),
-        body: JSON.stringify({ phone: recnumber, content }),
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ id, phone: recnumber, content }),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
       })
-      if (!response.ok) throw new Error(`短信网关返回 ${response.status}`)
+      if (response.ok) return
+      const reason = `短信网关返回 ${response.status}`
+      throw isPassing(response.status) ? new Error(reason) : new SmsRefused(reason)
     },
   }
 }

@@ -1,54 +1,102 @@
+import { randomInt } from 'node:crypto'
+import { smsAtOnce } from '@tejian/contract/shared/sms/sendingAtOnce.ts'
 import { sql } from 'kysely'
+import type { Schedule } from '../../kit/schedules.ts'
 import type { Services } from '../../kit/services.ts'
 import { smsChannel } from './outbox.ts'
-import { type SmsProvider, smsProviderOf } from './provider.ts'
+import { type SmsProvider, SmsRefused, smsProviderOf } from './provider.ts'
 
-const retryEveryMs = 30_000
 /** Replaces the text of a code message once it is sent, so that no reader of the outbox can use the code. */
 const codeWithoutCode = '验证码短信（发送后不保留内容）'
 
+/** Seconds before the second, third … try of a message whose gateway has failed: an outage of an hour loses none. */
+const pauses = [30, 120, 600, 1800, 3600] as const
+/** A code is of no use later. */
+const codeMinutes = 5
+/** Longer than the gateway is waited for: a message whose sender died is free again then. */
+const heldSeconds = 60
+
 export type SmsSender = {
-  /** Sends what waits now; answers how many went out. */
+  /** Sends what is due now; answers how many went out. */
   sendWaiting(): Promise<number>
   stop(): void
 }
 
-/** Sends one waiting message; the row stays locked meanwhile, so that two instances never send it twice. */
-async function sendNext(services: Services, provider: SmsProvider): Promise<'sent' | 'failed' | 'none'> {
-  return services.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('sms_message')
-      .select(['id', 'recnumber', 'content', 'sendType'])
-      .where('status', '=', '0')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!row) return 'none'
-    const sendTime = services.now().toISOString()
-    try {
-      await provider.send({ recnumber: row.recnumber ?? '', content: row.content ?? '' })
-      const hidden = row.sendType === 'YZM' && provider.name !== 'demo' ? { content: codeWithoutCode } : {}
-      await tx
-        .updateTable('sms_message')
-        .set({ status: '1', sendTime, failReason: null, attempts: sql`attempts + 1`, ...hidden })
-        .where('id', '=', row.id)
-        .execute()
-      return 'sent'
-    } catch (error) {
-      const failReason = (error instanceof Error ? error.message : String(error)).slice(0, 200)
-      await tx
-        .updateTable('sms_message')
-        .set({ status: '2', sendTime, failReason, attempts: sql`attempts + 1` })
-        .where('id', '=', row.id)
-        .execute()
-      return 'failed'
-    }
-  })
+type Taken = {
+  id: string
+  recnumber: string | null
+  content: string | null
+  sendType: string | null
+  tries: number
+  old: boolean
 }
 
-/** Empties the outbox of text messages as they come, here or from another instance; without a provider it waits. */
+/**
+ * Takes the next message that is due, for this try alone: others pass it over until its time is up. No connection waits
+ * for the gateway, and the try is counted before it begins. A round is what follows one order to send.
+ */
+async function takeNext({ db, now }: Services): Promise<Taken | null> {
+  const at = now()
+  const { rows } =
+    await sql<Taken>`update sms_message set tries = tries + 1, attempts = coalesce(attempts, 0) + (tries = 0)::int,
+      "nextTry" = ${at}::timestamptz + ${heldSeconds}::int * interval '1 second'
+    where id = (select id from sms_message where status = '0' and ("nextTry" is null or "nextTry" <= ${at})
+      order by id limit 1 for update skip locked)
+    returning id, recnumber, content, "sendType", tries,
+      "createDate" < ${at}::timestamptz - ${codeMinutes}::int * interval '1 minute' as old`.execute(db)
+  return rows[0] ?? null
+}
+
+async function noteFailure({ db, now }: Services, row: Taken, error: unknown): Promise<void> {
+  const failReason = (error instanceof Error ? error.message : String(error)).slice(0, 200)
+  const pause = error instanceof SmsRefused ? undefined : pauses[row.tries - 1]
+  // A tenth more or less, so that what failed together does not come back together.
+  const again = pause && new Date(now().getTime() + pause * randomInt(900, 1100))
+  await db
+    .updateTable('sms_message')
+    .set({
+      status: again ? '0' : '2',
+      nextTry: again?.toISOString() ?? null,
+      sendTime: now().toISOString(),
+      failReason,
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', '0')
+    .execute()
+}
+
+async function sendNext(services: Services, provider: SmsProvider): Promise<'sent' | 'failed' | 'none'> {
+  const row = await takeNext(services)
+  if (!row) return 'none'
+  try {
+    if (row.tries > pauses.length + 1) throw new SmsRefused('发送时服务器多次中断')
+    if (row.sendType === 'YZM' && row.old) throw new SmsRefused('验证码已过有效时间，未再发送')
+    await provider.send({ id: row.id, recnumber: row.recnumber ?? '', content: row.content ?? '' })
+  } catch (error) {
+    await noteFailure(services, row, error)
+    return 'failed'
+  }
+  const hidden = row.sendType === 'YZM' && provider.name !== 'demo' ? { content: codeWithoutCode } : {}
+  await services.db
+    .updateTable('sms_message')
+    .set({
+      status: '1',
+      sendTime: services.now().toISOString(),
+      failReason: null,
+      nextTry: null,
+      ...hidden,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return 'sent'
+}
+
+const senders = new WeakMap<Services, SmsSender>()
+
+/**
+ * Empties the outbox of text messages as they come, here or from another instance, several at once; without a provider it
+ * waits. What failed is looked for by the schedule.
+ */
 export async function openSmsSender(
   services: Services,
   provider: SmsProvider | null = smsProviderOf(services),
@@ -56,18 +104,24 @@ export async function openSmsSender(
   let working: Promise<number> | null = null
   let again = false
   let stopped = false
+  const next = async (): Promise<'sent' | 'failed' | 'none'> =>
+    provider && !stopped ? sendNext(services, provider) : 'none'
+  /** One of several that take messages side by side. */
+  const line = async (): Promise<number> => {
+    let sent = 0
+    for (let result = await next(); result !== 'none'; result = await next()) if (result === 'sent') sent += 1
+    return sent
+  }
   const work = async (): Promise<number> => {
     let sent = 0
     do {
       again = false
-      for (let result = await next(); result !== 'none'; result = await next())
-        if (result === 'sent') sent += 1
+      const lines = Array.from({ length: services.parameters.valueOf(smsAtOnce) }, line)
+      for (const count of await Promise.all(lines)) sent += count
       // A message may have come between the last look and now.
     } while (again)
     return sent
   }
-  const next = async (): Promise<'sent' | 'failed' | 'none'> =>
-    provider && !stopped ? sendNext(services, provider) : 'none'
   const sendWaiting = (): Promise<number> => {
     again = true
     working ??= work().finally(() => {
@@ -78,13 +132,23 @@ export async function openSmsSender(
   const wake = (): void =>
     void sendWaiting().catch((error: unknown) => services.log.warn({ err: error }, 'sms'))
   await services.listener.on(smsChannel, wake, wake)
-  const timer = setInterval(wake, retryEveryMs)
-  timer.unref()
-  return {
+  const sender: SmsSender = {
     sendWaiting,
     stop() {
       stopped = true
-      clearInterval(timer)
+      senders.delete(services)
     },
   }
+  senders.set(services, sender)
+  return sender
+}
+
+/** Looks for messages whose pause is over, and for those of which nobody has heard. */
+export const smsOutbox: Schedule = {
+  name: 'sms.outbox',
+  cron: '*/15 * * * * *',
+  timeoutSeconds: 900,
+  async run(_context, services) {
+    await senders.get(services)?.sendWaiting()
+  },
 }

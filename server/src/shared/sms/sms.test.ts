@@ -1,10 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { smsAtOnce } from '@tejian/contract/shared/sms/sendingAtOnce.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
 import { transact } from '../../kit/context.ts'
 import { putIntoOutbox } from './outbox.ts'
-import { httpProvider, type SmsProvider, smsProviderOf } from './provider.ts'
+import { httpProvider, type SmsProvider, SmsRefused, smsProviderOf } from './provider.ts'
 import { openSmsSender } from './sender.ts'
 
 const test = useTestApp()
@@ -53,7 +54,10 @@ describe('the outbox of text messages', () => {
   })
 
   it('says why a message did not go out, and forgets codes that did', async () => {
-    const failing: SmsProvider = { name: 'test', send: async () => Promise.reject(new Error('余额不足')) }
+    const failing: SmsProvider = {
+      name: 'test',
+      send: async () => Promise.reject(new SmsRefused('余额不足')),
+    }
     const id = await put('会失败')
     const sender = await openSmsSender(test.current.services, failing)
     await sender.sendWaiting()
@@ -66,31 +70,99 @@ describe('the outbox of text messages', () => {
     expect((await rowOf(code)).content).not.toContain('123456')
   })
 
+  it('tries again after growing pauses while the gateway is out of order, under the same id', async () => {
+    const seen: string[] = []
+    const down: SmsProvider = {
+      name: 'test',
+      async send({ id }) {
+        seen.push(id)
+        throw new Error('短信网关返回 502')
+      },
+    }
+    const id = await put('网关故障')
+    const sender = await openSmsSender(test.current.services, down)
+    const { services } = test.current
+    await sender.sendWaiting()
+    expect(await rowOf(id)).toMatchObject({ status: '0', failReason: '短信网关返回 502' })
+    await sender.sendWaiting()
+    expect(seen).toEqual([id])
+    for (const [place, seconds] of [40, 150, 700, 2100, 4200].entries()) {
+      test.current.setNow(new Date(services.now().getTime() + seconds * 1000))
+      await sender.sendWaiting()
+      expect(seen).toHaveLength(place + 2)
+    }
+    sender.stop()
+    expect(new Set(seen)).toEqual(new Set([id]))
+    expect(await rowOf(id)).toMatchObject({ status: '2', failReason: '短信网关返回 502' })
+  })
+
+  it('does not send a code that is of no use any more', async () => {
+    const sent: string[] = []
+    const id = await put('验证码654321', 'YZM')
+    const { services } = test.current
+    test.current.setNow(new Date(services.now().getTime() + 6 * 60_000))
+    const provider: SmsProvider = { name: 'test', send: async ({ content }) => void sent.push(content) }
+    const sender = await openSmsSender(services, provider)
+    await sender.sendWaiting()
+    sender.stop()
+    expect(sent).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ status: '2' })
+  })
+
+  it('has several under way at once, as many as the parameter says', async () => {
+    let most = 0
+    let under = 0
+    const provider: SmsProvider = {
+      name: 'test',
+      async send() {
+        under += 1
+        most = Math.max(most, under)
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+        under -= 1
+      },
+    }
+    for (let place = 0; place < 12; place += 1) await put(`并发${place}`)
+    const sender = await openSmsSender(test.current.services, provider)
+    await sender.sendWaiting()
+    sender.stop()
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThanOrEqual(smsAtOnce.default)
+  })
+
   it('shows the administrator everything in demo mode, and waits where nobody sends', async () => {
     expect(smsProviderOf(test.current.services)?.name).toBe('demo')
     expect(smsProviderOf({ ...test.current.services, demo: false })).toBeNull()
   })
 
   it('speaks to a gateway with its token, and believes no refusal', async () => {
-    const seen: Array<{ body: string; token: string | undefined }> = []
+    const seen: Array<{ body: string; token: string | undefined; key: unknown }> = []
     const server = http.createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => {
         body += chunk.toString()
       })
       request.on('end', () => {
-        seen.push({ body, token: request.headers.authorization })
-        response.writeHead(seen.length === 1 ? 200 : 402).end()
+        seen.push({
+          body,
+          token: request.headers.authorization,
+          key: request.headers['idempotency-key'],
+        })
+        response.writeHead([200, 402, 503][seen.length - 1] ?? 500).end()
       })
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const provider = httpProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, 'secret')
-    await provider.send({ recnumber: '19900001111', content: '你好' })
+    await provider.send({ id: 'a1', recnumber: '19900001111', content: '你好' })
     expect(seen[0]).toEqual({
-      body: JSON.stringify({ phone: '19900001111', content: '你好' }),
+      body: JSON.stringify({ id: 'a1', phone: '19900001111', content: '你好' }),
       token: 'Bearer secret',
+      key: 'a1',
     })
-    await expect(provider.send({ recnumber: '19900001111', content: '你好' })).rejects.toThrow('402')
+    const message = { id: 'a1', recnumber: '19900001111', content: '你好' }
+    await expect(provider.send(message)).rejects.toThrow(SmsRefused)
+    const passing = await provider.send(message).catch((error: unknown) => error)
+    expect(passing).toMatchObject({ message: '短信网关返回 503' })
+    expect(passing).not.toBeInstanceOf(SmsRefused)
     await new Promise((closed) => server.close(closed))
   })
 })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bombOf, cell, megabytes, type Piece, row } from '../../app/testing/bombs.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { importWorkbook, keptWorkbook, sendWorkbook, workbookOf } from '../../app/testing/imports.ts'
-import { drainJobs } from '../../kit/jobs.ts'
+import { drainJobs } from '../../kit/jobRunner.ts'
 import { LONGEST_TEXT } from '../../kit/xlsx/contentLimits.ts'
 import { workbookSentences } from '../../kit/xlsx/workbookProblem.ts'
 

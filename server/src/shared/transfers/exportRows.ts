@@ -57,7 +57,8 @@ export async function exportRows<R extends AnyRecord>(
   const { record } = wanted.source
   const names = chosen ? exportColumns(record, undefined, chosen) : wanted.columns
   const { count } = await findRows(context, wanted.source, { ...filters, want: 'total' })
-  const progress = await beginTransfer(context, wanted.title, transferId, count)
+  const stop = new AbortController()
+  const progress = await beginTransfer(context, wanted.title, transferId, count, () => stop.abort())
   await revealExport(context, record, {
     columns: names,
     exportId: progress.id,
@@ -82,6 +83,8 @@ export async function exportRows<R extends AnyRecord>(
   const note = (written: Promise<void>): void =>
     void written.catch((error: unknown) => context.log.warn({ err: error }, 'export progress'))
   file.once('end', () => note(progress.finish()))
+  // Its reader ends with it: the answer is on its way, so that all that is left to tell is that it is not whole.
+  stop.signal.addEventListener('abort', () => file.destroy(new Error('the export was cancelled')))
   file.once('error', () => note(progress.fail('导出中断，请重试')))
   return { file, name: `${wanted.title}_${dayOf(context.now())}.xlsx`, type: xlsxType }
 }

@@ -19,7 +19,7 @@ export async function importNow(
 ): Promise<Transfer> {
   const { transferId } = await keepWorkbook(context, services, source, file, { variant })
   await transact(context, (inner) => setUpImport(inner, services, transferId, { mode: 'import' }, null))
-  await runImport(services, context.user, transferId, false)
+  await runImport(services, context.user, transferId)
   const done = await transferOf(context, transferId)
   if (!done) throw missing()
   if (done.state === 'failed' && done.done === 0 && done.sentence) throw new Refusal(done.sentence)

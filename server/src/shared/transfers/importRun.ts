@@ -21,7 +21,13 @@ const linesPerBatch = 500
 class Overtaken extends Error {}
 class TakenBack extends Error {}
 
-type Run = { services: Services; id: string; batch: Batch; sheet: ImportSheet }
+type Run = {
+  services: Services
+  id: string
+  batch: Batch
+  sheet: ImportSheet
+  signal?: AbortSignal | undefined
+}
 
 export const contextFor = (services: Services, user: Actor, id: string): Context => ({
   ...systemContext(services, `import-${id}`),
@@ -34,14 +40,20 @@ export const transferOf = (context: Context, id: string) =>
 /**
  * Does the work of an import from where it stands: each batch is one transaction with the mark how far it has come, so
  * that whoever takes it up after a crash begins behind the last one, and two who think it theirs do not both write.
- * A call that waits for it is not `patient`: where many workbooks are being read, it is refused.
+ * A call that waits for it has no signal, and no patience: where many workbooks are being read, it is refused. A job ends
+ * between two batches when its signal says so.
  */
-export async function runImport(services: Services, user: Actor, id: string, patient = true): Promise<void> {
+export async function runImport(
+  services: Services,
+  user: Actor,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const transfer = await transferOf(contextFor(services, user, id), id)
   if (transfer?.state !== 'running' || transfer.phase === 'undo') return
   const context = contextFor(services, importSource(services, transfer.source)?.writer?.(user) ?? user, id)
   try {
-    const run = await openRun(services, transfer, patient)
+    const run = await openRun(services, transfer, signal)
     await context.db
       .updateTable('transfer')
       .set({ total: run.sheet.length, headers: sql`${JSON.stringify(run.sheet.headers)}::jsonb` })
@@ -55,7 +67,7 @@ export async function runImport(services: Services, user: Actor, id: string, pat
   }
 }
 
-async function openRun(services: Services, transfer: Transfer, patient: boolean): Promise<Run> {
+async function openRun(services: Services, transfer: Transfer, signal?: AbortSignal): Promise<Run> {
   const source = importSource(services, transfer.source)
   if (!source || !transfer.fileKey) throw new Refusal(transferMessages.gone)
   const { lookups } = services
@@ -66,11 +78,12 @@ async function openRun(services: Services, transfer: Transfer, patient: boolean)
   const key = existing === 'update' && source.keyField ? [source.keyField] : []
   const distinct = [...new Set([...uniqueFields(source), ...key])]
   const file = await keptFile(services, transfer.fileKey)
-  const book = await openTable(file, columns, mapping, distinct, patient)
+  const book = await openTable(file, columns, mapping, distinct, signal !== undefined)
   const sheet = new ImportSheet(book, columns, mapping, source, lookups)
   return {
     services,
     id: transfer.id,
+    signal,
     sheet,
     batch: { source, lookups, variant, existing },
   }
@@ -90,7 +103,7 @@ async function runPhases(context: Context, run: Run, transfer: Transfer): Promis
   await eachBatch(context, run, 'write', transfer.done)
   const bad = (await transferOf(context, id))?.bad ?? 0
   const takesBack = transfer.strategy === 'all' && bad > 0
-  if (takesBack) await undoRows(context, run.batch.source, id)
+  if (takesBack) await undoRows(context, run.batch.source, id, run.signal)
   await noteImport(context, id)
   await end(context, id, takesBack ? 'failed' : 'done', takesBack ? transferMessages.takenBack : null)
 }
@@ -115,6 +128,7 @@ async function readEarly(context: Context, { sheet, batch }: Run, at: number): P
 async function eachBatch(context: Context, run: Run, phase: 'check' | 'write', from: number): Promise<void> {
   let next = readEarly(context, run, from)
   for (let at = from; at < run.sheet.length; at += linesPerBatch) {
+    run.signal?.throwIfAborted()
     const { lines, prepared } = await next
     const step = { phase, from: at, to: at + lines.length }
     const work =
@@ -218,7 +232,7 @@ async function claim(
   if (problems.length > 0) await insertAll(db, 'transfer_problem', problems)
 }
 
-const noteImport = async (context: Context, id: string): Promise<void> => {
+export const noteImport = async (context: Context, id: string): Promise<void> => {
   const transfer = await transferOf(context, id)
   if (!transfer) return
   const { title, fileName, good, updated, bad } = transfer
@@ -233,7 +247,7 @@ const noteImport = async (context: Context, id: string): Promise<void> => {
 export async function end(
   { db }: Context,
   id: string,
-  state: 'done' | 'failed' | 'undone',
+  state: 'done' | 'failed' | 'undone' | 'cancelled',
   sentence: string | null,
 ): Promise<void> {
   await db

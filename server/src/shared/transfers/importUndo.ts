@@ -20,8 +20,13 @@ type Note = TransferRowTable
  * somebody has changed since, or that other business names, stays, with the reason. Each batch is one transaction that
  * also removes its notes, so that a crash leaves nothing half taken back.
  */
-export async function undoRows(outer: Context, source: ImportSource, transferId: string): Promise<void> {
-  while (await transact(outer, (context) => undoSome(context, source, transferId)));
+export async function undoRows(
+  outer: Context,
+  source: ImportSource,
+  transferId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (await transact(outer, (context) => undoSome(context, source, transferId))) signal?.throwIfAborted()
 }
 
 async function undoSome(context: Context, source: ImportSource, transferId: string): Promise<boolean> {
@@ -109,8 +114,13 @@ async function undoOne(
 }
 
 /** The whole undoing of an import: its rows, its note in the trail, its end. */
-export async function undoImport(context: Context, source: ImportSource, transferId: string): Promise<void> {
-  await undoRows(context, source, transferId)
+export async function undoImport(
+  context: Context,
+  source: ImportSource,
+  transferId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await undoRows(context, source, transferId, signal)
   const { count } = await context.db
     .selectFrom('transfer_row')
     .select((e) => e.fn.countAll<number>().as('count'))

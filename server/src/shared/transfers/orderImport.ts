@@ -14,7 +14,7 @@ import { WorkbookProblem } from '../../kit/xlsx/workbookProblem.ts'
 import { checkedMapping, importLimits, knownTitles, titlesOf } from './importSheet.ts'
 import { type ImportSource, importSource } from './importSource.ts'
 import type { Transfer } from './tables.ts'
-import { dropOldTransfers, transferFiles } from './transferStore.ts'
+import { transferFiles } from './transferStore.ts'
 
 export const importQueue = 'import'
 
@@ -77,7 +77,6 @@ export async function keepWorkbook(
     .returning('id')
     .executeTakeFirst()
   if (!kept) throw missing()
-  await dropOldTransfers(context, services)
   const matches = matchHeaders(headers, titlesOf(columns), await rememberedFor(context, source.path))
   return {
     transferId: id,
@@ -127,7 +126,9 @@ type Settings = {
 }
 
 const startable = ({ state, mode }: Transfer): boolean =>
-  state === 'uploaded' || (state === 'done' && mode === 'check') || (state === 'failed' && mode === 'check')
+  state === 'uploaded' ||
+  (state === 'done' && mode === 'check') ||
+  ((state === 'failed' || state === 'cancelled') && mode === 'check')
 
 /** Prepares an import or its trial inside the caller's transaction: settings, mapping, first phase. */
 export async function setUpImport(
@@ -223,4 +224,7 @@ export async function orderUndo(outer: Context, id: string): Promise<void> {
 
 /** Finished or broken off, with rows written. */
 export const isUndoable = ({ kind, mode, state, good, updated }: Transfer): boolean =>
-  kind === 'import' && mode === 'import' && (state === 'done' || state === 'failed') && good + updated > 0
+  kind === 'import' &&
+  mode === 'import' &&
+  (state === 'done' || state === 'failed' || state === 'cancelled') &&
+  good + updated > 0

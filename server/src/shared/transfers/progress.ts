@@ -18,6 +18,8 @@ export async function beginTransfer(
   title: string,
   wantedId: string | undefined,
   total: number | null,
+  /** Called when its person has cancelled it. */
+  cancelled: () => void,
 ): Promise<Progress> {
   const id = wantedId && isId(wantedId) ? wantedId : randomUUID()
   const { db } = context
@@ -46,8 +48,12 @@ export async function beginTransfer(
       last = Date.now()
       void mine()
         .set({ done })
+        .returning('id')
         .execute()
-        .catch(() => {})
+        .then(
+          (rows) => rows.length === 0 && cancelled(),
+          () => {}, // the database is away; the next report tells
+        )
     },
     async finish() {
       await mine().set({ state: 'done', sentence: null }).execute()
@@ -59,4 +65,4 @@ export async function beginTransfer(
 }
 
 const updateOf = (db: Db, id: string, userId: string) =>
-  db.updateTable('transfer').where('id', '=', id).where('userId', '=', userId)
+  db.updateTable('transfer').where('id', '=', id).where('userId', '=', userId).where('state', '=', 'running')

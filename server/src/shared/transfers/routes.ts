@@ -1,4 +1,5 @@
 import {
+  transferCancel,
   transferErrors,
   transferList,
   transferProgress,
@@ -8,11 +9,12 @@ import {
 } from '@tejian/contract/shared/transfers/calls.ts'
 import { transferMessages } from '@tejian/contract/shared/transfers/messages.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { interruptedAgain, type JobQueue, renewLease } from '../../kit/jobs.ts'
+import { interruptedAgain, type JobQueue } from '../../kit/jobs.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
 import { errorSheet } from '../../kit/xlsx/errorSheet.ts'
 import { bindImport } from './bindTransfers.ts'
+import { breakOff, cancelTransfer, endCancelled, goOn } from './cancelTransfer.ts'
 import { xlsxType } from './exportRows.ts'
 import { contextFor, end, runImport, transferOf } from './importRun.ts'
 import { importSource, refuseIdle } from './importSource.ts'
@@ -20,36 +22,28 @@ import { undoImport } from './importUndo.ts'
 import { importQueue, orderImport, orderUndo } from './orderImport.ts'
 import { listTransfers, progressOf, refusedRows, resultOf } from './transferQueries.ts'
 
-const leaseSeconds = 30
-const renewEveryMs = 10_000
-
-/** An import or its undoing goes on as the person who ordered it; the lease is renewed while the process lives. */
+/** An import or its undoing goes on as the person who ordered it, and ends between two batches when they want that. */
 export const importJobs: JobQueue = {
   queue: importQueue,
   attempts: 4,
-  leaseSeconds,
-  lane: 'long',
-  async handle(system, { transferId = '', userId = '' }, services) {
+  timeoutSeconds: 6 * 3600,
+  // Workbooks are read one after the other (`readerTurns`), and written side by side.
+  atOnce: 3,
+  async handle(system, { transferId = '', userId = '' }, services, signal) {
     const user = await services.sessions.actorOfUser(userId)
     if (!user) return end(system, transferId, 'failed', transferMessages.interrupted)
-    const alive = setInterval(
-      () => void renewLease(services, importQueue, transferId, leaseSeconds).catch(() => {}),
-      renewEveryMs,
-    )
-    try {
-      const transfer = await transferOf(system, transferId)
-      const source = importSource(services, transfer?.source ?? null)
-      if (transfer?.phase === 'undo' && source)
-        await undoImport(contextFor(services, user, transferId), source, transferId)
-      else await runImport(services, user, transferId)
-    } finally {
-      clearInterval(alive)
-    }
+    const transfer = await transferOf(system, transferId)
+    const source = importSource(services, transfer?.source ?? null)
+    if (transfer?.phase === 'undo' && source)
+      await undoImport(contextFor(services, user, transferId), source, transferId, signal)
+    else await runImport(services, user, transferId, signal)
   },
   failed(context, { transferId = '' }, reason) {
     const { interruptedAgain: died, interrupted } = transferMessages
-    return end(context, transferId, 'failed', reason === interruptedAgain ? died : interrupted)
+    return breakOff(context, transferId, reason === interruptedAgain ? died : interrupted)
   },
+  cancelled: (context, { transferId = '', userId = '' }) => endCancelled(context, transferId, userId),
+  retried: (context, { transferId = '' }) => goOn(context, transferId),
 }
 
 function readMapping(text: string | undefined): Record<string, string> | null {
@@ -95,6 +89,10 @@ export function transferRoutes(bind: Bind, services: Services): void {
   })
   bind(transferUndo, async (context, { transferId }) => {
     await orderUndo(context, transferId)
+    return null
+  })
+  bind(transferCancel, async (context, { transferId }) => {
+    await cancelTransfer(context, transferId)
     return null
   })
   bind(transferErrors, (context) => errorFile(context, context.ticket?.record ?? ''))

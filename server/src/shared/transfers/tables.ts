@@ -9,7 +9,7 @@ export type TransferTable = {
   title: string
   done: number
   total: number | null
-  state: 'uploaded' | 'running' | 'done' | 'failed' | 'undone'
+  state: 'uploaded' | 'running' | 'done' | 'failed' | 'undone' | 'cancelled'
   sentence: string | null
   headers: string[] | null
   at: Date | string

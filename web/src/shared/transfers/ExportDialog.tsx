@@ -2,11 +2,14 @@ import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { Fields } from '@tejian/contract/kit/record.ts'
 import { allColumns } from '@tejian/contract/kit/transfer.ts'
 import { columnOf, type View } from '@tejian/contract/kit/view.ts'
+import { transferCancel } from '@tejian/contract/shared/transfers/calls.ts'
 import { Alert, Modal, Progress, Radio, Select } from 'antd'
 import { useState } from 'react'
 import type { Filters } from '../../kit/fields/SearchInput.tsx'
 import { notify } from '../../kit/notify.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
+import { send } from '../../kit/transport/send.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { newTransferId, percentOf, useTransferProgress } from './progress.ts'
 
 type ExportDialogProps = {
@@ -56,7 +59,8 @@ export function ExportDialog({ call, title, request, total, ids, view, onClose }
       notify.failure(error)
     }
   }
-  const ended = progress?.state === 'done' || progress?.state === 'failed'
+  const ended = progress !== undefined && progress.state !== 'running'
+  const cancel = (): void => void send(transferCancel, { transferId: transferId ?? '' }).catch(notify.failure)
   const all = total === null ? '全部符合条件的数据' : `全部符合条件的 ${total.toLocaleString('zh-CN')} 条`
   return (
     <Modal
@@ -114,15 +118,24 @@ export function ExportDialog({ call, title, request, total, ids, view, onClose }
         <div className="tj-stack" aria-live="polite">
           <Progress
             percent={progress?.state === 'done' ? 100 : ((progress && percentOf(progress)) ?? 0)}
-            status={progress?.state === 'failed' ? 'exception' : ended ? 'success' : 'active'}
+            status={
+              progress?.state === 'failed' || progress?.state === 'cancelled'
+                ? 'exception'
+                : ended
+                  ? 'success'
+                  : 'active'
+            }
           />
           {progress?.state === 'failed' && (
             <Alert type="error" title={progress.sentence ?? '导出中断，请重试'} />
           )}
+          {progress?.state === 'cancelled' && (
+            <Alert type="warning" title="已取消导出，浏览器中未下载完的文件不能使用" />
+          )}
           {!ended && (
             <span>
               正在导出 {progress?.total?.toLocaleString('zh-CN') ?? ''}{' '}
-              条，文件由浏览器保存；关闭本窗口不影响导出。
+              条，文件由浏览器保存；关闭本窗口不影响导出。 <CancelButton kind="export" onCancel={cancel} />
             </span>
           )}
           {progress?.state === 'done' && <span>导出完成，请在浏览器的下载列表中打开。</span>}

@@ -5,6 +5,7 @@ import { Button, Modal, Progress, Radio, Upload } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { openFile } from '../../kit/transport/openFile.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { HeaderMapping } from './HeaderMapping.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { fillsSomething } from './mapping.ts'
@@ -108,7 +109,12 @@ export function ImportDialog({ calls, title, variant, onDone, onClose }: ImportD
           </>
         )}
         {running && progress && <TransferBar progress={progress} />}
-        {running && <span>可以关闭本窗口，稍后在右上角“我的导入导出”中查看结果。</span>}
+        {running && (
+          <span>
+            可以关闭本窗口，稍后在右上角“我的导入导出”中查看结果。{' '}
+            <CancelButton kind="import" onCancel={() => void work.cancel()} />
+          </span>
+        )}
         {result && <ImportResult result={result} onUndo={() => void work.undo(result.id)} />}
       </div>
     </Modal>

@@ -23,7 +23,8 @@ function sentenceOf({ mode, state, good, updated, bad, keptCount, sentence }: Re
 /** What came of a trial, an import or its undoing: counts, problems by reason, the first of them by line. */
 export function ImportResult({ result, onUndo }: { result: Result; onUndo(): void }) {
   const { state, bad, undoable, reasons, problems, kept, keptCount } = result
-  const tone = state === 'failed' ? 'error' : bad > 0 || keptCount > 0 ? 'warning' : 'success'
+  const partly = state === 'cancelled' || bad > 0 || keptCount > 0
+  const tone = state === 'failed' ? 'error' : partly ? 'warning' : 'success'
   return (
     <>
       <Alert

@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type TransferSummary, transferList, transferUndo } from '@tejian/contract/shared/transfers/calls.ts'
+import {
+  type TransferSummary,
+  transferCancel,
+  transferList,
+  transferUndo,
+} from '@tejian/contract/shared/transfers/calls.ts'
 import { transferKeptDays } from '@tejian/contract/shared/transfers/messages.ts'
 import { Button, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { downloadErrors, ImportResult, UndoButton } from './ImportResult.tsx'
 import { TransferBar } from './TransferBar.tsx'
 import { useTransferResult } from './useImport.ts'
@@ -19,6 +25,7 @@ const states: Readonly<Record<TransferSummary['state'], { text: string; color: s
   done: { text: '完成', color: 'success' },
   failed: { text: '未完成', color: 'error' },
   undone: { text: '已撤销', color: 'default' },
+  cancelled: { text: '已取消', color: 'warning' },
 }
 
 const countsOf = ({ kind, mode, done, total, good, updated, bad }: TransferSummary): string => {
@@ -40,14 +47,15 @@ export function TransferListDialog({ onClose }: { onClose(): void }) {
     queryFn: () => send(transferList, {}),
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? askEveryMs : false),
   })
-  const undo = async (id: string): Promise<void> => {
+  const act = async (call: typeof transferUndo | typeof transferCancel, id: string): Promise<void> => {
     try {
-      await send(transferUndo, { transferId: id })
+      await send(call, { transferId: id })
     } catch (error) {
       notify.failure(error)
     }
     await client.invalidateQueries({ queryKey: key })
   }
+  const undo = (id: string): Promise<void> => act(transferUndo, id)
   return (
     <Modal open title="我的导入导出" footer={null} onCancel={onClose} width={980}>
       <Table
@@ -75,8 +83,8 @@ export function TransferListDialog({ onClose }: { onClose(): void }) {
             title: '结果',
             width: 300,
             render: (_value, row) =>
-              row.state === 'running' && row.kind === 'import' ? (
-                <TransferBar progress={row} />
+              row.state === 'running' ? (
+                <TransferBar progress={row} kind={row.kind} />
               ) : (
                 <>
                   <Tag color={states[row.state].color}>{states[row.state].text}</Tag>
@@ -88,19 +96,22 @@ export function TransferListDialog({ onClose }: { onClose(): void }) {
             title: '操作',
             width: 230,
             render: (_value, row) =>
-              row.kind === 'import' &&
-              row.state !== 'running' && (
-                <span className="tj-import-actions">
-                  <Button size="small" onClick={() => setOpened(row.id)}>
-                    详情
-                  </Button>
-                  {row.bad > 0 && row.state !== 'undone' && (
-                    <Button size="small" onClick={() => downloadErrors(row.id)}>
-                      错误清单
+              row.state === 'running' ? (
+                <CancelButton kind={row.kind} onCancel={() => void act(transferCancel, row.id)} />
+              ) : (
+                row.kind === 'import' && (
+                  <span className="tj-import-actions">
+                    <Button size="small" onClick={() => setOpened(row.id)}>
+                      详情
                     </Button>
-                  )}
-                  {row.undoable && <UndoButton onUndo={() => void undo(row.id)} />}
-                </span>
+                    {row.bad > 0 && row.state !== 'undone' && (
+                      <Button size="small" onClick={() => downloadErrors(row.id)}>
+                        错误清单
+                      </Button>
+                    )}
+                    {row.undoable && <UndoButton onUndo={() => void undo(row.id)} />}
+                  </span>
+                )
               ),
           },
         ]}

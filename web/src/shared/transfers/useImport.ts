@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
 import type { ImportAnswer } from '@tejian/contract/kit/transfer.ts'
 import {
+  transferCancel,
   transferList,
   transferResult,
   transferRun,
@@ -90,6 +91,9 @@ export function useImport(call: AnyCall, variant: string | undefined, onDone: ()
     )
   }
   const undo = (id: string): Promise<void> => begin(id, () => send(transferUndo, { transferId: id }))
+  const cancel = async (): Promise<void> => {
+    if (begun) await send(transferCancel, { transferId: begun }).catch(notify.failure)
+  }
   const change = (next: Mapping): void => {
     setMapping(next)
     setBegun(null)
@@ -105,5 +109,6 @@ export function useImport(call: AnyCall, variant: string | undefined, onDone: ()
     take,
     run,
     undo,
+    cancel,
   }
 }

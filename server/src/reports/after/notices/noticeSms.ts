@@ -64,4 +64,4 @@ async function send(outer: Context, { noticeId = '' }: JobData, services: Servic
 }
 
 /** Text messages of issued notices, with the link by which they are answered. */
-export const noticeSms: JobQueue = { queue: noticeSmsQueue, handle: send, attempts: 5, leaseSeconds: 60 }
+export const noticeSms: JobQueue = { queue: noticeSmsQueue, handle: send, attempts: 5, timeoutSeconds: 60 }

@@ -7,7 +7,7 @@ import { ticketFor } from '../../../app/testing/declarations.ts'
 import { finishable, jobContext } from '../../../app/testing/finishable.ts'
 import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
 import { fillReport, reportsToEnter, tasksToBuild } from '../../../app/testing/reports.ts'
-import { drainJobs } from '../../../kit/jobs.ts'
+import { drainJobs } from '../../../kit/jobRunner.ts'
 import { pdfPages } from '../../../kit/pdf/testing/pdfText.ts'
 import { finishInspection } from '../finish.ts'
 

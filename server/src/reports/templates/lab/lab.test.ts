@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type TestUser, useTestApp } from '../../../app/testing/harness.ts'
 import { reportsToConfirm } from '../../../app/testing/reports.ts'
-import { drainJobs } from '../../../kit/jobs.ts'
+import { drainJobs } from '../../../kit/jobRunner.ts'
 import { closePdfRenderer } from '../../../kit/pdf/renderPdf.ts'
 
 const server = useTestApp()

@@ -12,7 +12,7 @@ import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { sql } from 'kysely'
 import { audit } from '../../../kit/audit.ts'
 import { type Context, transact } from '../../../kit/context.ts'
-import { enqueue, type JobQueue, renewLease } from '../../../kit/jobs.ts'
+import { enqueue, type JobQueue } from '../../../kit/jobs.ts'
 import { dayOf } from '../../../kit/process/flow.ts'
 import { holdsTask } from '../../../kit/process/move.ts'
 import { readRow } from '../../../kit/records/save.ts'
@@ -25,8 +25,6 @@ import { earlierReports, type Trial } from './papers.ts'
 import { trialReports } from './trialReports.ts'
 
 export const labQueue = 'report.templateLab'
-const leaseSeconds = 60
-const renewEveryMs = 20_000
 
 /** A draft as its papers are made by it. */
 export const draftOf = (row: ReportTemplate): Template => templateIn(row)
@@ -104,12 +102,15 @@ function together(outcomes: readonly Outcome[]): LabDifference[] {
 }
 
 /** Renders the papers of a draft by both versions and keeps what differs. */
-async function run(context: Context, id: string, by: string): Promise<void> {
+async function run(context: Context, id: string, by: string, signal: AbortSignal): Promise<void> {
   const row = await readRow(context, reportTemplate, id)
   if (row.step !== 'MBBZ' || !row.content) return
   const beside = versionBeside(context, row)
   const outcomes: Outcome[] = []
-  for (const trial of await papersOf(context, row)) outcomes.push(await tried(trial, draftOf(row), beside))
+  for (const trial of await papersOf(context, row)) {
+    signal.throwIfAborted()
+    outcomes.push(await tried(trial, draftOf(row), beside))
+  }
   const differences = together(outcomes)
   const lab: LabResult = {
     mark: contentMark(row.content),
@@ -133,17 +134,8 @@ async function run(context: Context, id: string, by: string): Promise<void> {
 export const labJobs: JobQueue = {
   queue: labQueue,
   attempts: 2,
-  leaseSeconds,
-  lane: 'long',
-  async handle(context, { templateId = '', by = '' }, services) {
-    const alive = setInterval(
-      () => void renewLease(services, labQueue, templateId, leaseSeconds).catch(() => {}),
-      renewEveryMs,
-    )
-    try {
-      await run(context, templateId, by)
-    } finally {
-      clearInterval(alive)
-    }
-  },
+  timeoutSeconds: 1800,
+  handle: (context, { templateId = '', by = '' }, _services, signal) => run(context, templateId, by, signal),
+  // A draft without a result is as it was before; its author orders the next trial.
+  cancelled: async () => {},
 }

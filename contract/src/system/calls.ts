@@ -7,6 +7,7 @@ import type { AnyRecord } from '../kit/record.ts'
 import { registerCalls, rowsAnswer } from '../kit/register.ts'
 import { keptSignature } from '../session/keptSignature.ts'
 import { area } from './area.ts'
+import { auditCheck, auditState } from './auditState.ts'
 import { auditTrail } from './auditTrail.ts'
 import { clientError } from './clientError.ts'
 import { dictionaryItem } from './dictionaryItem.ts'
@@ -200,12 +201,20 @@ export const systemCalls = {
   }),
   verifyAudit: call({
     ...post,
-    writes: false,
     path: `${systemPaths.audit}/verify`,
     access: { permission: 'audit.view' },
     does: '核验审计记录是否被改动',
     request: z.object({}),
-    answer: z.object({ checked: z.number(), brokenAt: z.nullable(z.number()) }),
+    answer: auditCheck,
+  }),
+  auditState: call({
+    ...post,
+    writes: false,
+    path: `${systemPaths.audit}/state`,
+    access: { permission: 'audit.view' },
+    does: '审计记录的封存、最近一次校验和外发情况',
+    request: z.object({}),
+    answer: auditState,
   }),
   saveErrorLogger: call({
     ...post,

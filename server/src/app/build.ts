@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { reachability } from '../kit/db/reachable.ts'
 import { answerFailures } from '../kit/http/envelope.ts'
 import { readForm } from '../kit/http/readForm.ts'
+import { refusalsOf } from '../kit/http/refusals.ts'
 import type { Services } from '../kit/services.ts'
 import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
@@ -42,7 +43,7 @@ export async function buildApp(
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
   })
-  answerFailures(app)
+  answerFailures(app, (access) => refusalsOf(services).note(access, services.now()))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await app.register(helmet, {
     contentSecurityPolicy: false,

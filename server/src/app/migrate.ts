@@ -29,6 +29,12 @@ const grants = (role: string): string => `
       grant update (version, "updateDate", "updateUserName", "withdrawnTime", "withdrawnBy") on signing_certificate to "${role}";
       revoke update, truncate on signing_key from "${role}";
     end if;
+    -- What was tried, sealed, refused, checked and numbered is added to; of a number its fate may change.
+    if to_regclass('refusal') is not null then
+      revoke update, delete, truncate on login_attempt, sign_log, number_ledger, refusal, audit_check from "${role}";
+      grant update (fate, reason, at) on number_ledger to "${role}";
+      grant execute on function clear_security_logs(timestamptz, integer) to "${role}";
+    end if;
   end $$;`
 
 /** The migrations of this release, in their order. */

@@ -34,7 +34,7 @@ export function difference(
 
 /**
  * Writes what changed to the audit trail: actor, time, address, request id, before and after. Rows are insert-only for
- * the application's role and chained by hash afterwards (`auditChain.ts`). Belongs into the transaction of the change.
+ * the application's role and chained by hash afterwards (`auditChain/seal.ts`). Belongs into the transaction of the change.
  */
 export const audit = (context: Context, change: Change): Promise<void> => auditAll(context, [change])
 

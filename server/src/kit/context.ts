@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db/tables.ts'
 import type { Platform } from './platform.ts'
+import type { Refusal } from './refusal.ts'
 
 /** Who acts. The system itself acts as `system` (jobs, first load). */
 export type Actor = {
@@ -41,6 +42,8 @@ export type Context = Platform & {
   sid: string
   /** How long a transaction waits for a row that somebody else holds; as long as a statement may take when left out. */
   lockWaitMs?: number
+  /** Hears of a refusal that is only a part of the answer: of one row of many. */
+  refused?(refusal: Refusal): void
   /** Runs after the transaction has committed: messages, numbers shown, seals. */
   afterCommit(task: () => Promise<void> | void): void
 }

@@ -6,16 +6,25 @@ export class Refusal extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly detail: unknown
+  /** The kind of record that it is about: for the log, never told. */
+  readonly about: string | undefined
 
   constructor(
     sentence: string,
-    options: { status?: number; code?: string; fields?: Record<string, string>; detail?: unknown } = {},
+    options: {
+      status?: number
+      code?: string
+      fields?: Record<string, string>
+      detail?: unknown
+      about?: string | undefined
+    } = {},
   ) {
     super(sentence)
     this.status = options.status ?? 200
     this.code = options.code
     this.fields = options.fields
     this.detail = options.detail
+    this.about = options.about
   }
 }
 
@@ -26,7 +35,8 @@ export const noSession = (): Refusal => new Refusal(kitMessages.noSession, { sta
 export const forbidden = (): Refusal => new Refusal(kitMessages.forbidden, { status: 403, code: 'forbidden' })
 
 /** Missing, or outside the caller's scope: both answer alike. */
-export const missing = (): Refusal => new Refusal(kitMessages.missing, { code: 'missing' })
+export const missing = (about?: string): Refusal =>
+  new Refusal(kitMessages.missing, { code: 'missing', about })
 
 /** Fields that are wrong, each with its sentence; the envelope's message lists the first three. */
 export function wrongFields(problems: Record<string, string>): Refusal {

@@ -6,6 +6,7 @@ import { dictionaryOptions } from './dictionaryRegister.ts'
 import { bindFlowConfiguration } from './flow/routes.ts'
 import { bindJobs } from './jobs/routes.ts'
 import { systemRoutes } from './routes.ts'
+import { trailBackground } from './trail/background.ts'
 import { auditSealing, counterMerging } from './upkeep.ts'
 
 /** Dictionaries, areas, institutions, accounts, roles, logs, configured flows. */
@@ -13,5 +14,6 @@ export const systemDomain: Domain = {
   name: 'system',
   routes: [systemRoutes, bindFlowConfiguration, bindJobs],
   schedules: [auditSealing, counterMerging],
+  background: trailBackground,
   imports: [importOf(dictionaryRegister, dictionaryItem, dictionaryOptions)],
 }

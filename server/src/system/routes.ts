@@ -6,7 +6,6 @@ import { systemCalls, systemLists } from '@tejian/contract/system/calls.ts'
 import type { clientError } from '@tejian/contract/system/clientError.ts'
 import { versionInfo } from '@tejian/contract/system/versionInfo.ts'
 import { sql } from 'kysely'
-import { verifyAudit } from '../kit/auditChain.ts'
 import type { Context } from '../kit/context.ts'
 import type { Bind } from '../kit/http/bind.ts'
 import { findRows } from '../kit/records/find.ts'
@@ -25,6 +24,8 @@ import { attemptSource, unlock } from './loginControl.ts'
 import { businessGroups, businessUsers, officesBelow, officesOfUser, parentOffice } from './offices.ts'
 import { listOperations } from './operateLog.ts'
 import { bindSystemRegisters } from './registers.ts'
+import { checkAudit } from './trail/check.ts'
+import { auditStateOf } from './trail/state.ts'
 import {
   endUserSessions,
   grantRoles,
@@ -128,7 +129,8 @@ function bindAdministration(bind: Bind, services: Services): void {
   const groups = permissionGroups.map((group) => ({ ...group, codes: [...group.codes] }))
   bind(systemCalls.permissionCatalogue, async () => groups)
   bind(systemCalls.auditChanges, (context, { id }) => auditChanges(context, id, services.lookups))
-  bind(systemCalls.verifyAudit, (context) => verifyAudit(context.db))
+  bind(systemCalls.verifyAudit, (context) => checkAudit(context, services, true))
+  bind(systemCalls.auditState, (context) => auditStateOf(context, Boolean(services.env.SYSLOG_URL)))
   bind(systemCalls.saveErrorLogger, async (context, input) => {
     await keepClientError(context, input)
     return null

@@ -1,15 +1,17 @@
-import { sealAudit } from '../kit/auditChain.ts'
+import { auditKeysOf } from '../kit/auditChain/keys.ts'
+import { sealAudit } from '../kit/auditChain/seal.ts'
 import { mergeCounterLines } from '../kit/records/counters.ts'
 import type { Schedule } from '../kit/schedules.ts'
 
-/** Entries of the audit trail are sealed after their commit (docs/decisions/0003); what is left waits for the next slot. */
+/** What the audit trail and the flow log have got is sealed after its commit (docs/decisions/0003, 0048). */
 export const auditSealing: Schedule = {
   name: 'audit.seal',
   cron: '*/5 * * * * *',
   timeoutSeconds: 60,
   neverPaused: true,
-  async run(_context, { db }, signal) {
-    while (!signal.aborted && (await sealAudit(db)) > 0);
+  async run(_context, services, signal) {
+    const { current } = auditKeysOf(services)
+    while (!signal.aborted && (await sealAudit(services.db, current)) > 0);
   },
 }
 

@@ -7,7 +7,6 @@ import { legacyMessage } from '@tejian/contract/system/views/legacyMessage.ts'
 import { legacyRole } from '@tejian/contract/system/views/legacyRole.ts'
 import { loginControl } from '@tejian/contract/system/views/loginControl.ts'
 import { orgManage } from '@tejian/contract/system/views/orgManage.ts'
-import { visitLog } from '@tejian/contract/system/views/PCVisitLog.ts'
 import { updateLog } from '@tejian/contract/system/views/updateLog.ts'
 import { userManage } from '@tejian/contract/system/views/userViews.ts'
 import { listPage } from '../kit/shell/listPage.tsx'
@@ -15,7 +14,7 @@ import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
 import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
-import { auditActions, loginControlActions } from './logs/logActions.tsx'
+import { loginControlActions } from './logs/logActions.tsx'
 import { organisationActions } from './organisations/organisationActions.tsx'
 import { accountPage } from './places.ts'
 import { roleActions } from './roles/roleActions.tsx'
@@ -36,7 +35,7 @@ export const routes: PageRoutes<'system'> = {
   legacyDict: () => import('./dictionary/DictionaryPage.tsx'),
   legacyArea: listPage(legacyArea, { actions: areaActions(legacyArea), cells: areaCells }),
   loginControl: listPage(loginControl, { actions: loginControlActions(loginControl) }),
-  PCVisitLog: listPage(visitLog, { actions: auditActions(visitLog) }),
+  PCVisitLog: () => import('./logs/AuditTrailPage.tsx'),
   error_logger_page: listPage(errorLogger, { actions: registerActions(errorLogger, clientErrorRegister) }),
   flow: async () => ({ default: (await flows()).FlowPage }),
   flowStep: async () => ({ default: (await flows()).FlowStepPage }),

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { anchorsName } from '../../kit/auditChain/anchors.ts'
 import { environment } from '../../kit/settings/environment.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { clusterFolder, createFolder } from './embeddedFolders.ts'
@@ -72,18 +73,22 @@ async function addRunning(archive: string, dataDir: string, port: number): Promi
     await asSuperuser(readSecrets(dataDir), port, async (client) => {
       await client.query("SELECT pg_backup_start('tejian', fast => true)")
       const leaveOut = ['pg_wal/*', 'postmaster.*', '.s.*'].map((name) => `--exclude=postgres/${name}`)
-      await tar('-cf', archive, '-C', dataDir, ...leaveOut, 'postgres')
+      // Notes on the audit trail before the log: they must know of nothing that the restored database lacks.
+      await tar('-cf', archive, '-C', dataDir, ...leaveOut, ...anchorsIn(dataDir), 'postgres')
       const { rows } = await client.query<{ labelfile: string }>(
         'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
       )
       writeFileSync(join(aside, 'postgres/backup_label'), rows[0]?.labelfile ?? '')
     })
     await tar('-rf', archive, '-C', aside, 'postgres/backup_label')
-    await tar('-rf', archive, '-C', dataDir, 'postgres/pg_wal', ...otherEntries(dataDir))
+    const others = otherEntries(dataDir).filter((name) => name !== anchorsName)
+    await tar('-rf', archive, '-C', dataDir, 'postgres/pg_wal', ...others)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
 }
+
+const anchorsIn = (dataDir: string): string[] => (existsSync(join(dataDir, anchorsName)) ? [anchorsName] : [])
 
 const otherEntries = (dataDir: string): string[] =>
   readdirSync(dataDir).filter(

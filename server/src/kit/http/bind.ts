@@ -11,7 +11,7 @@ import { platformOf } from '../platform.ts'
 import { withoutOmittedFields } from '../records/omittedFields.ts'
 import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { success } from './envelope.ts'
+import { noteRefused, success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
 import { admitTicket, type Ticket } from './tickets.ts'
 
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route's call changes anything. */
     writes?: boolean
+    /** What the route's call does, in words. */
+    does?: string
   }
 }
 
@@ -73,10 +75,12 @@ async function admit(
   const sid = sidOf(fields, request)
   if ('ticket' in call.access) {
     const { ticket, actor } = await admitTicket(services, textOf(fields.token), call.access.ticket)
+    request.caller = actor
     if (call.access.permission && !actor.permissions.has(call.access.permission)) throw forbidden()
     return { actor, sid: '', ticket }
   }
   const actor = sid ? await services.sessions.actorOf(sid) : null
+  request.caller = actor
   if ('open' in call.access) return { actor: actor ?? outsider, sid, ticket: null }
   if (!actor) throw noSession()
   if ('permission' in call.access && !actor.permissions.has(call.access.permission)) throw forbidden()
@@ -143,7 +147,7 @@ export function bind<C extends AnyCall>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { writes: call.writes },
+    config: { writes: call.writes, does: call.does },
     handler: async (request, reply) => {
       const fields = fieldsOf(call, request)
       checkSignature(services, call, request)
@@ -158,6 +162,7 @@ export function bind<C extends AnyCall>(
         request,
         sid,
         ticket,
+        refused: (refusal) => void noteRefused(request, refusal, refusal.status, refusal.message),
         afterCommit: (task) =>
           void Promise.resolve(task()).catch((error: unknown) =>
             request.log.error({ err: error }, 'after commit'),

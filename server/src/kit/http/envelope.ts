@@ -1,9 +1,22 @@
 import type { Envelope } from '@tejian/contract/kit/call.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
 import { failureSentence, isBusy } from '../failureSentence.ts'
 import { Refusal } from '../refusal.ts'
+import { type Refused, refusalKind } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once that is known; nobody until then. */
+    caller: Actor | null
+  }
+  interface FastifyInstance {
+    /** Hears of refused access. */
+    refused(access: Refused): void
+  }
+}
 
 /** A success (spec 1 §7). */
 export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
@@ -41,17 +54,50 @@ function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyReque
 const hasLeft = ({ socket }: FastifyRequest, error: unknown): boolean =>
   socket.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** The one place where failures become envelopes: refusals as they are, everything else logged whole and said plainly. */
-export function answerFailures(app: FastifyInstance): void {
+/** The refused access that an answer is: who, from where, what; null for an answer that is none. */
+function refusedAccess(error: unknown, status: number, request: FastifyRequest): Refused | null {
+  const refusal = error instanceof Refusal ? error : null
+  const kind = refusalKind(status, refusal?.code)
+  if (!kind) return null
+  const { caller, ip, method, routeOptions, id: requestId } = request
+  return {
+    kind,
+    who: caller?.loginName ?? '',
+    name: caller?.loginName ? caller.name : '',
+    ip,
+    method,
+    path: routeOptions.url ?? '',
+    does: routeOptions.config.does ?? null,
+    recordKind: refusal?.about ?? null,
+    requestId,
+  }
+}
+
+/** Logs refused access and counts it; answers whether an answer is that. */
+export function noteRefused(request: FastifyRequest, error: unknown, status: number, said: string): boolean {
+  const access = refusedAccess(error, status, request)
+  if (!access) return false
+  request.log.warn({ ...access, status, refused: said }, 'refused access')
+  request.server.refused(access)
+  return true
+}
+
+/**
+ * The one place where failures become envelopes: refusals as they are, everything else logged whole and said plainly.
+ * `note` hears of refused access.
+ */
+export function answerFailures(app: FastifyInstance, note: (refused: Refused) => void = () => {}): void {
+  app.decorateRequest('caller', null)
+  app.decorate('refused', note)
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = failureOf(error, request)
     if (hasLeft(request, error)) request.log.info({ requestId: request.id }, 'left before the end')
     else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    else
-      request.log.info(
-        { requestId: request.id, refused: (body as { errorMsg?: string }).errorMsg },
-        'refused',
-      )
+    else {
+      const said = (body as { errorMsg?: string }).errorMsg ?? ''
+      if (!noteRefused(request, error, status, said))
+        request.log.info({ requestId: request.id, refused: said }, 'refused')
+    }
     return reply.status(status).send(body)
   })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
 import { transact } from '../context.ts'
 import { DatabaseLost } from '../db/lostDatabase.ts'
-import { Refusal } from '../refusal.ts'
+import { missing, Refusal } from '../refusal.ts'
 import { batch } from './batch.ts'
 
 const server = useTestApp()
@@ -29,6 +29,16 @@ describe('a batch', () => {
     const { tried, answer } = await run({ 2: new Refusal('已办理') })
     expect(tried).toEqual(['1', '2', '3', '4'])
     expect(answer).toEqual({ successCount: 3, errors: [{ id: '2', no: '编号2', message: '已办理' }] })
+  })
+
+  it('tells of each refusal, so that foreign rows among many are counted', async () => {
+    const heard: string[] = []
+    const context = await server.current.contextOf('jiancha')
+    const listening = { ...context, refused: ({ about: kind }: Refusal) => void heard.push(kind ?? '') }
+    await batch(listening, ['1', '2', '3'], about, async (row) => {
+      if (row !== '2') throw missing('unit')
+    })
+    expect(heard).toEqual(['unit', 'unit'])
   })
 
   it('of which nothing went through is refused', async () => {

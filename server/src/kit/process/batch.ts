@@ -35,6 +35,7 @@ export async function batch<T>(
       // Asked once for the password, the whole batch is sent again.
       if (error instanceof Refusal && error.code === unreleasedCode && errors.length === place) throw error
       if (error instanceof Refusal) {
+        context.refused?.(error)
         await undone(row, error.message)
         continue
       }

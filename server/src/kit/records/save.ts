@@ -35,7 +35,7 @@ export async function readRow<R extends AnyRecord>(
   id: string,
   lock = false,
 ): Promise<RowOf<R>> {
-  if (!isId(id)) throw missing()
+  if (!isId(id)) throw missing(definition.table)
   return readRowWhere(context, definition, sql<SqlBool>`id = ${id}::uuid`, lock)
 }
 
@@ -50,7 +50,7 @@ export async function readRowWhere<R extends AnyRecord>(
   const { rows } = await sql<RowOf<R>>`select * from ${sql.id(definition.table)} where ${condition}
     ${scope ? sql`and ${scope}` : sql``} limit 1 ${lock ? sql`for update` : sql``}`.execute(loose(context.db))
   const row = rows[0]
-  if (!row) throw missing()
+  if (!row) throw missing(definition.table)
   return row
 }
 
@@ -64,7 +64,7 @@ export async function mustBeInScope(
   if (!scope) return
   const { rows: seen } = await sql`select from ${sql.id(definition.table)}
     where id = any(${rows.map((row) => row.id)}::uuid[]) and ${scope}`.execute(loose(context.db))
-  if (seen.length < rows.length) throw missing()
+  if (seen.length < rows.length) throw missing(definition.table)
 }
 
 /** Inserts a row with its audit entry, inside the caller's transaction. A unique value taken answers by its field. */

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { syslogTarget } from '../syslog/send.ts'
 import { isLoopback } from './hosts.ts'
 
 // How the text of a setting is read. Each kind says in one sentence what it wants.
@@ -72,6 +73,9 @@ export const databaseAddress = (): Text =>
     const url = parsed(text, 'postgres:', 'postgresql:')
     return url !== null && url.username !== '' && url.pathname.length > 1
   }, '须为 postgres://账号:口令@主机:5432/库名，口令中的特殊字符须转义')
+
+export const syslogAddress = (): Text =>
+  textThat((text) => syslogTarget(text) !== null, '须为 tcp://主机:端口、tls://主机:端口 或 udp://主机:端口')
 
 /** A folder, or the place of one that can be made. */
 export const folder = (): Text =>

@@ -9,6 +9,7 @@ import {
   origin,
   readableFile,
   secret,
+  syslogAddress,
   trustedProxies,
   webAddress,
   wholeNumber,
@@ -52,6 +53,9 @@ export const settingsShape = {
   OIDC_CLIENT_ID: optional(anyText()),
   OIDC_CLIENT_SECRET: optional(anyText()),
   OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
+  AUDIT_OLD_SECRETS: optional(anyText()),
+  SYSLOG_URL: optional(syslogAddress()),
+  SYSLOG_CA: optional(readableFile()),
   NODE_ENV: optional(anyText()),
 }
 
@@ -65,6 +69,7 @@ export const secretSettings: readonly SettingName[] = [
   'SMS_INBOUND_TOKEN',
   'S3_SECRET_ACCESS_KEY',
   'OIDC_CLIENT_SECRET',
+  'AUDIT_OLD_SECRETS',
 ]
 
 type Given = { readonly [name in SettingName]?: unknown }

@@ -1,21 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../kit/session/store.ts'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import '../home.css'
 import { Agenda } from './Agenda.tsx'
 import { Announcements } from './Announcements.tsx'
-import { Figures } from './panels.tsx'
+import { Figures, Panel } from './panels.tsx'
 import { useFigures, useWork } from './useDesktop.ts'
 import { Messages, QuickEntries, Returned, Tasks } from './workPanels.tsx'
 
 const CalendarFeeds = lazy(() => import('./CalendarFeeds.tsx'))
+
+const AuditStateLines = lazy(async () => ({
+  default: (await import('../../system/public.ts')).AuditStateLines,
+}))
 
 /** The work desktop: what waits for me, what came back, what is planned; for units their devices, declarations, charges. */
 export default function HomePage() {
   const { data, error, refetch } = useWork()
   const figures = useFigures('home')
   const ofUnit = useSession((session) => Boolean(session.user?.userUnitId))
+  const auditing = useSession((session) => session.permissions.has('audit.view'))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const numbers = figures.data && figures.data.length > 0 && (
@@ -26,6 +32,13 @@ export default function HomePage() {
       <h1 className="visually-hidden">工作桌面</h1>
       <div>
         {ofUnit && numbers}
+        {auditing && (
+          <Panel title="审计记录" side={<PageLink path="/sysmng/systemSafety/PCVisitLog">访问日志</PageLink>}>
+            <Suspense>
+              <AuditStateLines />
+            </Suspense>
+          </Panel>
+        )}
         <Tasks tasks={data.tasks} />
         {!ofUnit && numbers}
         <Returned returned={data.returned} />

@@ -1,5 +1,6 @@
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
+import { chainSentence } from '@tejian/contract/system/auditState.ts'
 import type { auditTrail } from '@tejian/contract/system/auditTrail.ts'
 import { auditRegister, loginControlRegister, systemCalls } from '@tejian/contract/system/calls.ts'
 import type { loginAttempt } from '@tejian/contract/system/loginAttempt.ts'
@@ -10,7 +11,6 @@ import type { ActionRun, ActionRuns } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { exportAction } from '../../shared/transfers/registerActions.tsx'
-import { chainSentence } from './chainSentence.ts'
 
 const AuditEntry = lazy(async () => ({ default: (await import('./AuditEntry.tsx')).AuditEntry }))
 
@@ -26,6 +26,7 @@ const readEntry: ActionRun<ListedRow<typeof auditTrail>> = ({ rows: [entry], sho
 const verify: ActionRun = async (input) => {
   const state = await send(systemCalls.verifyAudit)
   showMessageDialog(input, '校验日志完整性', chainSentence(state))
+  input.refresh()
 }
 
 /** What can be done with the audit trail: read it, prove it, take it along. */

@@ -1,0 +1,45 @@
+import { integerParameter } from '../kit/parameter.ts'
+
+/** How long attempts to sign in and refusals are kept. */
+export const securityLogDays = integerParameter({
+  key: 'logs.securityDays',
+  group: '日志',
+  name: '登录与拒绝访问记录保留天数',
+  note: '登录尝试和被拒绝的访问超过此天数的清除；审计记录不清除',
+  default: 365,
+  range: [184, 3650],
+  unit: '天',
+  law: '《中华人民共和国网络安全法》网络日志留存不少于六个月',
+})
+
+/** How long errors that browsers reported are kept. */
+export const clientErrorDays = integerParameter({
+  key: 'logs.clientErrorDays',
+  group: '日志',
+  name: '浏览器错误日志保留天数',
+  note: '浏览器上报的错误超过此天数的清除',
+  default: 90,
+  range: [7, 3650],
+  unit: '天',
+})
+
+/** So many refusals of one account within `probingMinutes` are told to the security administrators. */
+export const probingRefusals = integerParameter({
+  key: 'security.probingRefusals',
+  group: '日志',
+  name: '拒绝访问报警次数',
+  note: '同一账号在报警时段内被拒绝访问达到此次数的，向安全管理员发送消息，每个账号每小时至多一条',
+  default: 30,
+  range: [3, 100_000],
+  unit: '次',
+})
+
+export const probingMinutes = integerParameter({
+  key: 'security.probingMinutes',
+  group: '日志',
+  name: '拒绝访问报警时段',
+  note: '统计同一账号被拒绝访问次数的时段',
+  default: 10,
+  range: [1, 1440],
+  unit: '分钟',
+})

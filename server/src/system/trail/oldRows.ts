@@ -1,0 +1,66 @@
+import { clientErrorDays, securityLogDays } from '@tejian/contract/system/parameters.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { systemContext } from '../../kit/jobs.ts'
+import { changeChannel } from '../../kit/records/totals.ts'
+import type { Services } from '../../kit/services.ts'
+
+const mostAtOnce = 10_000
+const dayMs = 24 * 3_600_000
+
+/** Takes away rows piece by piece, so that nobody waits for them. */
+async function clear(context: Context, table: string, condition: ReturnType<typeof sql>): Promise<number> {
+  let cleared = 0
+  while (true) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${mostAtOnce}))`.execute(context.db)
+    cleared += Number(numAffectedRows ?? 0)
+    if (Number(numAffectedRows ?? 0) < mostAtOnce) return cleared
+  }
+}
+
+/** The database itself keeps these half a year, whatever is asked. */
+async function clearSecurityLogs(context: Context, before: Date): Promise<number> {
+  let cleared = 0
+  while (true) {
+    const { rows } = await sql<{
+      count: number
+    }>`select clear_security_logs(${before}, ${mostAtOnce}) as count`.execute(context.db)
+    const count = rows[0]?.count ?? 0
+    cleared += count
+    if (count < mostAtOnce) return cleared
+  }
+}
+
+/** Clears what anybody can make grow without signing in, once it says nothing any more. Answers how many rows that were. */
+export async function clearOldRows(services: Services): Promise<number> {
+  const context = systemContext(services, 'old-rows')
+  const now = context.now()
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)
+  const yesterday = daysAgo(1)
+  const errors = await clear(
+    context,
+    'client_error',
+    sql`"updateDate" < ${daysAgo(context.parameters.valueOf(clientErrorDays))}`,
+  )
+  const logs = await clearSecurityLogs(context, daysAgo(context.parameters.valueOf(securityLogDays)))
+  for (const [table, cleared] of [
+    ['client_error', errors],
+    ['login_attempt', logs],
+  ] as const)
+    if (cleared > 0) await sql`select pg_notify(${changeChannel}, ${table})`.execute(context.db)
+  // No count and no lock reaches beyond a day.
+  const ended = [
+    await clear(context, 'rate_count', sql`"window" < ${daysAgo(2)}`),
+    await clear(
+      context,
+      'login_failure',
+      sql`"lastFailure" < ${yesterday} and ("lockedUntil" is null or "lockedUntil" < ${yesterday})`,
+    ),
+    await clear(context, 'known_address', sql`"knownUntil" < ${now}`),
+    await clear(context, 'reset_code', sql`"endsAt" < ${yesterday}`),
+    await clear(context, 'login_challenge', sql`"endsAt" < ${yesterday}`),
+    await clear(context, 'sso_attempt', sql`"endsAt" < ${yesterday}`),
+  ]
+  return errors + logs + ended.reduce((sum, count) => sum + count, 0)
+}

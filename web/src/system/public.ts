@@ -1,0 +1,1 @@
+export { AuditStateLines } from './logs/AuditStateLines.tsx'

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { announcement } from './announcement.ts'
 import { announcementCalls, publicNoticeCalls } from './calls.ts'
 import { dispatchCalls } from './dispatchCalls.ts'
@@ -11,7 +11,7 @@ import { fileSend } from './views/fileSend.ts'
 
 export const announcementsDomain = domain('announcements', {
   records: [announcement, fileDispatch, fileReceipt],
-  attachmentOwners: [announcement, fileDispatch],
+  attachmentOwners: [filesOf(announcement, 'announcement.save'), filesOf(fileDispatch, 'fileDispatch.save')],
   pages: announcementsPages,
   views: [notifyArticleMng, publicNotice, fileSend],
   calls: [announcementCalls, publicNoticeCalls, dispatchCalls],

@@ -101,6 +101,7 @@ const otherFields: Readonly<Record<string, string>> = {
   userAgent: '登录设备',
   loginType: '登录方式',
   revealed: '完整显示的字段',
+  asked: '按隐去的号码查询',
   rows: '行数',
   modifyReason: '修改原因',
 }

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { agreement } from './agreement.ts'
 import { agreementCalls, chargeCalls } from './calls.ts'
 import { charge, chargeLine } from './charge.ts'
@@ -27,7 +27,7 @@ import { payCheckSearch } from './views/payCheckSearch.ts'
 
 export const chargesDomain = domain('charges', {
   records: [agreement, charge, chargeLine, payment, paymentCheck, refund],
-  attachmentOwners: [agreement],
+  attachmentOwners: [filesOf(agreement, 'agreement.save')],
   pages: chargesPages,
   views: [
     agreementAdd,

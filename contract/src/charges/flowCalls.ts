@@ -100,6 +100,7 @@ export const chargeFlowCalls = {
   }),
   checkInvoiceno: call({
     ...reads,
+    access: { permission: 'invoice.save' },
     path: `${path}/checkInvoiceno`,
     does: '发票号码是否可用',
     spec,

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { declarationCalls } from './calls.ts'
 import { circulationCalls } from './circulationLog.ts'
 import { constructionCalls, constructionRegister } from './construction/calls.ts'
@@ -32,7 +32,10 @@ import { taskOverview } from './views/taskOverview.ts'
 
 export const declarationsDomain = domain('declarations', {
   records: [constructionNotice, declaration, evaluation],
-  attachmentOwners: [constructionNotice, declaration],
+  attachmentOwners: [
+    filesOf(constructionNotice, 'construction.save'),
+    filesOf(declaration, 'declaration.save'),
+  ],
   pages: declarationsPages,
   views: [
     stayRegisterFee,

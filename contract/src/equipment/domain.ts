@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { equipmentViews } from './allViews.ts'
 import { equipmentCalls, equipmentRegister } from './calls.ts'
 import { changeCalls } from './changes/calls.ts'
@@ -62,16 +62,16 @@ export const equipmentDomain = domain('equipment', {
     safetyValve,
   ],
   attachmentOwners: [
-    changeRegistration,
-    correction,
-    pipeModification,
-    unregisteredEquipment,
-    useRegistration,
-    equipment,
-    gasCylinder,
-    pipeUnit,
-    safetyValve,
-    vehicleRegistration,
+    filesOf(changeRegistration, 'registration.save'),
+    filesOf(correction, 'correction.save'),
+    filesOf(pipeModification, 'correction.save'),
+    filesOf(unregisteredEquipment, 'unregistered.save'),
+    filesOf(useRegistration, 'registration.save'),
+    filesOf(equipment, 'equipment.save'),
+    filesOf(gasCylinder, 'equipment.save'),
+    filesOf(pipeUnit, 'equipment.save'),
+    filesOf(safetyValve, 'equipment.save'),
+    filesOf(vehicleRegistration, 'registration.save'),
   ],
   pages: equipmentPages,
   views: equipmentViews,

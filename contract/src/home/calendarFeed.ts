@@ -7,6 +7,7 @@ export const calendarFeed = record('calendar_feed', {
   nameField: 'name',
   fields: {
     unitId: { label: '单位编号', kind: 'id', of: 'unit', readonly: true, index: 'order' },
+    userId: { label: '创建账号', kind: 'id', readonly: true },
     name: { label: '用途', kind: 'text', required: true, max: 40 },
     tokenHash: { label: '链接摘要', kind: 'text', readonly: true, index: 'unique' },
     readDate: { label: '最近读取', kind: 'dateTime', readonly: true },

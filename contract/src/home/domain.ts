@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { calendarFeed } from './calendarFeed.ts'
 import { homeCalls } from './calls.ts'
 import { copyCalls } from './copy/calls.ts'
@@ -12,7 +12,7 @@ import { homePermissions } from './permissions.ts'
 
 export const homeDomain = domain('home', {
   records: [calendarFeed, copyNotification, copyNotificationDevice, copyNotificationLog, message],
-  attachmentOwners: [copyNotification],
+  attachmentOwners: [filesOf(copyNotification, 'copyNotification.save', 'copyNotification.handle')],
   pages: homePages,
   views: [noticeView],
   calls: [homeCalls, copyCalls, desktopCalls],

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { instrumentCalls, instrumentRegister, toolBoxCalls, trackCalls } from './calls.ts'
 import { calibrationEvaluation } from './evaluation.ts'
 import {
@@ -46,11 +46,11 @@ export const instrumentsDomain = domain('instruments', {
     toolBox,
   ],
   attachmentOwners: [
-    instrument,
-    instrumentRequest,
-    instrumentOverhaul,
-    periodVerification,
-    calibrationEvaluation,
+    filesOf(instrument, 'instrument.save'),
+    filesOf(instrumentRequest, 'instApply.save'),
+    filesOf(instrumentOverhaul, 'overhaul.save'),
+    filesOf(periodVerification, 'periodVerify.save'),
+    filesOf(calibrationEvaluation, 'calibEval.save'),
   ],
   pages: instrumentsPages,
   views: [

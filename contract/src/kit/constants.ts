@@ -25,6 +25,8 @@ export const maxOpenTabs = 10
 export const homeRouteName = 'home'
 
 // Session
+/** How often in a day somebody who sees a kind of numbers masked may search by one of them, page turns and totals included. */
+export const mostMaskedSearchesPerDay = 100
 export const authCookieDays = 1
 export const rememberLoginCookieDays = 10
 export const loginType = 1

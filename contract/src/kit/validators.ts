@@ -158,17 +158,36 @@ const commonWords = new Set(
   `aa ab abc abcd abcde qq qw qwe qwer qwert qwerty qwertyu qwertyui qwertyuiop as asd asdf asdfg asdfgh asdfghjkl
   zx zxc zxcv zxcvb zxcvbn zxcvbnm az qaz wsx qazwsx qweasd qweasdzxc password passwd passw pass pw pwd mima admin
   administrator root user guest test tester demo system manager login welcome hello letmein iloveyou woaini wo ai
-  love master monkey dragon sunshine princess football superman batman china zhongguo zhejiang lishui`.split(
+  love master monkey dragon sunshine princess football superman batman china zhongguo zhejiang lishui tejian`.split(
     /\s+/,
   ),
 )
 const commonPatterns = /^(1qaz2wsx|1q2w3e4r(5t)?|q1w2e3r4(t5)?|zaq12wsx|a1b2c3d4(e5)?|qaz123wsx)$/
 
+/** `Aa1aaaaa` has two. */
+const fewestCharacters = 4
+
+const counting = ['01234567890123456789', '98765432109876543210'] as const
+
+/** Whether a password is little more than counting, up or down: `A1234567b`. */
+function isCount(plain: string): boolean {
+  const digits = plain.replace(/\D/g, '')
+  return (
+    digits.length >= 6 && plain.length - digits.length <= 3 && counting.some((row) => row.includes(digits))
+  )
+}
+
 function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const core = plain.replace(/^[\d _]+|[\d _]+$/g, '')
   const spelled = core.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e')
-  return commonPatterns.test(plain) || commonWords.has(spelled) || /^(.)\1*$/.test(core)
+  return (
+    commonPatterns.test(plain) ||
+    commonWords.has(spelled) ||
+    /^(.)\1*$/.test(core) ||
+    new Set(plain).size < fewestCharacters ||
+    isCount(plain)
+  )
 }
 
 /** What is wrong with a new password (spec 1 §5; domain.md, decision 8); null when it is good. Empty is too short. */

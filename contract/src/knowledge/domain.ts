@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { knowledgeCalls } from './calls.ts'
 import { knowledgeGrants } from './grants.ts'
 import { knowledge } from './knowledge.ts'
@@ -8,7 +8,7 @@ import { knowledgeMng } from './views/knowledgeMng.ts'
 
 export const knowledgeDomain = domain('knowledge', {
   records: [knowledge],
-  attachmentOwners: [knowledge],
+  attachmentOwners: [filesOf(knowledge, 'knowledge.save')],
   pages: knowledgePages,
   views: [knowledgeMng],
   calls: [knowledgeCalls],

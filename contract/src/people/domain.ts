@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { reportAuthorisation } from './authorisation/authorisation.ts'
 import { authorisationCalls } from './authorisation/calls.ts'
 import { authorisationCheck } from './authorisation/parameters.ts'
@@ -44,7 +44,13 @@ export const peopleDomain = domain('people', {
     certificateRenewal,
     reportAuthorisation,
   ],
-  attachmentOwners: [person, personCertificate, inspectorCertificate, maintenancePerson, certificateRenewal],
+  attachmentOwners: [
+    filesOf(person, 'person.save'),
+    filesOf(personCertificate, 'person.save'),
+    filesOf(inspectorCertificate, 'certificate.save'),
+    filesOf(maintenancePerson, 'maintPersonAudit.save'),
+    filesOf(certificateRenewal, 'certificateReview.save'),
+  ],
   pages: peoplePages,
   views: [
     corapply,

@@ -8,7 +8,6 @@ export const peopleMessages = {
   hasCertificates: '该人员名下有证书，请先删除证书，或将人员状态改为“离岗”',
   datesReversed: '有效期不能早于发证日期',
   certificateDoubled: '该人员已登记相同项目和编号的证书',
-  notYourCertificate: '只能上传本人证书的扫描件',
   staffOnly: '您没有查看本机构人员档案的权限',
 } as const
 

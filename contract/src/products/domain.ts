@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { productCalls, productRegister } from './calls.ts'
 import { productsGrants } from './grants.ts'
 import { productsPages } from './pages.ts'
@@ -14,7 +14,7 @@ import {
 
 export const productsDomain = domain('products', {
   records: [product],
-  attachmentOwners: [product],
+  attachmentOwners: [filesOf(product, 'product.save')],
   pages: productsPages,
   views: [...productViews, pressureApplyForm, pressureVesselAudit, pressureVesselQuery, pressureVesselView],
   calls: [productCalls, productRegister],

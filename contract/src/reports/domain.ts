@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { buildCalls } from './buildCalls.ts'
 import { defect } from './defect.ts'
 import { defectCalls } from './defectCalls.ts'
@@ -67,7 +67,7 @@ export const reportsDomain = domain('reports', {
     signLog,
     unqualified,
   ],
-  attachmentOwners: [inspectionNotice],
+  attachmentOwners: [filesOf(inspectionNotice, 'opinion.save')],
   pages: reportsPages,
   views: [
     reportBuild,

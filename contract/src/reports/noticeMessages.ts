@@ -26,6 +26,7 @@ export const noticeMessages = {
   notAnswered: (noticeno: string): string => `请先登记检验意见通知书${noticeno}的整改情况`,
   notIssuedYet: (noticeno: string): string => `请先出具检验意见通知书${noticeno}，并登记整改情况`,
   onPaper: (noticenos: string): string => `检验意见通知书编号：${noticenos}`,
+  bySite: '现场人员（扫码反馈）',
   byPhone: (name: string): string => `${name}（扫码反馈）`,
   issuedTitle: '收到检验意见通知书',
   issuedText: (noticeno: string, equcode: string, limit: string): string =>

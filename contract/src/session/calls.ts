@@ -97,6 +97,8 @@ export const sessionCalls = {
       ip: z.optional(text(60)),
       /** What the identity provider's page brought back: its query string, or a plain code in demo mode. */
       cityAccountCode: z.optional(text(4000)),
+      /** What this browser kept since it began the single sign-on (`ssoStart`). */
+      browser: z.optional(random),
       remember: z.optional(text(5)),
     }),
     answer: userInfo,
@@ -152,8 +154,7 @@ export const sessionCalls = {
     answer: done,
   }),
   getCode: call({
-    method: 'POST',
-    encoding: 'query',
+    ...post,
     path: '/api/user/getCode',
     access: { open: '忘记密码时使用' },
     writes: true,
@@ -363,7 +364,7 @@ export const sessionCalls = {
     writes: true,
     spec: '1 §7 Login and user',
     does: '开始统一身份登录',
-    request: nothing,
+    request: z.object({ browser: random }),
     answer: z.object({ address: z.string() }),
   }),
 } as const

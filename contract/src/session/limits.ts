@@ -10,6 +10,8 @@ export const sessionLimits = {
   rememberMs: rememberLoginCookieDays * day,
   failuresUntilLock: 5,
   lockMs: 15 * minute,
+  /** Failed sign-ins of one address, for whatever names, within the time of a lock; an institute may have one address. */
+  failuresPerAddress: 60,
   /** Failures from an address after which it needs a picture code again. */
   failuresUntilCode: 2,
   /** How long a picture code can be typed, and how often wrongly. */

@@ -10,6 +10,7 @@ export const sessionMessages = {
   sameAsOld: '新密码不能与原密码相同',
   wrongSmsCode: '短信验证码错误或已失效，请重新获取',
   smsTooOften: '验证码已发送，请一分钟后再重新获取',
+  noGateway: '本系统尚未接入短信，不能用短信找回密码，请联系系统管理员重置',
   ssoFailed: '统一身份认证失败，请重新登录或改用账号密码登录',
   ssoUnknown: '该统一身份账号尚未在本系统开通，请联系系统管理员',
   ssoOff: '尚未启用统一身份认证',

@@ -10,6 +10,7 @@ import { layoutCalls } from './layout/calls.ts'
 import { dictionaryCalls } from './lookups/dictionaryCalls.ts'
 import { organisationCalls } from './lookups/organisationCalls.ts'
 import { sharedPages } from './pages.ts'
+import { deletedFileDays } from './parameters.ts'
 import { sharedPermissions } from './permissions.ts'
 import * as transferCalls from './transfers/calls.ts'
 
@@ -29,4 +30,5 @@ export const sharedDomain = domain('shared', {
   ],
   permissions: sharedPermissions,
   grants: sharedGrants,
+  parameters: { deletedFileDays },
 })

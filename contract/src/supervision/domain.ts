@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { dangerCalls } from './dangerCalls.ts'
 import { supervisionGrants } from './grants.ts'
 import { hiddenDanger } from './hiddenDanger.ts'
@@ -8,7 +8,7 @@ import { dangerRegister } from './views/DangerRegister.ts'
 
 export const supervisionDomain = domain('supervision', {
   records: [hiddenDanger],
-  attachmentOwners: [hiddenDanger],
+  attachmentOwners: [filesOf(hiddenDanger, 'hiddenDanger.save')],
   pages: supervisionPages,
   views: [dangerRegister],
   calls: [dangerCalls],

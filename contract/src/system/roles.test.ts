@@ -30,6 +30,12 @@ describe('roles', () => {
     expect(codesOf('security_admin').some((code) => code.startsWith('audit.'))).toBe(false)
   })
 
+  it('give the system administrator no business', () => {
+    const administration =
+      /^(organisation|user|app_user|role|dictionary|area|flow|loginControl|clientError|version|layout|smsTemplate|message)\./
+    expect(codesOf('super_admin').filter((code) => !administration.test(code))).toEqual([])
+  })
+
   it('let the audit administrator change nothing', () => {
     expect(codesOf('audit_admin').filter((code) => !/\.(view|export)$/.test(code))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { arrangeCalls } from './arrangeCalls.ts'
 import { cancelCalls } from './cancelCalls.ts'
 import { taskCancellation } from './cancellation.ts'
@@ -22,7 +22,7 @@ import { weekCalls } from './weekCalls.ts'
 
 export const tasksDomain = domain('tasks', {
   records: [liaison, taskCancellation, unableInspection],
-  attachmentOwners: [taskCancellation],
+  attachmentOwners: [filesOf(taskCancellation, 'task.cancel')],
   pages: tasksPages,
   views: [
     agreeQuery,

@@ -1,4 +1,4 @@
-import { domain } from '../kit/domain.ts'
+import { domain, filesOf } from '../kit/domain.ts'
 import { branchRegister, unitCalls, unitRegister } from './calls.ts'
 import { filingCalls, filingRegister } from './filing/calls.ts'
 import { maintenanceFiling } from './filing/filing.ts'
@@ -36,7 +36,11 @@ import {
 
 export const unitsDomain = domain('units', {
   records: [maintenanceFiling, unitInfoMod, unit, unitBranch, unitMerge],
-  attachmentOwners: [unit, maintenanceFiling, unitInfoMod],
+  attachmentOwners: [
+    filesOf(unit, 'unit.save'),
+    filesOf(maintenanceFiling, 'filing.save'),
+    filesOf(unitInfoMod, 'maiUnitInfoMod.save'),
+  ],
   pages: unitsPages,
   views: [
     business,

@@ -8,6 +8,7 @@ import {
   type DemoPerson,
   demoPeople,
   expectRefusal,
+  linkRecord,
   nameOf,
   permissionOf,
   runConcurrently,
@@ -114,7 +115,7 @@ describe('every link', { timeout: 240_000 }, () => {
     const admin = named('admin')
     for (const call of byTicket()) {
       const purpose = purposeOf(call)
-      const good = ticketOf(server.current, admin, purpose, someId)
+      const good = ticketOf(server.current, admin, purpose, linkRecord(call, someId))
       const [payload = '', mac = ''] = good.split('.')
       const body = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[]
       const altered = Buffer.from(JSON.stringify([...body.slice(0, 3), 9e15])).toString('base64url')
@@ -126,7 +127,7 @@ describe('every link', { timeout: 240_000 }, () => {
         `${payload}.`,
         `${altered}.${mac}`,
         ticketOf(server.current, admin, purpose === 'events' ? 'export' : 'events', someId),
-        ticketOf(server.current, admin, purpose, someId, hourAgo),
+        ticketOf(server.current, admin, purpose, linkRecord(call, someId), hourAgo),
       ]) {
         const answer = await send(server.current, call, {
           sid: admin.sid,
@@ -146,13 +147,13 @@ describe('every link', { timeout: 240_000 }, () => {
       const code = permissionOf(call)
       for (const person of code ? people.filter(({ actor }) => !actor.permissions.has(code)) : []) {
         if (person === closed) continue
-        const token = ticketOf(server.current, person, purposeOf(call), someId)
+        const token = ticketOf(server.current, person, purposeOf(call), linkRecord(call, someId))
         const answer = await send(server.current, call, { token })
         expectRefusal(answer, `${nameOf(call)} ${person.loginName}`)
         expect(answer.status, nameOf(call)).toBe(403)
       }
       const late = await send(server.current, call, {
-        token: ticketOf(server.current, closed, purposeOf(call), someId),
+        token: ticketOf(server.current, closed, purposeOf(call), linkRecord(call, someId)),
       })
       expectRefusal(late, nameOf(call))
       expect(late.status, nameOf(call)).toBe(401)

@@ -12,12 +12,13 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { reachability } from '../kit/db/reachable.ts'
-import { answerFailures } from '../kit/http/envelope.ts'
+import { answerFailures, answerUnreadable } from '../kit/http/envelope.ts'
 import { readForm } from '../kit/http/readForm.ts'
 import { refusalsOf } from '../kit/http/refusals.ts'
 import type { Services } from '../kit/services.ts'
 import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
+import { spaceWarning } from './freeSpace.ts'
 import { limitRate } from './rateLimit.ts'
 import { bindRoutes, serveDocument } from './routes.ts'
 
@@ -39,12 +40,18 @@ export async function buildApp(
     logger: options.quiet ? false : { level: services.env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.TRUST_PROXY,
+    frameworkErrors: answerUnreadable,
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
   })
   answerFailures(app, (access) => refusalsOf(services).note(access, services.now()))
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Answers of calls hold personal data: no browser and no proxy keeps them.
+    if (!reply.hasHeader('cache-control') && String(reply.getHeader('content-type')).includes('json'))
+      reply.header('cache-control', 'no-store')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
@@ -65,11 +72,12 @@ export async function buildApp(
   const isReachable = reachability(services.db)
   app.get('/healthz', async (_request, reply) => {
     const database = (await isReachable()) ? 'ok' : 'unreachable'
+    const warnings = [options.warning, await spaceWarning(services.dataDir)].filter(Boolean)
     return reply.status(database === 'ok' ? 200 : 503).send({
-      status: database === 'ok' ? (options.warning ? 'warning' : 'ok') : 'failing',
+      status: database === 'ok' ? (warnings.length > 0 ? 'warning' : 'ok') : 'failing',
       version: options.version,
       database,
-      ...(options.warning && { warning: options.warning }),
+      ...(warnings.length > 0 && { warning: warnings.join('；') }),
     })
   })
   app.get('/readyz', async (_request, reply) => {
@@ -81,7 +89,7 @@ export async function buildApp(
   await limitRate(app, services)
   const calls = bindRoutes(app, services)
   if (!options.quiet) {
-    await serveDocument(app, calls, options.version)
+    await serveDocument(app, services, calls, options.version)
     await runInBackground(app, services)
   }
   return app

@@ -59,7 +59,7 @@ describe('the domains of the server', () => {
 
   it('speak of processes and of files only where there are some', () => {
     for (const { record } of domains.all('processes')) expect(record.process, record.table).toBeDefined()
-    const owners = domains.attachmentOwners.map(({ table }) => table)
+    const owners = domains.attachmentOwners.map(({ record }) => record.table)
     for (const { record } of domains.all('files')) expect(owners).toContain(record.table)
   })
 })

@@ -14,6 +14,7 @@ import {
   boundCalls,
   type DemoPerson,
   demoPeople,
+  linkRecord,
   nameOf,
   permissionOf,
   type Sent,
@@ -115,7 +116,7 @@ describe('a row that somebody does not see', { timeout: 120_000 }, () => {
           saying(
             await send(server.current, call, {
               ...('ticket' in call.access
-                ? { token: ticketOf(server.current, person, call.access.ticket, text) }
+                ? { token: ticketOf(server.current, person, call.access.ticket, linkRecord(call, text)) }
                 : { sid: person.sid }),
               fields: { ...company, ...(name === 'recordId' && { process: 'declaration' }), [name]: text },
             }),

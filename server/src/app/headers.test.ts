@@ -1,3 +1,5 @@
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { startTestApp, useTestApp } from './testing/harness.ts'
 
@@ -66,4 +68,25 @@ describe('headers that protect', () => {
     expect(second[0]).not.toBe(first[0])
     expect(await nonceOf('POST', '/api/user/login')).toEqual([])
   })
+})
+
+it('answers of calls, refusals among them, are kept by nobody', async () => {
+  const person = await server.current.as('shouli')
+  for (const { headers } of [
+    await person.raw(sessionCalls.info),
+    await server.current.nobody.raw(sessionCalls.info),
+    await server.current.app.inject({ method: 'POST', url: '/api/nothing/of/the/kind' }),
+  ])
+    expect(headers['cache-control']).toBe('no-store')
+})
+
+it('an address that cannot be read is refused like any other', async () => {
+  for (const url of ['/api/%ff', '/%c0%ae']) {
+    const answer = await server.current.app.inject({ url })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { isSuccess: false, errorMsg: kitMessages.unknownAddress },
+    ])
+    expect(answer.headers['x-request-id']).toBe((answer.json() as { requestId: string }).requestId)
+  }
 })

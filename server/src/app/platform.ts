@@ -16,6 +16,7 @@ type Opening = {
   listener: Listener
   now(): Date
   demo: boolean
+  /** The installation's, from which the key for closed texts follows. */
   secret: string
   /** Domains beside the product's own, for tests. */
   more?: MoreDomains

@@ -1,10 +1,12 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
+import { storageKey } from '@tejian/contract/kit/constants.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../kit/domain.ts'
 import { type Bind, bind } from '../kit/http/bind.ts'
 import { openApiOf } from '../kit/http/openApi.ts'
+import { noSession } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 
 /** Binds every domain's calls. Returns what was bound, for the OpenAPI document and the generated tests. */
@@ -25,9 +27,13 @@ export function bindRoutes(app: FastifyInstance, services: Services): AnyCall[] 
   return calls
 }
 
-/** The OpenAPI document and its page at /api/docs. */
+/**
+ * The OpenAPI document and its page at /api/docs, for whoever is signed in. A browser opens it without the field `__sid`, so
+ * here the cookie counts: nothing can be done by it.
+ */
 export async function serveDocument(
   app: FastifyInstance,
+  { sessions }: Services,
   calls: readonly AnyCall[],
   version: string,
 ): Promise<void> {
@@ -35,5 +41,13 @@ export async function serveDocument(
     mode: 'static',
     specification: { document: openApiOf(calls, version) } as StaticDocumentSpec,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiHooks: {
+      async onRequest(request) {
+        if (!(await sessions.actorOf(request.cookies[storageKey('sid')] ?? ''))) throw noSession()
+      },
+    },
+  })
 }

@@ -244,6 +244,8 @@ describe('an invoice number', () => {
     const [one, two, draft] = [await at('SFJF'), await at('end'), await at('SFQR')]
     const invoiceno = '26337000000000000001'
     expect(await finance.must(checkInvoiceno, { invoiceno })).toMatchObject({ valid: true })
+    const asking = await server.current.as('qiye')
+    expect(await asking.call(checkInvoiceno, { invoiceno })).toMatchObject({ status: 403 })
     expect(sentence(await finance.call(saveInvoiceno, { ids: draft.id, invoiceno }))).toBe(
       chargeFlowMessages.notOpenForInvoice,
     )

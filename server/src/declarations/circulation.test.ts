@@ -101,7 +101,9 @@ describe('the flow log over all business', () => {
     const { appno } = await declarationAtStep(server.current, 'CLFS')
     const exported = async (token: string) => head.raw(circulationCalls.export, { appno, token })
     expect((await exported('')).statusCode).toBeGreaterThanOrEqual(400)
-    const { headers, rawPayload } = await exported(await ticketFor(server.current, 'anpai', 'export', 'list'))
+    const { headers, rawPayload } = await exported(
+      await ticketFor(server.current, 'anpai', 'export', circulationCalls.export.path),
+    )
     expect(headers['content-disposition']).toContain(encodeURIComponent('流转日志'))
     // A workbook is a zip.
     expect(rawPayload.subarray(0, 2).toString()).toBe('PK')

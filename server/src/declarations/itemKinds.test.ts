@@ -56,7 +56,7 @@ describe('inspections of piping', () => {
 
   it('leave the house with the same columns', async () => {
     const scheduler = await server.current.as('anpai')
-    const token = await ticketFor(server.current, 'anpai', 'export', 'list')
+    const token = await ticketFor(server.current, 'anpai', 'export', outputCalls.exportInspectionTask.path)
     const answer = await scheduler.raw(outputCalls.exportInspectionTask, { ...pipes, token })
     expect(answer.statusCode).toBe(200)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('管道检验业务查询')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 type Export = typeof expApplyInsInfo | typeof expAppBussInfo | typeof exportInspectionTask
 
 async function workbook(call: Export, loginName: string, input: Record<string, unknown>) {
-  const token = await ticketFor(server.current, loginName, 'export', 'declaration')
+  const token = await ticketFor(server.current, loginName, 'export', call.path)
   const response = await server.current.nobody.raw(call, { stepcode: 'YWSB', ...input, token })
   expect(response.headers['content-type'], response.body.slice(0, 200)).toContain('spreadsheetml')
   const { headers, rows } = await readWorkbook(response.rawPayload, limits).catch((error: unknown) => {
@@ -58,11 +58,16 @@ describe('an export', () => {
       }
     expect((await answer({})).isSuccess).toBe(false)
     expect((await answer({ token: registrar.sid })).isSuccess).toBe(false)
-    expect((await answer({ token: await ticketFor(server.current, 'shouli', 'print', 'x') })).isSuccess).toBe(
-      false,
-    )
+    for (const [purpose, record] of [
+      ['print', 'x'],
+      ['export', expAppBussInfo.path],
+    ] as const)
+      expect(
+        await answer({ token: await ticketFor(server.current, 'shouli', purpose, record) }),
+      ).toMatchObject({ isSuccess: false, code: 'ticket' })
     expect(
-      (await answer({ token: await ticketFor(server.current, 'jiancha', 'export', 'declaration') })).errorMsg,
+      (await answer({ token: await ticketFor(server.current, 'jiancha', 'export', expApplyInsInfo.path) }))
+        .errorMsg,
     ).toBe(kitMessages.forbidden)
   })
 

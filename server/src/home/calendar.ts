@@ -65,6 +65,7 @@ export async function createFeed(outer: Context, name: string): Promise<{ id: st
     const token = randomBytes(tokenBytes).toString('base64url')
     const row = await insertRow(context, calendarFeed, {
       unitId,
+      userId: context.user.id,
       name: name.trim() || '到期日历',
       tokenHash: hashOf(token),
     })
@@ -138,7 +139,10 @@ async function textOf(db: Db, unitId: string, now: Date): Promise<string> {
 
 const fileName = /^([\w-]{40,60})\.ics$/
 
-/** GET /calendar/<token>.ics: what calendar programs read, without session and headers. A revoked token is unknown. */
+/**
+ * GET /calendar/<token>.ics: what calendar programs read, without session and headers. A revoked token
+ * is unknown, and so is one whose maker is disabled or works for another unit.
+ */
 export function calendarFile(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
@@ -146,9 +150,10 @@ export function calendarFile(app: FastifyInstance, services: Services): void {
     await refuseTooMany(context, 'calendar', mostReads, windowMs)
     const token = fileName.exec(request.params.file)?.[1]
     const { rows } = await sql<{ id: string; unitId: string }>`update calendar_feed set "readDate" = ${now()}
-      where "tokenHash" = ${token ? hashOf(token) : ''} and "revokedDate" is null returning id, "unitId"`.execute(
-      db,
-    )
+      where "tokenHash" = ${token ? hashOf(token) : ''} and "revokedDate" is null and exists (
+        select from app_user where app_user.id = calendar_feed."userId" and enabled is not false
+          and app_user."unitId" = calendar_feed."unitId")
+      returning id, "unitId"`.execute(db)
     const feed = rows[0]
     if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('日历链接不存在或已停用')
     return reply

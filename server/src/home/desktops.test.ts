@@ -195,6 +195,15 @@ describe('calendar of due dates', () => {
       readDate: expect.stringContaining('2026'),
     })
 
+    // The link ends with the account that made it, and comes back with it.
+    const { db } = server.current.services
+    const enable = (enabled: boolean) =>
+      sql`update app_user set enabled = ${enabled} where "loginName" = 'qiye'`.execute(db)
+    await enable(false)
+    expect((await get(path)).statusCode).toBe(404)
+    await enable(true)
+    expect((await get(path)).statusCode).toBe(200)
+
     expect(await other.must(desktopCalls.feeds)).toEqual([])
     expect(sentenceOf(await other.call(desktopCalls.revokeFeed, { id }))).toBe(kitMessages.missing)
     await unit.must(desktopCalls.revokeFeed, { id })

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@tejian/contract/kit/call.ts'
-import type { Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
+import type { AttachmentOwner, Domain as ContractDomain } from '@tejian/contract/kit/domain.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +47,7 @@ export type Domain = Parts & { readonly name: string }
 type Contracted = {
   readonly records: readonly AnyRecord[]
   /** Records whose rows may have files. */
-  readonly attachmentOwners: readonly AnyRecord[]
+  readonly attachmentOwners: readonly AttachmentOwner[]
   /** Views by number. */
   readonly views: ReadonlyMap<string, View>
   /** Every operator code. */

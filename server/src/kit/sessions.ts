@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Actor } from './context.ts'
+
+/** What stands in tables and tickets instead of the session id. */
+export const hashOf = (sid: string): string => hash('sha256', sid)
 
 export type NewSession = {
   userId: string
@@ -16,7 +20,9 @@ export type Sessions = {
   open(session: NewSession): Promise<string>
   /** Who is behind a session id; null when it never was, has ended, or its account is disabled. */
   actorOf(sid: string): Promise<Actor | null>
-  /** Who an enabled account is, for tickets and for work that goes on without its session. */
+  /** The same, by what stands for the id (`hashOf`): for tickets, which end with the session that drew them. */
+  actorOfSession(hash: string): Promise<Actor | null>
+  /** Who an enabled account is, for links that outlive a session, and for work that goes on without one. */
   actorOfUser(userId: string): Promise<Actor | null>
   end(sid: string): Promise<void>
   /** Makes this process forget what it remembers of a person, or of everybody (null): the next call reads anew. */
@@ -27,6 +33,7 @@ export type Sessions = {
 export const noSessions: Sessions = {
   open: () => Promise.reject(new Error('nobody signs in here')),
   actorOf: async () => null,
+  actorOfSession: async () => null,
   actorOfUser: async () => null,
   end: async () => {},
   forget() {},

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -158,4 +158,34 @@ test('S3 gets the content type, and a refusal of the service is not taken for a 
   } finally {
     failing = false
   }
+})
+
+describe('on disk', () => {
+  const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
+
+  test('nobody but the platform enters the folders or reads a file, also where an earlier release left them open', async () => {
+    const open = await mkdtemp(join(tmpdir(), 'open-'))
+    await mkdir(join(open, 'files'), { mode: 0o755 })
+    const store = openStore({ DATA_DIR: open })
+    expect(await modeOf(join(open, 'files'))).toBe('700')
+    await store.put('a1/report.pdf', Buffer.from('x'), 'application/pdf')
+    expect(await modeOf(join(open, 'files', 'a1'))).toBe('700')
+    expect(await modeOf(join(open, 'files', 'a1', 'report.pdf'))).toBe('600')
+    await rm(open, { recursive: true })
+  })
+
+  test('a file takes its folder with it, one that could not be written leaves none', async () => {
+    const store = openStore({ DATA_DIR: folder })
+    await store.put('b1/one.pdf', Buffer.from('x'), 'application/pdf')
+    await store.delete('b1/one.pdf')
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('broken off'))
+      },
+    })
+    await expect(store.put('b2/two.pdf', broken, 'application/pdf')).rejects.toThrow('broken off')
+    const left = await readdir(join(folder, 'files'))
+    expect(left).not.toContain('b1')
+    expect(left).not.toContain('b2')
+  })
 })

@@ -4,12 +4,11 @@ import {
   type InspectorCertificate,
   inspectorCertificate,
 } from '@tejian/contract/people/inspectorCertificate.ts'
-import { peopleMessages } from '@tejian/contract/people/messages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import type { RegisterOptions } from '../kit/records/register.ts'
-import { Refusal, wrongFields } from '../kit/refusal.ts'
+import { wrongFields } from '../kit/refusal.ts'
 import type { FileRule } from '../shared/attachments/owner.ts'
 import { holderFor } from '../shared/flow/people.ts'
 import { certificateState } from './certificateState.ts'
@@ -59,10 +58,7 @@ async function complete(context: Context, rows: InspectorCertificate[]): Promise
 /** Scans of a certificate are changed by its holder, and by whoever keeps certificates. */
 export const certificateFiles: FileRule<typeof inspectorCertificate> = {
   record: inspectorCertificate,
-  guard({ user }, row) {
-    if (row.loginName !== user.loginName && !user.permissions.has('certificate.save'))
-      throw new Refusal(peopleMessages.notYourCertificate, { code: 'forbidden' })
-  },
+  alsoEditedBy: ({ user }, row) => row.loginName === user.loginName,
 }
 
 /** What certificates add to the machinery of registers. */

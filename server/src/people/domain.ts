@@ -11,7 +11,6 @@ import { authorisationOptions } from './authorisation/authorisations.ts'
 import { certificateFiles } from './certificates.ts'
 import { lapseNotices } from './expiryNotices.ts'
 import { maintenancePersonRule } from './maintenance/maintenancePersons.ts'
-import { personFiles } from './personCertificates.ts'
 import { personOptions } from './persons.ts'
 import { renewalRule } from './renewal/renewals.ts'
 import { peopleRoutes } from './routes.ts'
@@ -28,6 +27,6 @@ export const peopleDomain: Domain = {
       titles: authorisationTitles,
     }),
   ],
-  files: [certificateFiles, ...personFiles],
+  files: [certificateFiles],
   schedules: [lapseNotices],
 }

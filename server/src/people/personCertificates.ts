@@ -1,6 +1,5 @@
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { peopleMessages } from '@tejian/contract/people/messages.ts'
-import { person } from '@tejian/contract/people/person.ts'
 import { type PersonCertificate, personCertificate } from '@tejian/contract/people/personCertificate.ts'
 import type { CertificateRenewal } from '@tejian/contract/people/renewal/renewal.ts'
 import { renewalProblem } from '@tejian/contract/people/renewal/renewalRules.ts'
@@ -8,8 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
 import { permittedActions, type RegisterOptions } from '../kit/records/register.ts'
-import { forbidden, wrongFields } from '../kit/refusal.ts'
-import type { FileRule } from '../shared/attachments/owner.ts'
+import { wrongFields } from '../kit/refusal.ts'
 import { certificateState } from './certificateState.ts'
 import { readPerson } from './persons.ts'
 
@@ -46,14 +44,6 @@ async function beforeSave(
     certStatus: certificateState(whole.certStatus ?? null, whole.validDate ?? null, dayOf(context.now())),
   }
 }
-
-/** Files of persons and of their certificates are changed by whoever keeps the register. */
-export const personFiles: readonly FileRule[] = [person, personCertificate].map((record) => ({
-  record,
-  guard({ user }) {
-    if (!user.permissions.has('person.save')) throw forbidden()
-  },
-}))
 
 type Open = Pick<CertificateRenewal, 'certificateId' | 'status'>
 

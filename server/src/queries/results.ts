@@ -21,6 +21,7 @@ import { toCell } from '../kit/records/cells.ts'
 import { searchConditions } from '../kit/records/conditions.ts'
 import { findRows, type ListSource, type Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
+import { noteMaskedSearch } from '../kit/records/maskedSearch.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { exportRows } from '../shared/transfers/exportRows.ts'
@@ -125,6 +126,7 @@ export async function chartOf(
 ): Promise<{ total: number; groups: Array<{ value: string; label: string; count: number }> }> {
   const { source, config } = await asked(context, query)
   const { record } = source
+  await noteMaskedSearch(context, record, filters)
   const field = byName(groupedFields(source)).get(groupBy)
   const grouped = field ? kinds[field.spec.kind].grouped : 'never'
   if (!field || grouped === 'never') throw new Refusal(queryMessages.badGroup)

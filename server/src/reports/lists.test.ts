@@ -75,7 +75,7 @@ describe('a list', () => {
   })
 
   it('refuses an unknown condition of an export before a file begins', async () => {
-    const token = await ticketFor(server.current, 'jianyan', 'export', 'list')
+    const token = await ticketFor(server.current, 'jianyan', 'export', noticeCalls.export.path)
     const answer = await people.jianyan.raw(noticeCalls.export, { dealer: '检验员', token })
     expect(answer.body).toContain(kitMessages.unknownFilter(undefined))
   })

@@ -6,8 +6,10 @@ import { passwordMessages } from '@tejian/contract/kit/validators.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type TicketPurpose, ticketRequest } from '@tejian/contract/session/ticketPurposes.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { startTestApp, type TestUser, useTestApp } from '../app/testing/harness.ts'
+import { admitTicket } from '../kit/http/tickets.ts'
 
 const test = useTestApp()
 const password = 'Tejian2026'
@@ -59,6 +61,10 @@ describe("changing one's password", () => {
     ['one without a capital', password, 'abcdefg123', passwordMessages.mixture],
     ['one with other signs', password, 'Abcdefg12!', passwordMessages.characters],
     ['a common one', password, 'Password123', passwordMessages.common],
+    ['one of a published leak', password, 'Trustno1', passwordMessages.common],
+    ['one of nearly nothing', password, 'Aa1aaaaa', passwordMessages.common],
+    ['one that counts', password, 'A1234567b', passwordMessages.common],
+    ['one with the name of the product', password, 'Tejian2027', passwordMessages.common],
     ['one with the own name', password, 'Xanpai2026', passwordMessages.ownName],
   ])('refuses %s', async (_what, from, to, sentence) => {
     expect(await change(await test.current.as('anpai'), from, to)).toMatchObject({
@@ -87,14 +93,17 @@ describe('a forgotten password', () => {
       .executeTakeFirstOrThrow()
     return row.mobile ?? ''
   }
+  /** What the phone gets: only whoever sends can read it. */
   const codeFor = async (loginName: string): Promise<string | undefined> => {
-    const row = await test.current.services.db
+    const { db, closing } = test.current.services
+    const row = await db
       .selectFrom('sms_message')
-      .select('content')
+      .innerJoin('sealed_sms', 'sealed_sms.id', 'sms_message.id')
+      .select(['sealed_sms.id', 'sealed_sms.content'])
       .where('datacode', '=', loginName)
-      .orderBy('id', 'desc')
+      .orderBy('sms_message.id', 'desc')
       .executeTakeFirst()
-    return /\d{6}/.exec(row?.content ?? '')?.[0]
+    return /\d{6}/.exec(row ? String(closing.open(row.id, row.content)) : '')?.[0]
   }
 
   it('is asked for alike with a wrong number and an unknown name, and nothing is sent', async () => {
@@ -104,6 +113,46 @@ describe('a forgotten password', () => {
       ).toMatchObject({ isSuccess: true, data: null })
       expect(await codeFor(loginName)).toBeUndefined()
     }
+  })
+
+  it('gets no code where nothing carries text messages, alike for everybody', async () => {
+    const off = await startTestApp({ demo: false })
+    for (const loginName of ['jiancha', 'nobody_here'])
+      expect(
+        await off.nobody.call(sessionCalls.getCode, { loginName, mobile: await mobileOf('jiancha') }),
+      ).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.noGateway })
+    const written = await off.services.db.selectFrom('reset_code').select('loginName').execute()
+    expect(written).toEqual([])
+    await off.close()
+  })
+
+  it('stands readable in no table, the outbox of the administrators included', async () => {
+    const mobile = await mobileOf('fuhe')
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'fuhe', mobile })
+    const code = await codeFor('fuhe')
+    expect(code).toMatch(/^\d{6}$/)
+    const { db } = test.current.services
+    const { rows } = await sql`select content from sms_message where datacode = 'fuhe'
+      union all select content from sealed_sms`.execute(db)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  it('keeps its code when a stranger asks with another number', async () => {
+    const mobile = await mobileOf('shenhe')
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'shenhe', mobile })
+    const validateCode = (await codeFor('shenhe')) ?? ''
+    const start = test.current.services.now()
+    test.current.setNow(new Date(start.getTime() + 61_000))
+    await test.current.nobody.must(sessionCalls.getCode, { loginName: 'shenhe', mobile: '19900009999' })
+    const [newPassword] = await closed('Quite2Fresh')
+    await test.current.nobody.must(sessionCalls.resetPassword, {
+      loginName: 'shenhe',
+      mobile,
+      validateCode,
+      newPassword,
+    })
+    test.current.setNow(start)
   })
 
   it('gets one code a minute', async () => {
@@ -119,8 +168,8 @@ describe('a forgotten password', () => {
     await test.current.nobody.must(sessionCalls.getCode, { loginName: 'weibao', mobile })
     const right = (await codeFor('weibao')) ?? ''
     const wrong = right === '000000' ? '000001' : '000000'
-    const [newPassword] = await closed('Quite2Fresh')
     for (const validateCode of [wrong, wrong, wrong, wrong, wrong, right]) {
+      const [newPassword] = await closed('Quite2Fresh')
       const answer = await test.current.nobody.call(sessionCalls.resetPassword, {
         loginName: 'weibao',
         mobile,
@@ -230,6 +279,22 @@ describe('tickets', () => {
     test.current.setNow(new Date(start.getTime() + 6 * 60_000))
     expect(await check(answer.data)).toMatchObject({ valid: false })
     test.current.setNow(start)
+  })
+
+  it('end with the session that drew them, and with the password', async () => {
+    for (const end of ['logout', 'password'] as const) {
+      const person = await test.current.as('anpai')
+      const drawn = await ticket(person, 'events', 'me')
+      if (!drawn.isSuccess) throw new Error(drawn.errorMsg)
+      const open = () => admitTicket(test.current.services, drawn.data, 'events')
+      expect((await open()).actor.loginName).toBe('anpai')
+      if (end === 'logout') await person.must(sessionCalls.logout)
+      else {
+        const [oldPassword, newPassword] = await closed(password, 'Quite2Fresh')
+        await person.must(sessionCalls.modifyPwd, { oldPassword, newPassword })
+      }
+      await expect(open(), end).rejects.toThrow(kitMessages.noSession)
+    }
   })
 
   it('hide no other address: an unknown one is still unknown', async () => {

@@ -2,7 +2,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { clearFailures, countAttempt, refuseLocked } from './failures.ts'
+import { clearOwnFailures, countAttempt, refuseLocked } from './failures.ts'
 import { openCiphers } from './loginKeys.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -49,7 +49,7 @@ export async function changeOwnPassword(
       fields: { oldPassword: sessionMessages.wrongOldPassword },
     })
   }
-  await clearFailures(context, loginName)
+  await clearOwnFailures(context, loginName)
   if (oldPassword === newPassword)
     throw new Refusal(sessionMessages.sameAsOld, {
       code: 'fields',

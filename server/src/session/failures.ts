@@ -3,18 +3,42 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { refuseTooMany, refuseWhenReached } from '../shared/rateLimit/refuseTooMany.ts'
 
 /** Names are counted as typed, small and capital letters alike, whether such an account exists or not. */
 export const failureName = (loginName: string): string => loginName.trim().toLowerCase().slice(0, 80)
 
 const lockedRefusal = (): Refusal => new Refusal(sessionMessages.locked, { code: 'locked' })
 
-/** Refuses while a name is locked. */
+async function isKnownAddress(context: Context, name: string): Promise<boolean> {
+  const known = await context.db
+    .selectFrom('known_address')
+    .select('ip')
+    .where('loginName', '=', name)
+    .where('ip', '=', context.ip)
+    .where('knownUntil', '>', context.now())
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/**
+ * Under what failures are counted: an address from which the name signed in before counts for itself, all others
+ * together. So strangers get five guesses between them, and cannot lock a person out of the own office.
+ */
+async function failureKey(context: Context, loginName: string): Promise<string> {
+  const name = failureName(loginName)
+  return (await isKnownAddress(context, name)) ? `${name} ${context.ip}` : name
+}
+
+/** Whose failures are counted under a key. */
+export const nameOfFailureKey = (key: string): string => key.split(' ')[0] ?? ''
+
+/** Refuses while a name is locked for this address. */
 export async function refuseLocked(context: Context, loginName: string): Promise<void> {
   const locked = await context.db
     .selectFrom('login_failure')
     .select('loginName')
-    .where('loginName', '=', failureName(loginName))
+    .where('loginName', '=', await failureKey(context, loginName))
     .where('lockedUntil', '>', context.now())
     .executeTakeFirst()
   if (locked) throw lockedRefusal()
@@ -22,14 +46,15 @@ export async function refuseLocked(context: Context, loginName: string): Promise
 
 /**
  * Counts an attempt as failed before the password is looked at, so that parallel guesses get no more than five tries;
- * `clearFailures` takes it back. A lock that ran out, and an hour without failures, begin anew.
+ * `clearOwnFailures` takes it back. A lock that ran out, and an hour without failures, begin anew.
  */
 export async function countAttempt(context: Context, loginName: string): Promise<number> {
   const at = context.now()
   const lock = new Date(at.getTime() + sessionLimits.lockMs)
   const old = new Date(at.getTime() - 4 * sessionLimits.lockMs)
+  const key = await failureKey(context, loginName)
   const { rows } = await sql<{ failures: number }>`
-    insert into login_failure as f ("loginName", failures, "lastFailure") values (${failureName(loginName)}, 1, ${at})
+    insert into login_failure as f ("loginName", failures, "lastFailure") values (${key}, 1, ${at})
     on conflict ("loginName") do update set "lastFailure" = ${at},
       failures = case when f."lockedUntil" <= ${at} or f."lastFailure" < ${old} then 1 else f.failures + 1 end,
       "lockedUntil" = case
@@ -42,14 +67,27 @@ export async function countAttempt(context: Context, loginName: string): Promise
   return failures
 }
 
-/** Forgets the failures of a name after a right password. Answers whether there were any. */
-export async function clearFailures(context: Context, loginName: string): Promise<boolean> {
-  const cleared = await context.db
-    .deleteFrom('login_failure')
-    .where('loginName', '=', failureName(loginName))
-    .executeTakeFirst()
-  return cleared.numDeletedRows > 0n
+/** Forgets the failures of this address after a right password; those of strangers stay counted. */
+export async function clearOwnFailures(context: Context, loginName: string): Promise<void> {
+  const key = await failureKey(context, loginName)
+  await context.db.deleteFrom('login_failure').where('loginName', '=', key).execute()
 }
+
+/** Forgets all failures of a name, wherever they came from: an administrator lets it in again. Answers whether there were any. */
+export async function clearFailures(context: Context, loginName: string): Promise<boolean> {
+  const name = failureName(loginName)
+  const { numAffectedRows = 0n } = await sql`delete from login_failure
+    where "loginName" = ${name} or starts_with("loginName", ${`${name} `})`.execute(context.db)
+  return numAffectedRows > 0n
+}
+
+/** Refuses an address from which too many sign-ins failed, whatever names they were for. */
+export const refuseGuessing = (context: Context): Promise<void> =>
+  refuseWhenReached(context, 'loginFailure', sessionLimits.failuresPerAddress, sessionLimits.lockMs)
+
+/** Counts a failed sign-in for its address. */
+export const countGuess = (context: Context): Promise<void> =>
+  refuseTooMany(context, 'loginFailure', Number.POSITIVE_INFINITY, sessionLimits.lockMs)
 
 const sameMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
@@ -58,25 +96,17 @@ const sameMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
  * The machine itself is known. Answers alike for names that do not exist.
  */
 export async function needsPictureCode(context: Context, loginName: string): Promise<boolean> {
-  const name = failureName(loginName)
   const recent = new Date(context.now().getTime() - 4 * sessionLimits.lockMs)
   const failed = await context.db
     .selectFrom('login_failure')
     .select('loginName')
-    .where('loginName', '=', name)
+    .where('loginName', '=', await failureKey(context, loginName))
     .where('failures', '>=', sessionLimits.failuresUntilCode)
     .where('lastFailure', '>', recent)
     .executeTakeFirst()
   if (failed) return true
   if (sameMachine.test(context.ip)) return false
-  const known = await context.db
-    .selectFrom('known_address')
-    .select('ip')
-    .where('loginName', '=', name)
-    .where('ip', '=', context.ip)
-    .where('knownUntil', '>', context.now())
-    .executeTakeFirst()
-  return !known
+  return !(await isKnownAddress(context, failureName(loginName)))
 }
 
 /** Notes that a name signed in from this address. */

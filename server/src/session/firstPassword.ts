@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { hashOf } from '../kit/sessions.ts'
 import { openCiphers } from './loginKeys.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { forgetActors, hashOf } from './sessions.ts'
+import { forgetActors } from './sessions.ts'
 
 type Standing = { bySso: boolean; createDate: string; hasPassword: boolean }
 

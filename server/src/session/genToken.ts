@@ -4,6 +4,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { readTicket, signTicket } from '../kit/http/tickets.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { hashOf } from '../kit/sessions.ts'
 import { ticketRule } from '../shared/tickets/purposes.ts'
 import { openCiphers } from './loginKeys.ts'
 
@@ -23,7 +24,8 @@ export async function genToken(
   if (randomNum !== input.randomNum || !record || record.length > 200 || !rule)
     throw new Refusal(sessionMessages.signFailed, { code: 'ticket' })
   await rule.check(context, record)
-  return signTicket(secret, { purpose, record, user: context.user.id }, context.now(), sessionLimits.ticketMs)
+  const ticket = { purpose, record, user: context.user.id, session: hashOf(context.sid) }
+  return signTicket(secret, ticket, context.now(), sessionLimits.ticketMs)
 }
 
 export type TicketReading = {

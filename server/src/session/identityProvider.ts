@@ -6,10 +6,13 @@ import { openIdProvider } from './openIdProvider.ts'
 
 /** A single sign-on by city account (spec 1 §7). */
 export type IdentityProvider = {
-  /** Where the browser goes to sign in there; it comes back to /ssologin. */
-  start(context: Context): Promise<string>
+  /**
+   * Where the browser goes to sign in there; it comes back to /ssologin. `browser` is a random number that it keeps
+   * meanwhile: only the browser that began may end it, or a stranger's sign-in could be slipped to somebody.
+   */
+  start(context: Context, browser: string): Promise<string>
   /** The city account code behind what the browser brought back; refuses what cannot be trusted. */
-  accountOf(context: Context, callback: string): Promise<string>
+  accountOf(context: Context, callback: string, browser: string): Promise<string>
 }
 
 /** Signs in as one of the demo accounts without asking; for demo mode only, where the passwords are public anyway. */

@@ -1,8 +1,10 @@
 import { encryptForLogin } from '@tejian/contract/kit/loginCipher.ts'
+import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
 
@@ -138,30 +140,100 @@ describe('signing in refuses', () => {
     for (const loginName of ['dangan', 'nobody_else']) {
       expect((await from(ip, '/api/userip/checkIp', { loginName, ip })).data).toEqual({ needCode: true })
     }
-    const [username = '', cipher = ''] = await closed('dangan', password)
-    expect(await from(ip, '/a/login', { username, password: cipher })).toMatchObject({
+    const attempt = async (more: Record<string, string> = {}) => {
+      const [username = '', cipher = ''] = await closed('dangan', password)
+      return from(ip, '/a/login', { username, password: cipher, ...more })
+    }
+    expect(await attempt()).toMatchObject({
       isSuccess: false,
       code: 'needCode',
     })
     const randomNum = 'attempt1'
     await from(ip, '/api/userip/getCode', { randomNum })
-    expect(
-      await from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: '!!!!' }),
-    ).toMatchObject({ isSuccess: false })
+    expect(await attempt({ randomNum, validateCode: '!!!!' })).toMatchObject({ isSuccess: false })
     const { code } = await test.services.db
       .selectFrom('login_challenge')
       .select('code')
       .where('randomNum', '=', randomNum)
       .executeTakeFirstOrThrow()
-    expect(
-      await from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: code }),
-    ).toMatchObject({ isSuccess: true })
-    expect(
-      await from(ip, '/a/login', { username, password: cipher, randomNum: 'other', validateCode: code }),
-    ).toMatchObject({ isSuccess: true })
+    expect(await attempt({ randomNum, validateCode: code })).toMatchObject({ isSuccess: true })
+    expect(await attempt({ randomNum: 'other', validateCode: code })).toMatchObject({ isSuccess: true })
     expect((await from(ip, '/api/userip/checkIp', { loginName: 'dangan', ip })).data).toEqual({
       needCode: false,
     })
+  })
+})
+
+describe('guessing', () => {
+  it('by strangers locks nobody out of an address from which the name has signed in', async () => {
+    const [office, elsewhere] = ['198.51.100.7', '203.0.113.40']
+    await test.services.db
+      .insertInto('known_address')
+      .values({ loginName: 'pizhun', ip: office, knownUntil: new Date('2030-01-01') })
+      .execute()
+    const attempt = async (ip: string, secret: string, count = 0) => {
+      const randomNum = `guess-${ip.replaceAll('.', '-')}-${count}`
+      await test.services.db
+        .insertInto('login_challenge')
+        .values({ randomNum, code: 'abcd', endsAt: new Date(test.services.now().getTime() + 60_000) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const [username = '', cipher = ''] = await closed('pizhun', secret)
+      return from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: 'abcd' })
+    }
+    for (let count = 0; count <= sessionLimits.failuresUntilLock; count += 1)
+      await attempt(elsewhere, 'Wrong12345', count)
+    expect(await attempt('203.0.113.41', password, 9)).toMatchObject({ errorMsg: sessionMessages.locked })
+    expect(await attempt(office, password)).toMatchObject({ isSuccess: true })
+    // The right password of its owner gives strangers no fresh guesses.
+    expect(await attempt(elsewhere, password, 10)).toMatchObject({ errorMsg: sessionMessages.locked })
+  })
+
+  it('one password for many names ends for an address after so many failures, the right one included', async () => {
+    const ip = '203.0.113.77'
+    const { db, now } = test.services
+    const window = new Date(Math.floor(now().getTime() / sessionLimits.lockMs) * sessionLimits.lockMs)
+    await sql`insert into rate_count (what, who, "window", count)
+      values ('loginFailure', ${ip}, ${window}, ${sessionLimits.failuresPerAddress - 1})`.execute(db)
+    await db
+      .insertInto('known_address')
+      .values(
+        ['shouli', 'sprayed'].map((loginName) => ({ loginName, ip, knownUntil: new Date('2030-01-01') })),
+      )
+      .execute()
+    const attempt = async (name: string, secret: string) => {
+      const [username = '', cipher = ''] = await closed(name, secret)
+      return from(ip, '/a/login', { username, password: cipher })
+    }
+    expect(await attempt('sprayed', 'Wrong12345')).toMatchObject({ errorMsg: sessionMessages.wrongLogin })
+    for (const name of ['sprayed', 'shouli'])
+      expect(await attempt(name, password)).toMatchObject({
+        isSuccess: false,
+        errorMsg: kitMessages.tooOften,
+      })
+  })
+
+  it('is not helped by a request that was listened to: its ciphers open the door once', async () => {
+    const [username, cipher] = await closed('shouli', password)
+    const again = () => test.nobody.call(sessionCalls.login, { username, password: cipher, loginType: 'PC' })
+    expect(await again()).toMatchObject({ isSuccess: true })
+    expect(await again()).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.badCipher })
+    expect(
+      await test.nobody.call(sessionCalls.login, {
+        username: username?.toUpperCase(),
+        password: cipher?.toUpperCase(),
+      }),
+    ).toMatchObject({ isSuccess: false, errorMsg: sessionMessages.badCipher })
+  })
+
+  it('finds no private key in the database', async () => {
+    await closed('x')
+    const keys = await test.services.db.selectFrom('login_key').select(['publicKey', 'privateKey']).execute()
+    expect(keys.length).toBeGreaterThan(0)
+    for (const { publicKey, privateKey } of keys) {
+      expect(privateKey).not.toMatch(/^[0-9a-f]{60,}$/i)
+      expect(String(test.services.closing.open(publicKey, privateKey))).toMatch(/^[0-9a-f]{60,}$/i)
+    }
   })
 })
 

@@ -7,10 +7,12 @@ import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Sessions } from '../kit/sessions.ts'
 import {
-  clearFailures,
+  clearOwnFailures,
   countAttempt,
+  countGuess,
   logAttempt,
   needsPictureCode,
+  refuseGuessing,
   refuseLocked,
   rememberAddress,
 } from './failures.ts'
@@ -32,7 +34,7 @@ export async function login(
   input: LoginInput,
 ): Promise<UserInfo> {
   const account = input.cityAccountCode
-    ? await bySso(context, provider, input.cityAccountCode)
+    ? await bySso(context, provider, input.cityAccountCode, input.browser ?? '')
     : await byPassword(context, input)
   const remember = input.remember === 'true' || input.remember === '1'
   const sid = await sessions.open({
@@ -67,6 +69,7 @@ async function byPassword(context: CallContext, input: LoginInput): Promise<Know
     throw new Refusal(sessionMessages.incompleteLogin, { code: 'login' })
   const [name = '', password = ''] = await openCiphers(context, [input.username, input.password])
   const loginName = name.trim()
+  await refuseGuessing(context)
   await refuseLocked(context, loginName)
   if (await needsPictureCode(context, loginName))
     await usePictureCode(context, input.randomNum, input.validateCode)
@@ -78,12 +81,13 @@ async function byPassword(context: CallContext, input: LoginInput): Promise<Know
     .where('enabled', 'is not', false)
     .executeTakeFirst()
   if (!(await passwordFits(account?.passwordHash, password)) || !account) {
+    await countGuess(context)
     await logAttempt(context, loginName, '账号或密码错误', failures)
     throw new Refusal(sessionMessages.wrongLogin, {
       code: (await needsPictureCode(context, loginName)) ? 'needCode' : 'login',
     })
   }
-  await clearFailures(context, loginName)
+  await clearOwnFailures(context, loginName)
   await rememberAddress(context, loginName)
   await logAttempt(context, loginName, '登录成功', 0)
   return account as Known
@@ -93,9 +97,10 @@ async function bySso(
   context: CallContext,
   provider: IdentityProvider | null,
   callback: string,
+  browser: string,
 ): Promise<Known> {
   if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
-  const accountCode = await provider.accountOf(context, callback)
+  const accountCode = await provider.accountOf(context, callback, browser)
   const account = await context.db
     .selectFrom('app_user')
     .select(['id', 'loginName', 'name'])

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { decryptFromLogin, newLoginKeyPair } from '@tejian/contract/kit/loginCipher.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
@@ -37,23 +38,49 @@ export async function publicLoginKey(context: Context): Promise<string> {
     const pair = newLoginKeyPair()
     await db
       .insertInto('login_key')
-      .values({ ...pair, createDate: at, usableUntil: new Date(at.getTime() + sessionLimits.loginKeyMs) })
+      .values({
+        publicKey: pair.publicKey,
+        privateKey: context.closing.close(pair.publicKey, Buffer.from(pair.privateKey)),
+        createDate: at,
+        usableUntil: new Date(at.getTime() + sessionLimits.loginKeyMs),
+      })
       .execute()
     return pair.publicKey
   })
 }
 
-/** Opens ciphers that were closed with one of the living keys; refuses when one of them cannot be read. */
+/** Refuses ciphers that came before: who listened in on a request could send it again while its key lives. */
+async function useOnce(context: Context, ciphers: readonly string[]): Promise<void> {
+  const at = context.now()
+  await context.db.deleteFrom('used_cipher').where('endsAt', '<', at).execute()
+  const endsAt = new Date(at.getTime() + sessionLimits.loginKeyMs)
+  const values = ciphers.map((cipher) => ({ hash: hash('sha256', cipher.toLowerCase()), endsAt }))
+  const used = await context.db
+    .insertInto('used_cipher')
+    .values(values)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .execute()
+  if (used.length < ciphers.length) throw new Refusal(sessionMessages.badCipher, { code: 'cipher' })
+}
+
+/**
+ * Opens ciphers that were closed with one of the living keys, each once; refuses when one of them cannot be read or came
+ * before.
+ */
 export async function openCiphers(context: Context, ciphers: readonly string[]): Promise<string[]> {
   const keys = await context.db
     .selectFrom('login_key')
-    .select('privateKey')
+    .select(['publicKey', 'privateKey'])
     .where('usableUntil', '>', context.now())
     .orderBy('usableUntil', 'desc')
     .execute()
-  for (const { privateKey } of keys) {
-    const texts = ciphers.map((cipher) => decryptFromLogin(cipher, privateKey))
-    if (texts.every((text) => text !== null)) return texts
+  for (const { publicKey, privateKey } of keys) {
+    const key = context.closing.open(publicKey, privateKey)?.toString()
+    const texts = key ? ciphers.map((cipher) => decryptFromLogin(cipher, key)) : [null]
+    if (!texts.every((text) => text !== null)) continue
+    await useOnce(context, ciphers)
+    return texts
   }
   throw new Refusal(sessionMessages.badCipher, { code: 'cipher' })
 }

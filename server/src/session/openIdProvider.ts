@@ -2,6 +2,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import * as openId from 'openid-client'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { hashOf } from '../kit/sessions.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 
 export type OpenIdSettings = {
@@ -40,7 +41,7 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   }
 
   return {
-    async start(context) {
+    async start(context, browser) {
       const attempt = {
         state: openId.randomState(),
         nonce: openId.randomNonce(),
@@ -49,7 +50,11 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
       await context.db.deleteFrom('sso_attempt').where('endsAt', '<', context.now()).execute()
       await context.db
         .insertInto('sso_attempt')
-        .values({ ...attempt, endsAt: new Date(context.now().getTime() + attemptMs) })
+        .values({
+          ...attempt,
+          browserHash: hashOf(browser),
+          endsAt: new Date(context.now().getTime() + attemptMs),
+        })
         .execute()
       const address = openId.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -61,9 +66,9 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
       })
       return address.href
     },
-    async accountOf(context, callback) {
+    async accountOf(context, callback, browser) {
       const query = new URLSearchParams(callback.replace(/^\?/, ''))
-      const attempt = await takeAttempt(context, query.get('state') ?? '')
+      const attempt = await takeAttempt(context, query.get('state') ?? '', browser)
       try {
         const tokens = await openId.authorizationCodeGrant(
           await configuration(),
@@ -87,10 +92,12 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
 async function takeAttempt(
   context: Context,
   state: string,
+  browser: string,
 ): Promise<{ state: string; nonce: string; verifier: string }> {
   const attempt = await context.db
     .deleteFrom('sso_attempt')
     .where('state', '=', state)
+    .where('browserHash', '=', hashOf(browser))
     .where('endsAt', '>', context.now())
     .returning(['state', 'nonce', 'verifier'])
     .executeTakeFirst()

@@ -3,7 +3,8 @@ import { audit } from '../kit/audit.ts'
 import { type Context, transact } from '../kit/context.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { endSessions, hashOf } from './sessions.ts'
+import { hashOf } from '../kit/sessions.ts'
+import { endSessions } from './sessions.ts'
 
 /** One's own open sessions, the latest first; the present one is marked. */
 export async function listOwnSessions(context: CallContext) {

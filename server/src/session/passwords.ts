@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { passwordProblem } from '@tejian/contract/kit/validators.ts'
+import { passwordMessages, passwordProblem } from '@tejian/contract/kit/validators.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { isWidelyUsed } from './commonPasswords.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane; the library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -25,9 +26,9 @@ export function refuseWeakPassword(
   password: string,
   owner: { loginName: string; name: string | null },
 ): void {
-  const problem = passwordProblem(password, {
-    loginName: owner.loginName,
-    ...(owner.name && { name: owner.name }),
-  })
+  // The rule is the browser's as well; the list is too long for it.
+  const problem =
+    passwordProblem(password, { loginName: owner.loginName, ...(owner.name && { name: owner.name }) }) ??
+    (isWidelyUsed(password) ? passwordMessages.common : null)
   if (problem) throw new Refusal(problem, { code: 'fields', fields: { newPassword: problem } })
 }

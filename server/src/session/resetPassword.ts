@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
+import { type Context, transact } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
-import { putByTemplate, usableTemplate } from '../shared/sms/byTemplate.ts'
+import { putSecretByTemplate, type Template, usableTemplate } from '../shared/sms/byTemplate.ts'
 import { setPassword } from './changePassword.ts'
 import { failureName } from './failures.ts'
 import { openCiphers } from './loginKeys.ts'
@@ -27,19 +27,45 @@ async function accountOf(context: Context, loginName: string, mobile: string) {
     .executeTakeFirst()
 }
 
+/** Ends a transaction whose work was done for the time that it takes. */
+class NothingToSend extends Error {}
+
 /**
- * Sends a code for a forgotten password. Answers alike whether account and number belong together or not; one code a
- * minute and name, existing or not.
+ * Sends a code for a forgotten password, where something carries text messages at all. Answers alike, and after the same
+ * work, whether account and number belong together or not; one code a minute, name and address. Who does not know the
+ * number makes no code void.
  */
 export async function sendResetCode(
   context: Context,
-  secret: string,
+  { secret, carried }: { secret: string; carried: boolean },
   input: { loginName: string; mobile: string },
 ): Promise<void> {
+  if (!carried) throw new Refusal(sessionMessages.noGateway, { code: 'sms' })
   await refuseTooMany(context, 'resetCode', codesPerHour, 3_600_000)
   // Before anything is asked of the account: a text that is switched off is told to everybody alike.
   const template = await usableTemplate(context, 'YZM')
   const name = failureName(input.loginName)
+  await refuseTooMany(context, 'resetCodeOf', 1, sessionLimits.smsPauseMs, `${name} ${context.ip}`).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal
+        ? new Refusal(sessionMessages.smsTooOften, { code: 'tooOften', status: 429 })
+        : error
+    },
+  )
+  await transact(context, (inner) => sendCode(inner, secret, template, input, name)).catch(
+    (error: unknown) => {
+      if (!(error instanceof NothingToSend)) throw error
+    },
+  )
+}
+
+async function sendCode(
+  context: Context,
+  secret: string,
+  template: Template,
+  input: { loginName: string; mobile: string },
+  name: string,
+): Promise<void> {
   const at = context.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const pause = new Date(at.getTime() - sessionLimits.smsPauseMs)
@@ -57,15 +83,14 @@ export async function sendResetCode(
     )
     .returning('loginName')
     .executeTakeFirst()
-  if (!written) throw new Refusal(sessionMessages.smsTooOften, { code: 'tooOften', status: 429 })
   const account = await accountOf(context, input.loginName, input.mobile)
-  if (account)
-    await putByTemplate(
-      context,
-      template,
-      { recnumber: input.mobile.trim(), recname: account.name, datacode: account.loginName },
-      { code, minutes: String(sessionLimits.smsCodeMs / 60_000) },
-    )
+  await putSecretByTemplate(
+    context,
+    template,
+    { recnumber: input.mobile.trim(), recname: account?.name ?? null, datacode: account?.loginName ?? null },
+    { code, minutes: String(sessionLimits.smsCodeMs / 60_000) },
+  )
+  if (!account || !written) throw new NothingToSend()
 }
 
 /** Sets a new password by a code from `sendResetCode`; the code is used up, or dead after five wrong tries. */

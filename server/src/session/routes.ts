@@ -4,6 +4,7 @@ import type { Bind } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
+import { smsProviderOf } from '../shared/sms/provider.ts'
 import { changeOwnPassword } from './changePassword.ts'
 import { needsPictureCode } from './failures.ts'
 import { setFirstPassword } from './firstPassword.ts'
@@ -24,16 +25,21 @@ import { infoOf } from './userInfo.ts'
 /** An office behind one address refreshes no more pictures than that. */
 const picturesPerMinute = 120
 
+/** An office behind one address begins no more single sign-ons than that. */
+const ssoStartsPerMinute = 60
+
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
 export function sessionRoutes(bind: Bind, services: Services): void {
   const { secret, sessions } = services
   const provider = identityProviderOf(services)
+  const carried = smsProviderOf(services) !== null
 
   bind(sessionCalls.loginKey, async (context) => ({ publicKey: await publicLoginKey(context) }))
   bind(sessionCalls.login, (context, input) => login(context, sessions, provider, input))
-  bind(sessionCalls.ssoStart, async (context) => {
+  bind(sessionCalls.ssoStart, async (context, { browser }) => {
     if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
-    return { address: await provider.start(context) }
+    await refuseTooMany(context, 'ssoStart', ssoStartsPerMinute, 60_000)
+    return { address: await provider.start(context, browser) }
   })
   bind(sessionCalls.logout, async (context) => {
     await sessions.end(context.sid)
@@ -58,7 +64,7 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     return true as const
   })
   bind(sessionCalls.getCode, async (context, input) => {
-    await sendResetCode(context, secret, input)
+    await sendResetCode(context, { secret, carried }, input)
     return null
   })
   bind(sessionCalls.resetPassword, async (context, input) => {

@@ -1,19 +1,16 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
-import type { Sessions } from '../kit/sessions.ts'
+import { hashOf, type Sessions } from '../kit/sessions.ts'
 import { sessionChannel } from '../shared/events/channel.ts'
 import { accountColumns, actorFrom } from './actor.ts'
 
 const cacheMs = 3000
 const seenEveryMs = 60_000
 const mostCached = 20_000
-
-/** What stands in the table instead of the session id. */
-export const hashOf = (sid: string): string => hash('sha256', sid)
 
 /**
  * Makes this process forget at the commit what it remembers of a person, or of everybody: the next call reads anew.
@@ -74,8 +71,24 @@ export async function openSessions({
     return actorFrom(db, domains, account)
   }
 
+  async function actorOfSession(tokenHash: string): Promise<Actor | null> {
+    const known = cache.get(tokenHash)
+    if (known && known.until > Date.now()) return known.actor
+    if (cache.size >= mostCached) cache.clear()
+    const entry: Cached = { until: Date.now() + cacheMs, userId: null, actor: Promise.resolve(null) }
+    entry.actor = read(tokenHash, entry).catch((error: unknown) => {
+      cache.delete(tokenHash)
+      throw error
+    })
+    cache.set(tokenHash, entry)
+    const actor = await entry.actor
+    if (!actor) cache.delete(tokenHash)
+    return actor
+  }
+
   return {
     forget: forgetUser,
+    actorOfSession,
     async open(session) {
       const sid = randomBytes(32).toString('base64url')
       const at = now()
@@ -93,20 +106,7 @@ export async function openSessions({
       return sid
     },
     async actorOf(sid) {
-      if (!/^[\w-]{43}$/.test(sid)) return null
-      const tokenHash = hashOf(sid)
-      const known = cache.get(tokenHash)
-      if (known && known.until > Date.now()) return known.actor
-      if (cache.size >= mostCached) cache.clear()
-      const entry: Cached = { until: Date.now() + cacheMs, userId: null, actor: Promise.resolve(null) }
-      entry.actor = read(tokenHash, entry).catch((error: unknown) => {
-        cache.delete(tokenHash)
-        throw error
-      })
-      cache.set(tokenHash, entry)
-      const actor = await entry.actor
-      if (!actor) cache.delete(tokenHash)
-      return actor
+      return /^[\w-]{43}$/.test(sid) ? actorOfSession(hashOf(sid)) : null
     },
     async actorOfUser(userId) {
       const account = await db

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { letSign, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { anchor } from '../app/testing/template.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../kit/sessions.ts'
 
 const server = useTestApp()
 const password = 'Tejian2026'

@@ -3,11 +3,11 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { signatureMinutes } from '@tejian/contract/session/parameters.ts'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { clearFailures, countAttempt, logAttempt, refuseLocked } from './failures.ts'
+import { hashOf } from '../kit/sessions.ts'
+import { clearOwnFailures, countAttempt, logAttempt, refuseLocked } from './failures.ts'
 import { needsPassword } from './firstPassword.ts'
 import { openCiphers } from './loginKeys.ts'
 import { passwordFits } from './passwords.ts'
-import { hashOf } from './sessions.ts'
 
 /**
  * Whoever is about to sign proves to be the person of the session; guessing locks like signing in. A second factor is asked
@@ -28,7 +28,7 @@ async function proveOneself(context: Context, cipher: string): Promise<void> {
     await logAttempt(context, loginName, '签署密码错误', failures)
     throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
   }
-  await clearFailures(context, loginName)
+  await clearOwnFailures(context, loginName)
 }
 
 /** Whoever has no password to give is told where to get one, and not asked for it. */

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
 import { type FakeIssuer, startFakeIssuer } from './testing/fakeIssuer.ts'
@@ -22,9 +23,11 @@ afterAll(async () => {
   await issuer.close()
 })
 
-const start = async (): Promise<string> => (await test.nobody.must(sessionCalls.ssoStart)).address
-const login = (cityAccountCode: string) =>
-  test.nobody.call(sessionCalls.login, { cityAccountCode, loginType: 'PC' })
+const own = 'a-random-number-of-this-browser'
+const start = async (browser = own): Promise<string> =>
+  (await test.nobody.must(sessionCalls.ssoStart, { browser })).address
+const login = (cityAccountCode: string, browser: string | null = own) =>
+  test.nobody.call(sessionCalls.login, { cityAccountCode, loginType: 'PC', ...(browser && { browser }) })
 
 describe('single sign-on by OpenID Connect', () => {
   it('refuses a bare account code, an invented code, a foreign and a missing state', async () => {
@@ -45,6 +48,27 @@ describe('single sign-on by OpenID Connect', () => {
       isSuccess: false,
       errorMsg: sessionMessages.ssoFailed,
     })
+  })
+
+  it('refuses to end in another browser what one began: nobody is slipped a sign-in of somebody else', async () => {
+    const callback = issuer.signIn(await start('browser-of-the-stranger'), 'city-shouli')
+    for (const browser of [own, null])
+      expect(await login(callback, browser)).toMatchObject({
+        isSuccess: false,
+        errorMsg: sessionMessages.ssoFailed,
+      })
+    expect(await login(callback, 'browser-of-the-stranger')).toMatchObject({ isSuccess: true })
+    const kept = await test.services.db.selectFrom('sso_attempt').select('browserHash').execute()
+    expect(JSON.stringify(kept)).not.toContain(own)
+  })
+
+  it('is not begun without a number of the browser, nor without end by one address', async () => {
+    expect(await test.nobody.call(sessionCalls.ssoStart)).toMatchObject({ isSuccess: false, code: 'fields' })
+    const answers = []
+    for (let count = 0; count < 70; count += 1)
+      answers.push(await test.nobody.call(sessionCalls.ssoStart, { browser: own }))
+    expect(answers.at(-1)).toMatchObject({ status: 429 })
+    await sql`delete from rate_count`.execute(test.services.db)
   })
 
   it('refuses accounts that this product does not know, and disabled ones, with one sentence', async () => {
@@ -78,7 +102,7 @@ describe('without a provider', () => {
     const signIn = (cityAccountCode: string) =>
       demo.nobody.call(sessionCalls.login, { cityAccountCode, loginType: 'PC' })
     expect(await signIn('city-jianyan')).toMatchObject({ isSuccess: true, data: { loginName: 'jianyan' } })
-    const { address } = await demo.nobody.must(sessionCalls.ssoStart)
+    const { address } = await demo.nobody.must(sessionCalls.ssoStart, { browser: own })
     expect(await signIn(address.split('?')[1] ?? '')).toMatchObject({ isSuccess: true })
     expect(await signIn("city-x' or 1=1")).toMatchObject({
       isSuccess: false,

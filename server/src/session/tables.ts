@@ -57,6 +57,7 @@ declare module '../kit/db/tables.ts' {
       updateUserName: string | null
     }
     reset_code: { loginName: string; codeHash: string; tries: Generated<number>; sentAt: Time; endsAt: Time }
-    sso_attempt: { state: string; nonce: string; verifier: string; endsAt: Time }
+    sso_attempt: { state: string; nonce: string; verifier: string; browserHash: string; endsAt: Time }
+    used_cipher: { hash: string; endsAt: Time }
   }
 }

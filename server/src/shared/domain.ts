@@ -1,4 +1,5 @@
 import type { Domain } from '../kit/domain.ts'
+import { fileSweep } from './attachments/deletedFiles.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventStream } from './events/routes.ts'
@@ -14,5 +15,5 @@ export const sharedDomain: Domain = {
   routes: [layoutRoutes, draftRoutes, transferRoutes, attachmentRoutes, flowRoutes, assistRoutes],
   addresses: [eventStream],
   jobs: [importJobs],
-  schedules: [transferSweep],
+  schedules: [transferSweep, fileSweep],
 }

@@ -12,6 +12,7 @@ import { checkInput } from '../kit/records/checkInput.ts'
 import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 import { insertRow, readRow } from '../kit/records/save.ts'
+import { scopeCondition } from '../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../kit/refusal.ts'
 
 type Named = { seisn?: string | undefined; equdatasysid?: string | undefined; id?: string | undefined }
@@ -19,8 +20,9 @@ type Named = { seisn?: string | undefined; equdatasysid?: string | undefined; id
 /** The latest record that an item or a device could not be inspected, in the caller's scope; null when there is none. */
 export async function unableRecord(context: Context, { seisn, equdatasysid, id }: Named) {
   if (!seisn && !equdatasysid && !id) throw new Refusal(kitMessages.noRowSelected)
+  const scope = scopeCondition(unableInspection, context.user) ?? sql`true`
   const { rows } = await sql<{ id: string }>`select id from unable_inspection
-    where ${id ? sql`id = ${id}::uuid` : seisn ? sql`seisn = ${seisn}` : sql`"equdatasysid" = ${equdatasysid}::uuid`}
+    where ${scope} and ${id ? sql`id = ${id}::uuid` : seisn ? sql`seisn = ${seisn}` : sql`"equdatasysid" = ${equdatasysid}::uuid`}
     order by "createDate" desc limit 1`.execute(context.db)
   const [found] = rows
   if (!found) return null

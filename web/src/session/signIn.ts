@@ -1,5 +1,6 @@
-import { loginType, ssoLoginType } from '@tejian/contract/kit/constants.ts'
+import { loginType, ssoLoginType, storageKey } from '@tejian/contract/kit/constants.ts'
 import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
+import { randomText } from '../kit/transport/randomText.ts'
 import { send } from '../kit/transport/send.ts'
 
 /** A picture code as typed, with the number it was drawn for. */
@@ -29,8 +30,26 @@ export async function signIn({ loginName, password, remember, code }: Credential
   })
 }
 
+const browserKey = storageKey('ssoBrowser')
+
+/**
+ * Where this browser goes for the single sign-on. It keeps a random number meanwhile, without which nobody can end what
+ * it began: a link that somebody else prepared signs nobody in.
+ */
+export async function beginSso(): Promise<string> {
+  const browser = randomText()
+  sessionStorage.setItem(browserKey, browser)
+  return (await send(sessionCalls.ssoStart, { browser })).address
+}
+
 /** Signs in with what the single sign-on brought back to /ssologin: a city account code, or the whole query. */
 export function signInBySso(query: string): Promise<UserInfo> {
   const cityAccountCode = new URLSearchParams(query).get('cityAccountCode') ?? query
-  return send(sessionCalls.login, { cityAccountCode, loginType: ssoLoginType })
+  const browser = sessionStorage.getItem(browserKey)
+  sessionStorage.removeItem(browserKey)
+  return send(sessionCalls.login, {
+    cityAccountCode,
+    loginType: ssoLoginType,
+    ...(browser && { browser }),
+  })
 }

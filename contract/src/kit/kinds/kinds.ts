@@ -37,5 +37,9 @@ export const kinds: { readonly [K in Kind]: FieldKind<KindValues[K]> } = {
   json,
 }
 
-/** Whether a list can be sorted by a field: not by long texts and sets, nor by what is worked out for the rows shown. */
-export const isSortable = ({ kind, computed }: FieldSpec): boolean => kinds[kind].sortable && !computed
+/**
+ * Whether a list can be sorted by a field: not by long texts and sets, nor by what is worked out for the rows shown;
+ * and not by masked numbers, whose order would tell what they hide.
+ */
+export const isSortable = ({ kind, computed, masked }: FieldSpec): boolean =>
+  kinds[kind].sortable && !computed && !masked

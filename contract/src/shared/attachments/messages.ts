@@ -16,6 +16,7 @@ export const attachmentMessages = {
   linkBroken: '链接不完整，请重新扫描电脑上的二维码',
   saveFirst: '请先保存，再上传附件',
   finished: '该业务已办结，附件不能再增减',
+  notEditor: '您不能编辑该记录，也不能增减它的附件',
   noType: '请选择材料类型',
   notYours: '只能删除本单位上传的附件',
   notAllYours: '所选附件中有不能删除的',

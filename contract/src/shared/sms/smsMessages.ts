@@ -16,6 +16,7 @@ export const smsMessages = {
   usedStays: (name: string): string => `模板“${name}”已发送过短信，不能删除，可以停用`,
   // Limits
   perDay: (most: number): string => `每人每天最多发送${most}条短信，今天剩余的条数不够`,
+  secret: (templateName: string): string => `${templateName}（内容不留存）`,
   perNumber: (masked: string, most: number): string => `${masked}今天已收到${most}条短信，不能再发`,
   sameText: (masked: string, minutes: number): string =>
     `${masked}在${minutes}分钟内已收到内容相同的短信，不重复发送`,

@@ -8,7 +8,7 @@ import { releaseParameters } from '../../kit/parameters.ts'
 import { noPlatform } from '../../kit/platform.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { settingsOrEnd } from '../../kit/settings/settingsOrEnd.ts'
-import { failureName } from '../../session/failures.ts'
+import { failureName, nameOfFailureKey } from '../../session/failures.ts'
 import {
   type AdministratorAccount,
   letInAgain,
@@ -68,7 +68,9 @@ async function list(context: Context, accounts: readonly AdministratorAccount[])
     .select(['loginName', 'lockedUntil'])
     .where('lockedUntil', '>', context.now())
     .execute()
-  const locks = new Map(failures.map(({ loginName, lockedUntil }) => [loginName, String(lockedUntil)]))
+  const locks = new Map(
+    failures.map(({ loginName, lockedUntil }) => [nameOfFailureKey(loginName), String(lockedUntil)]),
+  )
   return [
     '管理员账号：',
     ...accounts.map((account) => lineOf(account, locks)),

@@ -34,6 +34,8 @@ const durable: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
   log_lock_waits: 'on',
   log_min_duration_statement: '2s',
+  // Which statement was slow, not for whom: values are personal data.
+  log_parameter_max_length: '0',
 }
 
 /** Settings of a database that is thrown away: nothing has to survive a crash. */

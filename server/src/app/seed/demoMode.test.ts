@@ -26,6 +26,7 @@ describe('whether a start serves demo data', () => {
     ['a database of its own', null, external, false],
     ['an address that others reach', null, { HOST: '0.0.0.0' }, false],
     ['an address that others reach', null, { HOST: '10.1.2.3' }, false],
+    ['a public address', null, { PUBLIC_URL: 'https://tejian.example.cn' }, false],
     ['a production environment', null, { NODE_ENV: 'production' }, false],
     ['the data, without a setting', 'production', {}, false],
     ['the data, without a setting', 'demo', external, true],

@@ -13,11 +13,11 @@ export async function loadedData(db: Db): Promise<LoadedData> {
   return names.includes('administrator') ? 'production' : null
 }
 
-type Deciding = Pick<Settings, 'DEMO' | 'DATABASE_URL' | 'HOST' | 'NODE_ENV'>
+type Deciding = Pick<Settings, 'DEMO' | 'DATABASE_URL' | 'HOST' | 'PUBLIC_URL' | 'NODE_ENV'>
 
 /** A newcomer who tries the product on the own machine sees a demonstration; a server is taken for one in earnest. */
-const byDefault = ({ DATABASE_URL, HOST, NODE_ENV }: Deciding): boolean =>
-  DATABASE_URL === undefined && isLoopback(HOST) && NODE_ENV !== 'production'
+const byDefault = ({ DATABASE_URL, HOST, PUBLIC_URL, NODE_ENV }: Deciding): boolean =>
+  DATABASE_URL === undefined && PUBLIC_URL === undefined && isLoopback(HOST) && NODE_ENV !== 'production'
 
 /**
  * Whether this start serves demo data, and what is said when that is not what the setting asks for. Data that are there

@@ -8,6 +8,7 @@ import {
   demoPeople,
   expectRefusal,
   expectSentences,
+  linkRecord,
   nameOf,
   type Parts,
   permissionOf,
@@ -52,7 +53,7 @@ export function describeBadInput(kind: keyof typeof shares, share: number): void
 
   function doorOf(call: AnyCall, person: DemoPerson, record: string): Parts {
     if (!('ticket' in call.access)) return { sid: person.sid }
-    return { token: ticketOf(server.current, person, call.access.ticket, record) }
+    return { token: ticketOf(server.current, person, call.access.ticket, linkRecord(call, record)) }
   }
 
   /** What is wrong with the answers so far; one bad field must not hide the others. */

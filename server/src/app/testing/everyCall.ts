@@ -147,6 +147,10 @@ const cellsOf = (workbook: Buffer): string =>
     .map(([, part]) => strFromU8(part))
     .join('')
 
+/** What a ticket for a call names: the record, or the address of an export. */
+export const linkRecord = (call: AnyCall, record: string): string =>
+  'ticket' in call.access && call.access.ticket === 'export' ? call.path : record
+
 /** A ticket as genToken would sign it. */
 export function ticketOf(
   server: TestApp,

@@ -16,9 +16,8 @@ import type { Domain } from '../../kit/domain.ts'
 import { platformOf } from '../../kit/platform.ts'
 import { forgetTotals } from '../../kit/records/totals.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Sessions } from '../../kit/sessions.ts'
+import { hashOf, type Sessions } from '../../kit/sessions.ts'
 import { readSettings } from '../../kit/settings/readSettings.ts'
-import { hashOf } from '../../session/sessions.ts'
 import { buildApp } from '../build.ts'
 import { openPlatform } from '../platform.ts'
 import { anchor, cloneStatement, onServer, urlFor } from './template.ts'
@@ -70,6 +69,8 @@ const testConnections = 3
 
 /** `domains` and `contract` are the two sides of domains beside the product's own. */
 type TestSettings = {
+  /** A demonstration unless it says otherwise. */
+  demo?: boolean
   env?: Record<string, string>
   domains?: readonly Domain[]
   contract?: readonly ContractDomain[]
@@ -77,6 +78,7 @@ type TestSettings = {
 
 /** Clones the template database and builds the whole server on it; `close` drops both. */
 export async function startTestApp({
+  demo = true,
   env = {},
   domains = [],
   contract = [],
@@ -98,7 +100,7 @@ export async function startTestApp({
       db: database.db,
       listener,
       now: clock,
-      demo: true,
+      demo,
       secret,
       more: { server: domains, contract },
     })),

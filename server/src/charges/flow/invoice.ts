@@ -2,11 +2,12 @@ import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import { chargeFlowMessages, invoiceTaken, invoiceUsed } from '@tejian/contract/charges/flowMessages.ts'
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
 import { setNumberFate } from '../../kit/numbers.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal, wrongFields } from '../../kit/refusal.ts'
 import { noteEvent } from './note.ts'
 
@@ -19,11 +20,14 @@ export async function invoiceProblem(
   invoiceno: string,
   ids: readonly string[],
 ): Promise<string | null> {
+  // A charge of another institute is not named.
+  const scope = scopeCondition(charge, context.user) ?? sql<SqlBool>`true`
   const { rows } = await sql<{
     chasn: string
-  }>`select chasn from charge where invoiceno = ${invoiceno} and status is distinct from ${chargeStates.void}
-    and id <> all(${ids}::uuid[]) order by chasn limit 1`.execute(context.db)
-  if (rows[0]) return invoiceUsed(invoiceno, rows[0].chasn)
+    shown: boolean
+  }>`select chasn, ${scope} as shown from charge where invoiceno = ${invoiceno} and status is distinct from ${chargeStates.void}
+    and id <> all(${ids}::uuid[]) order by shown desc, chasn limit 1`.execute(context.db)
+  if (rows[0]) return rows[0].shown ? invoiceUsed(invoiceno, rows[0].chasn) : invoiceTaken(invoiceno)
   const { rows: kept } = await sql<{
     found: boolean
   }>`select exists (select from number_ledger where number = ${ledgerNumber(invoiceno)}) and not exists (

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../../kit/context.ts'
 import { platformOf } from '../../kit/platform.ts'
 import type { Services } from '../../kit/services.ts'
+import { hashOf } from '../../kit/sessions.ts'
 import { accountColumns, actorFrom } from '../../session/actor.ts'
-import { hashOf } from '../../session/sessions.ts'
 
 const demoLogin = 'demo'
 

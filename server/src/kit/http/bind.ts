@@ -13,7 +13,7 @@ import { forbidden, noSession, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { noteRefused, success } from './envelope.ts'
 import { schemaSentence } from './schemaSentence.ts'
-import { admitTicket, type Ticket } from './tickets.ts'
+import { admitTicket, type Ticket, wrongTicket } from './tickets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,6 +76,8 @@ async function admit(
   if ('ticket' in call.access) {
     const { ticket, actor } = await admitTicket(services, textOf(fields.token), call.access.ticket)
     request.caller = actor
+    // An export has no record of its own: its ticket names the address, and opens no other.
+    if (call.access.ticket === 'export' && ticket.record !== call.path) throw wrongTicket()
     if (call.access.permission && !actor.permissions.has(call.access.permission)) throw forbidden()
     return { actor, sid: '', ticket }
   }

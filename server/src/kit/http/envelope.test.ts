@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
+import multipart from '@fastify/multipart'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DatabaseLost } from '../db/lostDatabase.ts'
 import { answerFailures } from './envelope.ts'
 
@@ -36,5 +38,33 @@ describe('a lost database', () => {
     const { status, errorMsg } = await answerTo(network, true)
     expect(status).toBe(500)
     expect(errorMsg).toContain(kitMessages.unknownFailure)
+  })
+})
+
+describe('an upload that breaks off', () => {
+  it('is no failure of the server: whoever sent it has left', async () => {
+    const lines: Array<{ level: number; msg: string }> = []
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+    const app = Fastify({ logger: { stream } })
+    answerFailures(app)
+    await app.register(multipart)
+    let begun = false
+    app.post('/', async (request) => {
+      begun = true
+      for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer()
+      return {}
+    })
+    const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(address.port), address.hostname)
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\nhalf'
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${body}`,
+    )
+    await vi.waitFor(() => expect(begun).toBe(true))
+    socket.destroy()
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('left before the end'))
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+    await app.close()
   })
 })

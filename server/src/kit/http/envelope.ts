@@ -24,7 +24,8 @@ export const success = <T>(data: T): Envelope<T> => ({ isSuccess: true, data })
 type Failure = { status: number; body: Envelope<never> & { detail?: unknown } }
 
 /** Messages of the multipart reader for a body that is not multipart, or that breaks off. */
-const brokenUpload = /^Multipart: |end of multipart data$|^The needle /
+const brokenUpload =
+  /^Multipart: |end of multipart data$|end of form$|^The needle |^Premature close$|^aborted$/
 
 function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyRequest): Failure {
   const failed = (status: number, errorMsg: string, more: object = {}): Failure => ({
@@ -50,9 +51,26 @@ function failureOf(error: unknown, { id: requestId, routeOptions }: FastifyReque
   return failed(500, sentence)
 }
 
-/** Whether the answer broke off because nobody listens any more, as when a page is left while a file is on its way. */
-const hasLeft = ({ socket }: FastifyRequest, error: unknown): boolean =>
-  socket.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+/**
+ * Whether a request or its answer broke off because nobody is there any more, as when a page is left while a file is on
+ * its way.
+ */
+function hasLeft({ socket }: FastifyRequest, error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (
+    socket.destroyed &&
+    (['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(code) || brokenUpload.test(message))
+  )
+}
+
+/** What the server answers to an address that is none: like any other refusal. */
+export function answerUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ requestId: request.id, refused: error.message }, 'refused')
+  void reply
+    .status(404)
+    .header('x-request-id', request.id)
+    .send({ isSuccess: false, errorMsg: kitMessages.unknownAddress, requestId: request.id })
+}
 
 /** The refused access that an answer is: who, from where, what; null for an answer that is none. */
 function refusedAccess(error: unknown, status: number, request: FastifyRequest): Refused | null {

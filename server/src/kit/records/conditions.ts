@@ -10,6 +10,7 @@ import { serverKinds } from '../kinds/kinds.ts'
 import { Refusal } from '../refusal.ts'
 import { codeBegins, codeEquals } from './leads.ts'
 import { maySeeField } from './mask.ts'
+import { isMaskedFilter, refuseUnlessWhole, wholeNumber } from './maskedSearch.ts'
 import { startsWith } from './prefix.ts'
 import { comparedColumn, isSearchable } from './readFrom.ts'
 
@@ -89,7 +90,11 @@ export function searchConditions(context: Context, source: Searched, filters: Fi
   return Object.entries(filters).flatMap(([key, text]) => {
     if (!text) return []
     const own = source.filters?.[key]
+    const masked = isMaskedFilter(context, source.record, key)
+    if (masked) refuseUnlessWhole(source.record, key, text)
     if (own) return own(context, text, filters)
+    if (masked && isSearchable(fieldOf(source.record, key) as FieldSpec))
+      return [wholeNumber(source.record, key, text)]
     if (!maySeeField(context, source.record, key.replace(/(Begin|End)$/, ''))) throw unknownFilter(key)
     return [recordCondition(source.record, key, text)]
   })

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { columnType } from '../db/columns.ts'
 import { loose } from '../db/tables.ts'
 import { maskPage, maskRows } from './mask.ts'
+import { noteMaskedSearch } from './maskedSearch.ts'
 import { type OmittedFields, omittedFieldsOf } from './omittedFields.ts'
 import { type Order, ordered } from './order.ts'
 import { countRows, listColumns, orderOf, readPage } from './page.ts'
@@ -79,6 +80,7 @@ export async function findRows<R extends AnyRecord>(
   const pageNo = Number(pageText ?? 1)
   const pageSize = Number(sizeText ?? 20)
   const search = searchOf(context, source, filters)
+  await noteMaskedSearch(context, source.record, filters)
   const page = { offset: (pageNo - 1) * pageSize, size: pageSize, order: orderOf(context, source, orderBy) }
   const [rows, count] = await Promise.all([
     want === 'total' ? [] : readPage(context, source, search, page),

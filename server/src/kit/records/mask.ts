@@ -26,6 +26,10 @@ export function maskText(text: string): string {
   return `${text.slice(0, left)}${'*'.repeat(text.length - left - 4)}${text.slice(-4)}`
 }
 
+/** The masked fields of a record, for somebody who may not see them whole; none for everybody else. */
+export const maskedFrom = (context: Context, definition: AnyRecord): readonly string[] =>
+  mayReveal(context, definition) ? [] : namesOf(definition)
+
 const mayReveal = (context: Context, definition: AnyRecord): boolean =>
   context.user.permissions.has(`${definition.table}.unmask`)
 

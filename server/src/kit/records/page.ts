@@ -23,7 +23,7 @@ export function orderOf(context: Context, source: AnySource, orderBy: string | u
   if (!orderBy) return { field: source.orderBy[0], descending: source.orderBy[1] === 'desc' }
   const [field = '', direction = 'asc'] = orderBy.split(' ')
   const spec = fieldOf(source.record, field)
-  if (!spec || spec.computed || !maySeeField(context, source.record, field))
+  if (!spec || spec.computed || spec.masked || !maySeeField(context, source.record, field))
     throw new Refusal('不能按所选的列排序')
   return { field, descending: direction.toLowerCase() === 'desc' }
 }

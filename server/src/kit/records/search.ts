@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { searchConditions } from './conditions.ts'
 import { type Counted, countedPart } from './counters.ts'
 import type { Filters, ListSource } from './find.ts'
+import { isMaskedFilter } from './maskedSearch.ts'
 import { scopeCondition } from './scope.ts'
 
 /** A source whatever its record. */
@@ -50,6 +51,8 @@ export function searchOf(context: Context, source: AnySource, filters: Filters):
     key: JSON.stringify([
       source.record.table,
       context.user.visibleScope,
+      // The same words ask for a part of a number or for the whole, by who may see it.
+      asked.some(([name]) => isMaskedFilter(context, source.record, name)),
       // Where a page adds nothing of its own, all who see the same share the total.
       extraConditions.length + own.length === 0
         ? ''

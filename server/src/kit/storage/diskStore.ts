@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { chmodSync, createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../storage.ts'
 import { checkKey, FileMissing } from './fileKey.ts'
+
+/** Personal data lies here: nobody but the platform's own user enters the folders or reads the files. */
+const folderMode = 0o700
+const fileMode = 0o600
 
 /** Files in a folder of the local disk (a shared folder when several servers run). */
 export function diskStore(folder: string): FileStore {
@@ -11,11 +15,15 @@ export function diskStore(folder: string): FileStore {
     checkKey(key)
     return join(folder, key)
   }
+  closeFolder(folder)
   return {
     async put(key, body) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeWhole(path, body)
+      await mkdir(dirname(path), { recursive: true, mode: folderMode })
+      await writeWhole(path, body).catch(async (error: unknown) => {
+        await removeEmpty(dirname(path))
+        throw error
+      })
     },
     async get(key) {
       const path = pathOf(key)
@@ -24,6 +32,7 @@ export function diskStore(folder: string): FileStore {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+      await removeEmpty(dirname(pathOf(key)))
     },
     async exists(key) {
       const found = await stat(pathOf(key)).catch(noneIfMissing)
@@ -39,7 +48,7 @@ export function diskStore(folder: string): FileStore {
 async function writeWhole(path: string, body: Parameters<FileStore['put']>[1]): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
-    const handle = await open(part, 'wx')
+    const handle = await open(part, 'wx', fileMode)
     try {
       await handle.writeFile(body)
       await handle.sync()
@@ -47,9 +56,34 @@ async function writeWhole(path: string, body: Parameters<FileStore['put']>[1]): 
       await handle.close()
     }
     await rename(part, path)
+    await syncFolder(dirname(path))
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  }
+}
+
+/** The new name must be on the disk as well: without this a power cut may leave the row and take the file. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Each file has a random folder of its own, which goes with it; one that others share is not empty and stays. */
+async function removeEmpty(path: string): Promise<void> {
+  await rmdir(path).catch(() => {})
+}
+
+/** Earlier releases left the folder open; what lies in it is closed with it. One that belongs to others they close. */
+function closeFolder(folder: string): void {
+  try {
+    if (existsSync(folder)) chmodSync(folder, folderMode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import {
   contentMatches,
@@ -19,12 +18,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type Context, transact } from '../../kit/context.ts'
 import { mayBeSaved } from '../../kit/db/lostDatabase.ts'
 import type { CallContext } from '../../kit/http/bind.ts'
-import type { Row } from '../../kit/records/find.ts'
 import { deleteRow, insertRow, readRow } from '../../kit/records/save.ts'
 import { missing, Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../kit/storage.ts'
 import { attachmentAnswer, fileKeyOf, mayRemove, ownerIdOf } from './answers.ts'
-import { ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
+import { dropFile } from './deletedFiles.ts'
+import { type Owner, ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
 import './tables.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; content: Buffer }
@@ -79,13 +78,15 @@ async function checkFile(upload: Upload): Promise<keyof typeof uploadContentType
 }
 
 /**
- * Stores a file and attaches it to a record that the uploader sees: name, extension and content checked, bytes under a
+ * Stores a file and attaches it to a record that the uploader edits, in the name of `bearer` where that is who uploads by
+ * the uploader's link: name, extension and content checked, bytes under a
  * random key first, the row after them, so that no row ever points to nothing.
  */
 export async function saveAttachment(
   outer: Context,
   store: FileStore,
   upload: Upload,
+  bearer?: string,
 ): Promise<AttachmentRow> {
   const { attrefsysid = '', atttype = '' } = upload.fields
   if (!isId(attrefsysid)) throw missing()
@@ -105,7 +106,8 @@ export async function saveAttachment(
         .where('atttype', '=', atttype)
         .executeTakeFirstOrThrow()
       if (count >= mostFilesPerMaterial) throw new Refusal(attachmentMessages.tooMany)
-      const row = await insertRow(context, attachment, {
+      const writer = bearer ? { ...context, user: { ...context.user, loginName: '', name: bearer } } : context
+      const row = await insertRow(writer, attachment, {
         attrefsysid,
         atttype,
         attname: upload.name,
@@ -129,7 +131,7 @@ export async function saveAttachment(
 export async function readAttachment(
   context: Context,
   id: string,
-): Promise<{ row: Attachment; owner: { definition: AnyRecord; row: Row } }> {
+): Promise<{ row: Attachment; owner: Owner }> {
   const row = await readRow(context, attachment, id)
   return { row, owner: await ownerOf(context, ownerIdOf(row)) }
 }
@@ -141,12 +143,8 @@ export async function readableAttachment(context: Context, id: string): Promise<
   return row
 }
 
-/** Deletes attachments, all or none; units delete only what one of their own uploaded. The bytes go after the commit. */
-export async function deleteAttachmentRows(
-  outer: Context,
-  store: FileStore,
-  ids: readonly string[],
-): Promise<void> {
+/** Deletes attachments, all or none; units delete only what one of their own uploaded. The bytes are kept for a time. */
+export async function deleteAttachmentRows(outer: Context, ids: readonly string[]): Promise<void> {
   await transact(outer, async (context) => {
     for (const id of ids) {
       if (!isId(id)) throw missing()
@@ -154,7 +152,7 @@ export async function deleteAttachmentRows(
       refuseFixed(context, owner, row.atttype ?? '')
       if (!(await mayRemove(context, [row])).has(row.id)) throw new Refusal(attachmentMessages.notYours)
       await deleteRow(context, attachment, row)
-      context.afterCommit(() => store.delete(fileKeyOf(row)))
+      await dropFile(context, fileKeyOf(row))
     }
   })
 }

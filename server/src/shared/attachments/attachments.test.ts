@@ -17,11 +17,14 @@ import {
   mostFilesPerMaterial,
   mostUploadBytes,
 } from '@tejian/contract/shared/attachments/messages.ts'
+import { deletedFileDays } from '@tejian/contract/shared/parameters.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { declarationAtStep, saved, type TestDeclaration, ticketFor } from '../../app/testing/declarations.ts'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
 import { signTicket } from '../../kit/http/tickets.ts'
+import { openStore } from '../../kit/storage.ts'
+import { sweepDeletedFiles } from './deletedFiles.ts'
 
 const server = useTestApp()
 const badTicket = '链接已失效，请回到原页面重新打开'
@@ -255,6 +258,49 @@ describe('an upload', () => {
   })
 })
 
+describe('the files of a record belong to whoever edits it', () => {
+  const notEditor = { status: 403, errorMsg: attachmentMessages.notEditor }
+
+  it('nobody else of the institute adds to them or takes them away, who sees the record as they may', async () => {
+    const file = await uploaded(unit)
+    for (const name of ['yiqi', 'caiwu', 'shenhe', 'dangan']) {
+      const person = await server.current.as(name)
+      expect(await listed(person), name).toMatchObject([{ attsysid: file.attsysid, deletable: false }])
+      expect(await upload(person.sid, fieldsOf()), name).toMatchObject(notEditor)
+      expect(await person.call(calls.deleteAttachment, { attsysid: file.attsysid }), name).toMatchObject(
+        notEditor,
+      )
+      expect(await person.call(calls.mobileUploadLink, fieldsOf()), name).toMatchObject(notEditor)
+    }
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('the same holds for devices, units, instruments and knowledge', async () => {
+    const { db } = server.current.services
+    const first = async (table: string, where = 'true') =>
+      (await sql<{ id: string }>`select id from ${sql.id(table)} where ${sql.raw(where)} limit 1`.execute(db))
+        .rows[0]?.id ?? ''
+    const records = [
+      ['equipment', 'caiwu', await first('equipment'), 'jianyan'],
+      ['unit', 'caiwu', await first('unit'), 'shouli'],
+      ['instrument', 'jianyan', await first('instrument'), 'yiqi'],
+      ['knowledge', 'caiwu', await first('knowledge', `status = '1'`), 'shenhe'],
+      ['knowledge', 'jiancha_qt', await first('knowledge', `status = '1'`), 'shenhe'],
+    ] as const
+    for (const [table, stranger, attrefsysid, editor] of records) {
+      expect(attrefsysid, table).not.toBe('')
+      const other = await server.current.as(stranger)
+      expect(await upload(other.sid, fieldsOf({ attrefsysid })), table).toMatchObject(notEditor)
+      const keeper = await server.current.as(editor)
+      const added = await upload(keeper.sid, fieldsOf({ attrefsysid }))
+      expect(added, table).toMatchObject({ isSuccess: true })
+      const attsysid = added.isSuccess ? added.data.attsysid : ''
+      expect(await other.call(calls.deleteAttachment, { attsysid }), table).toMatchObject(notEditor)
+      await keeper.must(calls.deleteAttachment, { attsysid })
+    }
+  })
+})
+
 describe('the ticket of a QR code', () => {
   it('is for people who may upload, to records that they see and whose business is open', async () => {
     const { mobileUploadLink, mobileUploadQrCode } = calls
@@ -431,10 +477,22 @@ describe('a file', () => {
   })
 })
 
+/** A file that the counter adds while the declaration is in its hands. */
+async function uploadedAtCounter(): Promise<calls.AttachmentRow> {
+  const inHands = (loginName: string) =>
+    sql`update declaration set "dealMan" = ${loginName} where id = ${own.appmainsysid}::uuid`.execute(
+      server.current.services.db,
+    )
+  await inHands('shouli')
+  const row = await uploaded(registrar)
+  await inHands('qiye')
+  return row
+}
+
 describe('deleting', () => {
   it('is refused without a session, of foreign files, and of what another than the unit has uploaded', async () => {
     const mine = await uploaded(unit)
-    const theirs = await uploaded(registrar)
+    const theirs = await uploadedAtCounter()
     expect(
       await server.current.nobody.call(calls.deleteAttachment, { attsysid: mine.attsysid }),
     ).toMatchObject({
@@ -450,14 +508,16 @@ describe('deleting', () => {
       [mine.attsysid, true],
       [theirs.attsysid, false],
     ])
-    const supervisor = await server.current.as('jiancha')
-    expect(await supervisor.call(calls.deleteAttachment, { attsysid: mine.attsysid })).toMatchObject({
-      errorMsg: attachmentMessages.notYours,
-    })
+    for (const name of ['jiancha', 'shouli']) {
+      const person = await server.current.as(name)
+      expect(await person.call(calls.deleteAttachment, { attsysid: mine.attsysid }), name).toMatchObject({
+        errorMsg: attachmentMessages.notEditor,
+      })
+    }
   })
 
   it('goes by the account that uploaded, not by its name', async () => {
-    const theirs = await uploaded(registrar)
+    const theirs = await uploadedAtCounter()
     const { name } = (await server.current.contextOf('qiye')).user
     await sql`update attachment set "createUserName" = ${name} where id = ${theirs.attsysid}`.execute(
       server.current.services.db,
@@ -469,11 +529,23 @@ describe('deleting', () => {
 
   it('takes row and bytes, one or several, once', async () => {
     const [one, two, three] = [await uploaded(unit), await uploaded(unit), await uploaded(unit)]
+    await sql`delete from deleted_file`.execute(server.current.services.db)
     const before = stored()
     await unit.must(calls.deleteAttachmentStone, { attsysid: one.attsysid })
-    await registrar.must(calls.deleteAttachments, { attsysidList: `${two.attsysid},${three.attsysid}` })
+    await unit.must(calls.deleteAttachments, { attsysidList: `${two.attsysid},${three.attsysid}` })
     expect(await listed()).toEqual([])
+    // The bytes stay for a time: a mistake, or a bad intention, can be taken back.
+    expect(before - stored()).toBe(0)
+    const { services } = server.current
+    const store = openStore({ DATA_DIR: services.dataDir })
+    const after = (days: number) => ({
+      ...services,
+      now: () => new Date(services.now().getTime() + days * 24 * 3_600_000),
+    })
+    expect(await sweepDeletedFiles(after(deletedFileDays.default - 1), store)).toBe(0)
+    expect(await sweepDeletedFiles(after(deletedFileDays.default + 1), store)).toBe(3)
     expect(before - stored()).toBe(3)
+    expect(await sweepDeletedFiles(after(deletedFileDays.default + 1), store)).toBe(0)
     expect(await unit.call(calls.deleteAttachment, { attsysid: one.attsysid })).toMatchObject({
       errorMsg: kitMessages.missing,
     })

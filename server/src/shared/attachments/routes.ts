@@ -3,21 +3,25 @@ import * as calls from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostFilesPerDownload } from '@tejian/contract/shared/attachments/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Bind, CallContext, FileAnswer } from '../../kit/http/bind.ts'
-import { readTicket, signTicket } from '../../kit/http/tickets.ts'
+import { actorOfTicket, readTicket, signTicket } from '../../kit/http/tickets.ts'
 import { qrDataUrl, qrSvg } from '../../kit/qr.ts'
 import { forbidden, missing, noSession, Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { hashOf } from '../../kit/sessions.ts'
 import { openStore } from '../../kit/storage.ts'
 import { deleteAttachmentRows, readableAttachment, readUpload, saveAttachment } from './actions.ts'
 import { attachmentAnswer, fileKeyOf, mayRemove } from './answers.ts'
-import { isFinished, ownerOf, readableOwnerOf, refuseFinished } from './owner.ts'
+import { isFinished, mayChangeFiles, ownerOf, readableOwnerOf, refuseFixed } from './owner.ts'
 import { zipOf } from './zip.ts'
 
 /** A phone has half an hour between the picture of the code and the upload. */
 const mobileTicketMs = 30 * 60_000
 
-/** `material` is the material that a ticket names; null for a session, whose caller may choose one. */
-type Uploader = { context: Context; material: string | null }
+/**
+ * `material` is the material that a ticket names; null for a session, whose caller may choose one. `bearer` is who
+ * uploads by the link of somebody else.
+ */
+type Uploader = { context: Context; material: string | null; bearer: string | undefined }
 
 type Material = { attrefsysid: string; atttype: string } & Record<string, string | undefined>
 
@@ -34,7 +38,11 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
     let query = context.db.selectFrom('attachment').selectAll().where('attrefsysid', '=', attrefsysid)
     if (atttype) query = query.where('atttype', '=', atttype)
     const rows = await query.orderBy('atttype').orderBy('id').execute()
-    const fixed = owner.shared || isFinished(owner.row) || !context.user.permissions.has('attachment.delete')
+    const fixed =
+      owner.shared ||
+      isFinished(owner.row) ||
+      !context.user.permissions.has('attachment.delete') ||
+      !mayChangeFiles(context, owner)
     const removable = fixed ? new Set<string>() : await mayRemove(context, rows)
     return rows.map((row) => attachmentAnswer(row, removable.has(row.id)))
   }
@@ -57,20 +65,20 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
   /** The uploader: a session's person, or whoever drew the QR code, for the material that the code names only. */
   const uploaderOf = async (context: CallContext, token: string): Promise<Uploader> => {
     const ticket = token ? readTicket(services.secret, token, 'mobileUpload', services.now()) : null
-    const user = ticket ? await services.sessions.actorOfUser(ticket.user) : context.user
+    const user = ticket ? await actorOfTicket(services, ticket) : context.user
     if (!user || user.loginName === '') throw noSession()
     if (!user.permissions.has('attachment.save')) throw forbidden()
-    return { context: { ...context, user }, material: ticket?.record ?? null }
+    return { context: { ...context, user }, material: ticket?.record ?? null, bearer: ticket?.bearer }
   }
 
-  const mobilePath = (context: Context, material: Material): string => {
-    const record = `${material.attrefsysid}/${material.atttype}`
-    const token = signTicket(
-      services.secret,
-      { purpose: 'mobileUpload', record, user: context.user.id },
-      services.now(),
-      mobileTicketMs,
-    )
+  const mobilePath = (context: CallContext, material: Material): string => {
+    const ticket = {
+      purpose: 'mobileUpload',
+      record: `${material.attrefsysid}/${material.atttype}`,
+      user: context.user.id,
+      session: context.ticket ? context.ticket.session : hashOf(context.sid),
+    }
+    const token = signTicket(services.secret, ticket, services.now(), mobileTicketMs)
     const query = new URLSearchParams(
       Object.entries({ ...material, token }).filter((pair): pair is [string, string] => Boolean(pair[1])),
     )
@@ -83,7 +91,7 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
     )
     const { attrefsysid, atttype } = upload.fields
     if (admitted.material !== null && admitted.material !== `${attrefsysid}/${atttype}`) throw missing()
-    return saveAttachment(admitted.context, store, upload)
+    return saveAttachment(admitted.context, store, upload, admitted.bearer)
   })
   // Files go through this server: no store's keys ever reach a browser (domain.md, decision 3).
   bind(calls.attachmentConfigs, async () => ({
@@ -110,12 +118,12 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
   })
   for (const call of [calls.deleteAttachment, calls.deleteAttachmentStone]) {
     bind(call, async (context, { attsysid }) => {
-      await deleteAttachmentRows(context, store, [attsysid])
+      await deleteAttachmentRows(context, [attsysid])
       return null
     })
   }
   bind(calls.deleteAttachments, async (context, { attsysidList }) => {
-    await deleteAttachmentRows(context, store, attsysidList.split(','))
+    await deleteAttachmentRows(context, attsysidList.split(','))
     return null
   })
   const ticketed = (context: CallContext, record: string): void => {
@@ -146,7 +154,7 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
   })
   bind(calls.mobileUploadQrCode, async (context, material) => {
     ticketed(context, material.attrefsysid)
-    refuseFinished((await ownerOf(context, material.attrefsysid)).row)
+    refuseFixed(context, await ownerOf(context, material.attrefsysid), material.atttype ?? '')
     const { protocol, host } = context.request
     return {
       file: Buffer.from(qrSvg(`${protocol}://${host}${mobilePath(context, material as Material)}`)),
@@ -156,7 +164,7 @@ export function attachmentRoutes(bind: Bind, services: Services): void {
     }
   })
   bind(calls.mobileUploadLink, async (context, material) => {
-    refuseFinished((await ownerOf(context, material.attrefsysid)).row)
+    refuseFixed(context, await ownerOf(context, material.attrefsysid), material.atttype ?? '')
     const path = mobilePath(context, material as Material)
     const { protocol, host } = context.request
     return { path, qr: qrDataUrl(`${protocol}://${host}${path}`) }

@@ -73,6 +73,23 @@ export async function putByTemplate(
   await putIntoOutbox(context, { ...message, templateCode, sendType, content: writtenFrom(template, values) })
 }
 
+/** Puts a message that only its receiver may read into the outbox; whoever reads that sees what it is about. */
+export async function putSecretByTemplate(
+  context: Context,
+  template: Template,
+  message: Omit<OutgoingSms, 'sendType' | 'content' | 'templateCode'>,
+  values: SmsValues,
+): Promise<void> {
+  const { templateCode, sendType, templateName } = template
+  await putIntoOutbox(context, {
+    ...message,
+    templateCode,
+    sendType,
+    content: smsMessages.secret(templateName),
+    secretContent: writtenFrom(template, values),
+  })
+}
+
 /** Puts one of the product's own texts into the outbox, by its code and with values of its own parameters only. */
 export async function sendShipped<C extends ShippedCode>(
   context: Context,

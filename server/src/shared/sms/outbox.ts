@@ -6,6 +6,8 @@ export type OutgoingSms = {
   recnumber: string
   sendType: string
   content: string
+  /** What it says in truth, where nobody but the receiver may read it; `content` then tells what kind of text it is. */
+  secretContent?: string
   datacode?: string | null
   recname?: string | null
   unitname?: string | null
@@ -59,6 +61,11 @@ export async function putIntoOutbox(context: Context, message: OutgoingSms): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (message.secretContent)
+    await context.db
+      .insertInto('sealed_sms')
+      .values({ id: row.id, content: context.closing.close(row.id, Buffer.from(message.secretContent)) })
+      .execute()
   await wakeSender(context, row.id)
   return row.id
 }

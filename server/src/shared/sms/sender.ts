@@ -6,9 +6,6 @@ import type { Services } from '../../kit/services.ts'
 import { smsChannel } from './outbox.ts'
 import { type SmsProvider, SmsRefused, smsProviderOf } from './provider.ts'
 
-/** Replaces the text of a code message once it is sent, so that no reader of the outbox can use the code. */
-const codeWithoutCode = '验证码短信（发送后不保留内容）'
-
 /** Seconds before the second, third … try of a message whose gateway has failed: an outage of an hour loses none. */
 const pauses = [30, 120, 600, 1800, 3600] as const
 /** A code is of no use later. */
@@ -47,7 +44,21 @@ async function takeNext({ db, now }: Services): Promise<Taken | null> {
   return rows[0] ?? null
 }
 
-async function noteFailure({ db, now }: Services, row: Taken, error: unknown): Promise<void> {
+/** What a message says: a secret text is closed, and opened for its sending alone. */
+async function textOf({ db, closing }: Services, { id, content }: Taken): Promise<string> {
+  const closed = await db.selectFrom('sealed_sms').select('content').where('id', '=', id).executeTakeFirst()
+  if (!closed) return content ?? ''
+  const text = closing.open(id, closed.content)
+  if (!text) throw new SmsRefused('密钥已更换，短信内容无法读取')
+  return text.toString()
+}
+
+/** Once a message went out or is given up nobody needs its secret text. */
+const forgetText = ({ db }: Services, { id }: Taken) =>
+  db.deleteFrom('sealed_sms').where('id', '=', id).execute()
+
+async function noteFailure(services: Services, row: Taken, error: unknown): Promise<void> {
+  const { db, now } = services
   const failReason = (error instanceof Error ? error.message : String(error)).slice(0, 200)
   const pause = error instanceof SmsRefused ? undefined : pauses[row.tries - 1]
   // A tenth more or less, so that what failed together does not come back together.
@@ -63,20 +74,24 @@ async function noteFailure({ db, now }: Services, row: Taken, error: unknown): P
     .where('id', '=', row.id)
     .where('status', '=', '0')
     .execute()
+  if (!again) await forgetText(services, row)
 }
 
 async function sendNext(services: Services, provider: SmsProvider): Promise<'sent' | 'failed' | 'none'> {
   const row = await takeNext(services)
   if (!row) return 'none'
+  let text: string
   try {
     if (row.tries > pauses.length + 1) throw new SmsRefused('发送时服务器多次中断')
     if (row.sendType === 'YZM' && row.old) throw new SmsRefused('验证码已过有效时间，未再发送')
-    await provider.send({ id: row.id, recnumber: row.recnumber ?? '', content: row.content ?? '' })
+    text = await textOf(services, row)
+    await provider.send({ id: row.id, recnumber: row.recnumber ?? '', content: text })
   } catch (error) {
     await noteFailure(services, row, error)
     return 'failed'
   }
-  const hidden = row.sendType === 'YZM' && provider.name !== 'demo' ? { content: codeWithoutCode } : {}
+  // A demonstration has no phones: its codes are read in the outbox.
+  const shown = provider.name === 'demo' ? { content: text } : {}
   await services.db
     .updateTable('sms_message')
     .set({
@@ -84,10 +99,11 @@ async function sendNext(services: Services, provider: SmsProvider): Promise<'sen
       sendTime: services.now().toISOString(),
       failReason: null,
       nextTry: null,
-      ...hidden,
+      ...shown,
     })
     .where('id', '=', row.id)
     .execute()
+  await forgetText(services, row)
   return 'sent'
 }
 

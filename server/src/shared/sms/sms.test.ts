@@ -10,9 +10,12 @@ import { openSmsSender } from './sender.ts'
 
 const test = useTestApp()
 
-async function put(content: string, sendType = 'SBDJ'): Promise<string> {
+async function put(content: string, secretContent?: string, sendType = 'SBDJ'): Promise<string> {
   const context = await test.current.contextOf('shouli')
-  return transact(context, (inner) => putIntoOutbox(inner, { recnumber: '19900001111', sendType, content }))
+  const message = { recnumber: '19900001111', sendType, content }
+  return transact(context, (inner) =>
+    putIntoOutbox(inner, secretContent ? { ...message, secretContent } : message),
+  )
 }
 
 const rowOf = (id: string) =>
@@ -53,21 +56,29 @@ describe('the outbox of text messages', () => {
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ status: '1', failReason: null })
   })
 
-  it('says why a message did not go out, and forgets codes that did', async () => {
+  it('says why a message did not go out, and forgets codes whether they did or not', async () => {
     const failing: SmsProvider = {
       name: 'test',
       send: async () => Promise.reject(new SmsRefused('余额不足')),
     }
     const id = await put('会失败')
+    const lost = await put('验证码', '验证码654321')
     const sender = await openSmsSender(test.current.services, failing)
     await sender.sendWaiting()
     sender.stop()
     expect(await rowOf(id)).toMatchObject({ status: '2', failReason: '余额不足' })
-    const code = await put('验证码123456', 'YZM')
-    const working = await openSmsSender(test.current.services, { name: 'test', send: async () => {} })
+    const code = await put('验证码', '验证码123456')
+    const sent: string[] = []
+    const working = await openSmsSender(test.current.services, {
+      name: 'test',
+      send: async ({ content }) => void sent.push(content),
+    })
     await working.sendWaiting()
     working.stop()
-    expect((await rowOf(code)).content).not.toContain('123456')
+    expect(sent).toEqual(['验证码123456'])
+    expect((await rowOf(code)).content).toBe('验证码')
+    expect(await rowOf(lost)).toMatchObject({ status: '2', content: '验证码' })
+    expect(await test.current.services.db.selectFrom('sealed_sms').select('id').execute()).toEqual([])
   })
 
   it('tries again after growing pauses while the gateway is out of order, under the same id', async () => {
@@ -98,7 +109,7 @@ describe('the outbox of text messages', () => {
 
   it('does not send a code that is of no use any more', async () => {
     const sent: string[] = []
-    const id = await put('验证码654321', 'YZM')
+    const id = await put('验证码', '验证码654321', 'YZM')
     const { services } = test.current
     test.current.setNow(new Date(services.now().getTime() + 6 * 60_000))
     const provider: SmsProvider = { name: 'test', send: async ({ content }) => void sent.push(content) }

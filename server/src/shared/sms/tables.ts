@@ -6,5 +6,6 @@ declare module '../../kit/db/tables.ts' {
   interface Tables {
     sms_message: TableOf<typeof smsMessage>
     sms_template: TableOf<typeof smsTemplate>
+    sealed_sms: { id: string; content: string }
   }
 }

@@ -56,7 +56,11 @@ export async function exportRows<R extends AnyRecord>(
   } = wanted.filters
   const { record } = wanted.source
   const names = chosen ? exportColumns(record, undefined, chosen) : wanted.columns
-  const { count } = await findRows(context, wanted.source, { ...filters, want: 'total' })
+  const { count } = await findRows(context, wanted.source, {
+    ...filters,
+    ...(orderBy && { orderBy }),
+    want: 'total',
+  })
   const stop = new AbortController()
   const progress = await beginTransfer(context, wanted.title, transferId, count, () => stop.abort())
   await revealExport(context, record, {

@@ -15,7 +15,7 @@ const limits = { maxRows: 1000, maxBytes: 10_000_000 }
 /** A file by its ticket, as a link in the browser fetches it. */
 async function fetched(loginName: string, call: AnyCall, record: string, fields = {}) {
   const { ticket } = call.access as { ticket: string }
-  const token = await ticketFor(server.current, loginName, ticket, record)
+  const token = await ticketFor(server.current, loginName, ticket, ticket === 'export' ? call.path : record)
   return server.current.nobody.raw(call, { ...fields, token })
 }
 

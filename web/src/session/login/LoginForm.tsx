@@ -1,9 +1,8 @@
 import { rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
-import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { boot } from '../../kit/transport/boot.ts'
-import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
+import { beginSso } from '../signIn.ts'
 import type { LoginField, LoginInput, useLogin } from '../useLogin.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
@@ -95,8 +94,7 @@ function SsoButton() {
   const [problem, setProblem] = useState('')
   const start = async (): Promise<void> => {
     try {
-      const { address } = await send(sessionCalls.ssoStart)
-      location.assign(address)
+      location.assign(await beginSso())
     } catch (error) {
       setProblem(sentenceOfError(error))
     }

@@ -149,7 +149,7 @@ describe('import and export', () => {
     expect((await people.jianyan.raw(calls.export, { planname: '导入' })).headers['content-type']).toContain(
       'json',
     )
-    const token = await ticketFor(server.current, 'jianyan', 'export', 'trainingPlan')
+    const token = await ticketFor(server.current, 'jianyan', 'export', calls.export.path)
     const answer = await people.jianyan.raw(calls.export, { planname: '导入', token })
     const [sheet] = await readXlsx(answer.rawPayload)
     const rows = sheet?.data ?? []

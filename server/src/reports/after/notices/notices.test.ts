@@ -2,9 +2,12 @@ import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { finishCalls } from '@tejian/contract/reports/finishCalls.ts'
 import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { noticeMessages } from '@tejian/contract/reports/noticeMessages.ts'
+import { uploadAttachment } from '@tejian/contract/shared/attachments/calls.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { declarationAtStep, itemRows, ticketFor } from '../../../app/testing/declarations.ts'
+import { send } from '../../../app/testing/everyCall.ts'
 import { deviceOf, finishable, jobContext, unfinishable } from '../../../app/testing/finishable.ts'
 import { type TestUser, useTestApp } from '../../../app/testing/harness.ts'
 import type { Row } from '../../../kit/records/find.ts'
@@ -237,6 +240,17 @@ describe('the QR code', () => {
     const shown = await nobody().must(noticeCalls.byLink, { token })
     expect(shown).toMatchObject({ problemDesc: written.problemDesc, open: true })
     expect(shown.upload).toMatchObject({ attrefsysid: id, atttype: 'ZGFK' })
+    // What a stranger sends stands in the trail as a stranger's, not as the inspector's whose link it is.
+    const { envelope } = await send(server.current, uploadAttachment, {
+      file: { name: '整改.pdf', content: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') },
+      fields: { ...shown.upload },
+    })
+    expect(envelope).toMatchObject({ isSuccess: true })
+    const { rows: noted } = await sql`select "actorName" from audit_entry where "tableName" = 'attachment'
+      and "recordId" = ${(envelope as { data?: { id: string } }).data?.id}`.execute(
+      server.current.services.db,
+    )
+    expect(noted).toEqual([{ actorName: noticeMessages.bySite }])
     await nobody().must(noticeCalls.feedbackByLink, { token, ...answer })
     expect(await rowOf(id)).toMatchObject({ step: 'ZGQR', dealMan: 'jianyan', feedbackName: '朱安全' })
     const log = await inspector.must(flowCalls.getFlowLog, { process: 'inspection_notice', recordId: id })

@@ -25,6 +25,8 @@ const heavier: Readonly<Record<string, string>> = {
 
 /** Records, and two lists, of which the demonstration has nothing: how heavy their rows are is not known. */
 const withoutRows: ReadonlySet<string> = new Set([
+  'backgroundJobs',
+  'backgroundSchedules',
   'client_error',
   'defect',
   'flow_conf',

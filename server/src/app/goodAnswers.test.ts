@@ -52,6 +52,7 @@ const findOf = (view: View): AnyCall | undefined => calls.find(({ path }) => pat
 
 /** Pages whose list is rightly empty in the demonstration office, and why. */
 const emptyPages: Readonly<Record<string, string>> = {
+  backgroundSchedules: 'no clock runs in tests',
   error_logger_page: 'no client has failed yet',
   loginControl: 'nobody is locked out',
   intercityQuery: 'the institute inspects in its own city only',

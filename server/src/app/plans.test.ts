@@ -28,6 +28,7 @@ const people = ['jiancha_qt', 'shouli', 'jianyan', 'anpai', 'caiwu', 'dangan', '
 
 /** Lists that read more: their conditions are no equality of an index. Nothing joins them without a reason. */
 const wider: Readonly<Record<string, string>> = {
+  acceptList: 'what waits at one step, oldest first',
   acceptanceOrderList: 'what has been accepted, whichever step it has come to',
   appReview: 'one step of one county, by date',
   boilerExtInsWarning: 'what a kind of inspection makes due',

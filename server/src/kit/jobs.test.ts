@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../app/testing/harness.ts'
 import { transact } from './context.ts'
 import { drainJobs, startJobs } from './jobRunner.ts'
@@ -154,6 +154,12 @@ describe('a process that dies while it does a job', () => {
     ).rows[0]
   const orderDeadly = async (): Promise<void> =>
     enqueue(await server.current.contextOf('admin'), 'test.deadly', 'a', { text: 'a' })
+  /** Jobs whose process is taken for dead end before the database does. */
+  const left: { drained: Promise<number>; end: { resolve(): void } }[] = []
+  afterAll(async () => {
+    for (const { end } of left) end.resolve()
+    await Promise.allSettled(left.map(({ drained }) => drained))
+  })
   /** Runs the job as a process of its own would; answers its result and how to end it. */
   async function take() {
     const before = begun.length
@@ -161,6 +167,7 @@ describe('a process that dies while it does a job', () => {
     const drained = drainJobs({ ...server.current.services })
     await expect.poll(() => begun.length, { interval: 5 }).toBe(before + 1)
     awake = Promise.withResolvers()
+    left.push({ drained, end })
     return { drained, end }
   }
 

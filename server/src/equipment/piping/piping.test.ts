@@ -40,7 +40,10 @@ beforeAll(async () => {
   foreign = await one(
     sql`${piping} and "unitId" <> ${unitId}::uuid and "areaId" not like '331121%' and ${withLines}`,
   )
-  bare = await one(sql`${piping} and not ${withLines} and id <> ${own.id}::uuid`)
+  bare = await one(sql`${piping} and id not in (${own.id}::uuid, ${foreign.id}::uuid)`)
+  await sql`delete from equipment where equclacode = '8000GX' and params->>'deviceId' = ${bare.id}`.execute(
+    db(),
+  )
 })
 
 const cells = {

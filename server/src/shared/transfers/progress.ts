@@ -21,24 +21,30 @@ export async function beginTransfer(
   /** Called when its person has cancelled it. */
   cancelled: () => void,
 ): Promise<Progress> {
-  const id = wantedId && isId(wantedId) ? wantedId : randomUUID()
   const { db } = context
-  await db
-    .insertInto('transfer')
-    .values({
-      id,
-      userId: context.user.id,
-      title,
-      done: 0,
-      total,
-      state: 'running',
-      sentence: null,
-      kind: 'export',
-      at: context.now(),
-      phaseAt: context.now(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  const begin = async (id: string): Promise<string | undefined> => {
+    const row = await db
+      .insertInto('transfer')
+      .values({
+        id,
+        userId: context.user.id,
+        title,
+        done: 0,
+        total,
+        state: 'running',
+        sentence: null,
+        kind: 'export',
+        at: context.now(),
+        phaseAt: context.now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return row?.id
+  }
+  // An id that has been used belongs to another export, whose end must not be taken for this one's.
+  const wanted = wantedId && isId(wantedId) ? await begin(wantedId) : undefined
+  const id = wanted ?? (await begin(randomUUID())) ?? ''
   let last = 0
   const mine = (): ReturnType<typeof updateOf> => updateOf(db, id, context.user.id)
   return {

@@ -3,11 +3,10 @@ import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { Alert, Button, Skeleton } from 'antd'
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { Filters } from '../fields/SearchInput.tsx'
 import type { ActionRuns } from './actions.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import './list.css'
 import { ListPages } from './ListPages.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -17,6 +16,9 @@ import { Toolbar } from './Toolbar.tsx'
 import type { Cells } from './tableColumns.tsx'
 import { useListPage } from './useListPage.ts'
 import { usePageKeys } from './usePageKeys.ts'
+
+// Most lists are opened without a condition.
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
 
 export type ListPageProps<R extends AnyRecord = AnyRecord> = {
   view: View<R>
@@ -58,7 +60,11 @@ export function ListPage<R extends AnyRecord>(typed: ListPageProps<R>) {
   return (
     <section ref={page} className="tj-list" aria-label={view.title}>
       <SearchForm record={view.record} names={view.search ?? []} filters={state.filters} onSearch={search} />
-      <FilterChips record={view.record} filters={state.filters} onSearch={search} />
+      {Object.keys(state.filters).length > 0 && (
+        <Suspense>
+          <FilterChips record={view.record} filters={state.filters} onSearch={search} />
+        </Suspense>
+      )}
       <Toolbar
         view={view}
         runs={actions}

@@ -1,8 +1,9 @@
-import { DeleteOutlined, StarOutlined } from '@ant-design/icons'
-import { Button, Popover, Tag } from 'antd'
+import { StarOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { NewSavedView, SavedView } from './layout.ts'
 
+const SavedViewList = lazy(async () => ({ default: (await import('./SavedViewList.tsx')).SavedViewList }))
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 
 type SavedViewsProps = {
@@ -19,46 +20,20 @@ export function SavedViews({ saved, search, onApply, onSave, onRemove }: SavedVi
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
   const list = (
-    <div className="tj-saved-views">
-      {saved.length === 0 && (
-        <p className="tj-empty">还没有保存的查询。设好条件后，在此保存，下次一键打开。</p>
-      )}
-      <ul>
-        {saved.map((view) => (
-          <li key={view.viewId}>
-            <Button
-              type="link"
-              onClick={() => {
-                onApply(view)
-                setOpen(false)
-              }}
-            >
-              {view.name}
-            </Button>
-            {view.isDefault && <Tag>默认</Tag>}
-            {view.shared && <Tag>本部门</Tag>}
-            {view.own && (
-              <Button
-                size="small"
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={`删除查询${view.name}`}
-                onClick={() => void onRemove(view)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button
-        block
-        onClick={() => {
+    <Suspense>
+      <SavedViewList
+        saved={saved}
+        onApply={(view) => {
+          onApply(view)
+          setOpen(false)
+        }}
+        onRemove={onRemove}
+        onName={() => {
           setOpen(false)
           setNaming(true)
         }}
-      >
-        保存当前查询
-      </Button>
-    </div>
+      />
+    </Suspense>
   )
   return (
     <>

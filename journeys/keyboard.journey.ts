@@ -8,7 +8,7 @@ import { demoPassword } from './steps/person.ts'
 test('from the login page to an opened declaration and back without a mouse', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/login')
-  await page.getByLabel('账号', { exact: true }).focus()
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   await keyboard.type('shouli')
   await keyboard.press('Tab')
   await keyboard.type(demoPassword)

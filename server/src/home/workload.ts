@@ -27,7 +27,7 @@ async function count(context: Context): Promise<Workload> {
         and task.process = 'inspection' and ${scope} group by 1)
     select app_user."loginName", app_user.name, coalesce(organisation.name, '') as "officeName",
       coalesce(held.open, 0) as open, coalesce(held.overdue, 0) as overdue, coalesce(did.done, 0) as done
-    from held full join did using (login) join app_user on app_user."loginName" = login
+    from held full join did using (login) join app_user on app_user."loginName" = login and app_user."unitId" is null
       left join organisation on organisation.id = coalesce(app_user."departId", app_user."orgId")
     order by 4 desc, 6 desc, 2 limit ${most}`.execute(context.db)
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ async function count(context: Context): Promise<Workload> {
   }))
 }
 
-/** Who of the people in the caller's scope holds how much, how much of it is late, what was done this month. */
+/** Who of the staff in the caller's scope (not the units' own people, who only hand in) holds how much, how much of it is late, what was done this month. */
 export const workloadOf = (context: Context): Promise<Workload> =>
   remembered(
     businessItem.table,

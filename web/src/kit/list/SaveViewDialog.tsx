@@ -17,6 +17,7 @@ export function SaveViewDialog({
   const [isDefault, setDefault] = useState(false)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
+    if (busy || name.trim() === '') return
     setBusy(true)
     await onSave({ name: name.trim(), shared, isDefault, search })
     onClose()
@@ -40,6 +41,7 @@ export function SaveViewDialog({
           maxLength={30}
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onPressEnter={() => void save()}
         />
         <Radio.Group
           aria-label="谁可以使用"

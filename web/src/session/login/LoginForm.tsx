@@ -27,6 +27,10 @@ export function LoginForm({ input, onChange, login, onForgotten }: Props) {
     onChange: (event: { target: HTMLInputElement }) => onChange({ [field]: event.target.value }),
   })
   useEffect(() => {
+    // On a phone it would only bring up the keyboard over the page.
+    if (window.matchMedia('(pointer: fine)').matches) fields.current.loginName?.focus()
+  }, [])
+  useEffect(() => {
     if (problem) fields.current[problem.field]?.focus()
   }, [problem])
   const onSubmit = (event: FormEvent) => {

@@ -65,16 +65,21 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
       const waits = '.ant-skeleton, .bones, .ant-spin-spinning, [aria-label="正在刷新"]'
+      // Behind the shown page lie those of other tags, as they were left.
+      const shown = (): Element | null =>
+        document.querySelector('main > .kept-page:not([style*="display: none"])') ??
+        document.querySelector('main')
       const problems = (): string[] => {
         const main = document.querySelector('main')
-        const text = main?.textContent ?? ''
+        const page = shown()
+        const text = page?.textContent ?? ''
         return [
           // The page of one record is called by its number.
           ...(record || document.title.includes(title) ? [] : [`the title is ${document.title}`]),
           // While the next page is under way the one before it stays.
           ...(main?.dataset.place === location.pathname + location.search ? [] : ['never came']),
           ...(text.length < 30 ? ['nearly empty'] : []),
-          ...(main?.querySelector(waits) ? ['still loading'] : []),
+          ...(page?.querySelector(waits) ? ['still loading'] : []),
         ]
       }
       const until = performance.now() + 20_000
@@ -83,9 +88,8 @@ export const openSoftly = (page: Page, { path, title }: Place, search: string): 
         await new Promise((resolve) => setTimeout(resolve, 20))
         found = problems()
       }
-      const main = document.querySelector('main')
-      const text = main?.textContent ?? ''
-      const alerts = [...(main?.querySelectorAll('.ant-alert-error') ?? [])].map((one) => one.textContent)
+      const text = shown()?.textContent ?? ''
+      const alerts = [...(shown()?.querySelectorAll('.ant-alert-error') ?? [])].map((one) => one.textContent)
       return [...found, ...failures.filter((sentence) => text.includes(sentence)), ...alerts]
     },
     { to: path + search, title, record: search !== '', failures },

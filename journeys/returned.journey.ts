@@ -38,7 +38,8 @@ test('a reviewer asks about a value, the inspector answers and mends it, and the
   const inspector = list.page()
   const hint = rowWith(list, reportno).getByText(/^退回：/)
   await hint.hover()
-  const tip = inspector.getByRole('tooltip')
+  // The mouse may have rested on a button of the list, which explains itself too.
+  const tip = inspector.getByRole('tooltip').filter({ hasText: '退回原因' })
   await expect(tip).toContainText('退回说明：见批注')
   await expect(tip).toContainText('责任环节：报告录入')
   await list.getByRole('link').first().click()

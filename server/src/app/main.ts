@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseLost } from '../kit/db/lostDatabase.ts'
 import { localAddress } from '../kit/settings/hosts.ts'
@@ -13,6 +14,10 @@ import { openServices } from './services.ts'
 import { StartProblem } from './startProblem.ts'
 
 const lostAtStart = '启动时与数据库的连接中断，请确认数据库正常后再启动。'
+
+/** With port 0 the system has chosen one. */
+const portOf = (bound: AddressInfo | string | null, asked: number): number =>
+  bound && typeof bound === 'object' ? bound.port : asked
 
 async function main(): Promise<void> {
   const settings = settingsOrEnd()
@@ -54,7 +59,7 @@ async function main(): Promise<void> {
   }
   flushCompileCache()
   await giveFirstPasswords(opened.services, console.log)
-  console.log(opened.greeting(localAddress(host, port)))
+  console.log(opened.greeting(localAddress(host, portOf(app.server.address(), port))))
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AnyCall, Envelope } from '@tejian/contract/kit/call.ts'
@@ -27,45 +26,43 @@ export type ServerChild = {
   kill(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function answering(child: ChildProcess, url: string): Promise<void> {
+/**
+ * The address that the server prints once it listens. It chooses its port itself: one that was found free before would be
+ * somebody else's by the time that a busy machine has started the server.
+ */
+async function addressOf(child: ChildProcess, said: () => string): Promise<string> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended at its start')
-    const answer = await fetch(`${url}/healthz`).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said()) ?? []
+    if (address) return address
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended at its start: ${said()}`)
     await pause(20)
   }
 }
 
-/** Starts the real server in a process of its own, as `npm start` does, and waits until it answers. */
+/** Starts the real server in a process of its own, as `npm start` does, and waits until it has said where it is. */
 export async function startServerChild(env: Readonly<Record<string, string>>): Promise<ServerChild> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
       ...env,
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       SIGN_SECRET: signSecret,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  await answering(child, url)
+  let complained = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString()
+    process.stderr.write(chunk)
+  })
+  const url = await addressOf(child, () => said + complained)
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null
   const ask: ServerChild['ask'] = async (sid, call, input) => {
     const timestamp = String(Date.now())

@@ -348,7 +348,18 @@ export const sessionCalls = {
     request: z.object({ keyword: z.string().check(z.minLength(2), z.maxLength(60)) }),
     answer: z.array(
       z.object({
-        kind: z.enum(['equipment', 'declaration', 'businessItem', 'unit', 'user']),
+        kind: z.enum([
+          'equipment',
+          'useCertificate',
+          'declaration',
+          'businessItem',
+          'report',
+          'charge',
+          'invoice',
+          'instrument',
+          'unit',
+          'user',
+        ]),
         id: z.string(),
         title: z.string(),
         detail: z.string(),

@@ -1,8 +1,13 @@
+import { charge } from '@tejian/contract/charges/charge.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
+import { instrument } from '@tejian/contract/instruments/instrument.ts'
+import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import type { Permission } from '@tejian/contract/kit/permission.ts'
 import type { AnyRecord, StoredName } from '@tejian/contract/kit/record.ts'
+import { report } from '@tejian/contract/reports/report.ts'
+import type { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { unit } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -11,25 +16,21 @@ import { contains } from '../kit/records/conditions.ts'
 import { startsWith } from '../kit/records/prefix.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 
-type Kind = 'equipment' | 'declaration' | 'businessItem' | 'unit'
-export type Found = {
-  kind: Kind | 'user'
-  id: string
-  title: string
-  detail: string
-  /** Class of a device, by which its page is found. */
-  equclacode?: string
-}
+export type Found = AnswerOf<typeof sessionCalls.search>[number]
+type Kind = Exclude<Found['kind'], 'user'>
 
 type Source<R extends AnyRecord = AnyRecord> = {
   kind: Kind
   record: R
   permission: Permission
+  /** What is searched, and shown. */
   title: StoredName<R>
   detail: StoredName<R>
   by: 'prefix' | 'contains'
   /** Where a find has a page by its class. */
   classed?: true
+  /** Numbers with Chinese characters, such as 梯11浙K00001(13). */
+  chinese?: true
 }
 
 const source = <R extends AnyRecord>(found: Source<R>): Source => found
@@ -45,6 +46,16 @@ const sources: readonly Source[] = [
     classed: true,
   }),
   source({
+    kind: 'useCertificate',
+    record: equipment,
+    permission: 'equipment.view',
+    title: 'usecertno',
+    detail: 'equname',
+    by: 'prefix',
+    classed: true,
+    chinese: true,
+  }),
+  source({
     kind: 'declaration',
     record: declaration,
     permission: 'declaration.view',
@@ -58,6 +69,38 @@ const sources: readonly Source[] = [
     permission: 'declaration.view',
     title: 'seisn',
     detail: 'equname',
+    by: 'prefix',
+  }),
+  source({
+    kind: 'report',
+    record: report,
+    permission: 'report.view',
+    title: 'reportno',
+    detail: 'unitname',
+    by: 'prefix',
+  }),
+  source({
+    kind: 'charge',
+    record: charge,
+    permission: 'charge.view',
+    title: 'chasn',
+    detail: 'unitname',
+    by: 'prefix',
+  }),
+  source({
+    kind: 'invoice',
+    record: charge,
+    permission: 'charge.view',
+    title: 'invoiceno',
+    detail: 'unitname',
+    by: 'prefix',
+  }),
+  source({
+    kind: 'instrument',
+    record: instrument,
+    permission: 'instrument.view',
+    title: 'instNo',
+    detail: 'instName',
     by: 'prefix',
   }),
   source({
@@ -109,19 +152,27 @@ async function searchPeople(context: Context, keyword: string): Promise<Found[]>
   }))
 }
 
+/** Versions of one report carry one number. */
+const eachOnce = (found: readonly Found[]): Found[] => [
+  ...new Map(found.map((one) => [`${one.kind} ${one.title}`, one])).values(),
+]
+
+/** The label with which a number was copied. */
+const label = /^.*[：:]/
+
 /**
- * The command palette's answers: device codes, declaration and serial numbers by their beginning, units and colleagues
- * by part of their name.
+ * The command palette's answers: device codes, use certificates and the numbers of declarations, items, reports, charges,
+ * invoices and instruments by their beginning, units and colleagues by part of their name.
  */
 export async function searchEverywhere(context: Context, keyword: string): Promise<Found[]> {
-  const text = keyword.trim()
+  const text = keyword.replace(label, '').trim()
   const allowed = sources.filter((source) => context.user.permissions.has(source.permission))
-  // Numbers have no Chinese characters in them, so those searches can be left out.
+  // Most numbers have no Chinese characters in them, so those searches can be left out.
   const numeric = /^[\w-]+$/.test(text)
   const found = await Promise.all(
     allowed
-      .filter((source) => source.by === 'contains' || numeric)
+      .filter((source) => source.by === 'contains' || source.chinese || numeric)
       .map((source) => searchIn(context, source, text)),
   )
-  return [...found.flat(), ...(numeric ? [] : await searchPeople(context, text))]
+  return [...eachOnce(found.flat()), ...(numeric ? [] : await searchPeople(context, text))]
 }

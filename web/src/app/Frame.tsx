@@ -18,7 +18,8 @@ import { UserMenu } from '../session/account/UserMenu.tsx'
 import { Relogin } from '../session/relogin/Relogin.tsx'
 import { Signing } from '../session/signing/Signing.tsx'
 import { FieldSources } from './FieldSources.tsx'
-import { hitsOf } from './searchHits.ts'
+import { paletteActions } from './paletteActions.ts'
+import { hitsOf, onwardHits } from './searchHits.ts'
 import { isPageHandle } from './title.ts'
 
 const UnfinishedBatches = lazy(() => import('../kit/batch/UnfinishedBatches.tsx'))
@@ -48,8 +49,12 @@ function FramedPages({ user }: { user: Profile }) {
   const routes = useMemo(() => routesOf(tree, builtNames), [tree])
   const menu = useMemo(() => menuOf(tree, { areaId: user.areaId, built: builtNames }), [tree, user.areaId])
   const homePath = useMemo(() => homePathOf(user, new Set(routes.map((route) => route.path))), [user, routes])
-  const search = useMemo(
-    () => async (keyword: string) => hitsOf(await send(sessionCalls.search, { keyword }), routes),
+  const palette = useMemo(
+    () => ({
+      actions: paletteActions(),
+      search: async (keyword: string) => hitsOf(await send(sessionCalls.search, { keyword }), routes),
+      onward: (query: string) => onwardHits(query, routes),
+    }),
     [routes],
   )
   const isFleeting = useMemo(() => {
@@ -75,7 +80,7 @@ function FramedPages({ user }: { user: Profile }) {
       menu={menu}
       homePath={homePath}
       pageTitle={title}
-      search={search}
+      palette={palette}
       isFleeting={isFleeting}
       notices={
         leftBatches && (

@@ -38,7 +38,7 @@ export const useMay = (permission: string): boolean =>
   useSession((session) => session.permissions.has(permission))
 
 /** Names in storage that belong to one login and go with it; tags and cached dictionaries among them. */
-export const loginBound = { tags: 'tags', areaId: 'areaId' } as const
+export const loginBound = { tags: 'tags', recent: 'recent', areaId: 'areaId' } as const
 
 /** Name of a person's batches in storage: they outlive a session that ended by itself, not a signing out. */
 export const batchesOf = (userId: string): string => `batches:${userId}`
@@ -107,6 +107,7 @@ export function clearSession(): void {
   transport.forget()
   dropSid()
   localStore.remove(loginBound.tags)
+  localStore.remove(loginBound.recent)
   sessionStore.remove(loginBound.areaId)
   useSession.setState(signedOut)
 }

@@ -1,11 +1,20 @@
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { loadPinyin } from '../fields/pinyin.ts'
 import { sentenceOfError } from '../transport/sentence.ts'
 import { followEntry } from './followEntry.ts'
 import type { MenuEntry } from './menu.ts'
-import { menuHits, nextHit, type PaletteHit } from './paletteHits.ts'
+import {
+  actionHits,
+  menuHits,
+  nextHit,
+  type PaletteAction,
+  type PaletteHit,
+  recentHits,
+} from './paletteHits.ts'
+import { useRecent } from './tagStore.ts'
+import { tagKey } from './tags.ts'
 
 export type PaletteSearch = (keyword: string) => Promise<PaletteHit[]>
 
@@ -39,10 +48,18 @@ function useServerHits(search: PaletteSearch, query: string): { hits: PaletteHit
   return found.query === wanted ? found : { hits: [], state: '正在查找……' }
 }
 
-type Props = { open: boolean; onClose: () => void; menu: readonly MenuEntry[]; search: PaletteSearch }
+export type PaletteSources = {
+  menu: readonly MenuEntry[]
+  actions: readonly PaletteAction[]
+  search: PaletteSearch
+  /** Where to go on looking for what the search did not find. */
+  onward(query: string): PaletteHit[]
+}
 
-/** Ctrl K: menus, device codes, declaration and report numbers, units and people in one box. */
-export function CommandPalette({ open, onClose, menu, search }: Props) {
+type Props = PaletteSources & { open: boolean; onClose: () => void }
+
+/** Ctrl K: recent places, menus, actions, numbers of every kind, units and people in one box. */
+export default function CommandPalette({ open, onClose, ...sources }: Props) {
   return (
     <Modal
       open={open}
@@ -55,25 +72,33 @@ export function CommandPalette({ open, onClose, menu, search }: Props) {
       styles={{ header: { margin: 0 } }}
       className="palette"
     >
-      <PaletteBox onClose={onClose} menu={menu} search={search} />
+      <PaletteBox onClose={onClose} {...sources} />
     </Modal>
   )
 }
 
-function PaletteBox({ onClose, menu, search }: Omit<Props, 'open'>) {
+function PaletteBox({ onClose, menu, actions, search, onward }: Omit<Props, 'open'>) {
   const navigate = useNavigate()
+  const place = useLocation()
+  const recent = useRecent()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const [, setPinyinReady] = useState(false)
   const { hits: found, state } = useServerHits(search, query)
-  const hits = [...menuHits(menu, query), ...found]
+  const wanted = query.trim()
+  const here = wanted
+    ? [...menuHits(menu, query), ...actionHits(actions, query), ...found]
+    : recentHits(recent, tagKey({ path: place.pathname, search: place.search }))
+  const nothing = wanted.length >= leastCharacters && !state && here.length === 0
+  const hits = nothing ? onward(wanted) : here
   useEffect(() => void loadPinyin().then(() => setPinyinReady(true)), [])
 
   const follow = (hit: PaletteHit | undefined) => {
     if (!hit) return
     onClose()
     if ('entry' in hit) followEntry(hit.entry, navigate)
+    else if ('run' in hit) hit.run()
     else void navigate(hit.path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,16 +109,16 @@ function PaletteBox({ onClose, menu, search }: Omit<Props, 'open'>) {
     else return
     event.preventDefault()
   }
-  const hint = query.trim()
-    ? state || (hits.length === 0 ? '没有找到' : '')
-    : '输入菜单名称或拼音首字母、设备代码、申报单号、业务流水号、单位名称'
+  const hint = wanted
+    ? state || (nothing ? '没有找到，可到清单中继续查找' : '')
+    : '可输入菜单或操作的名称、拼音首字母，设备代码、登记证、申报、业务、报告、收费、发票、仪器的编号，单位名称，人员姓名'
   return (
     <>
       <Input
         autoFocus
         size="large"
         variant="borderless"
-        placeholder="查找菜单、设备、申报、单位"
+        placeholder="查找菜单、操作、编号、单位、人员"
         role="combobox"
         aria-label="全局查找"
         aria-expanded={hits.length > 0}

@@ -5,7 +5,7 @@ import { productTitle } from '@tejian/contract/kit/constants.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { useNarrow } from '../list/useNarrow.ts'
-import { CommandPalette, type PaletteSearch } from './CommandPalette.tsx'
+import type { PaletteSources } from './CommandPalette.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { type MenuEntry, type SystemCode, systemAt, systemsOf } from './menu.ts'
 import './shell.css'
@@ -16,6 +16,7 @@ import { useFrame } from './shellStore.ts'
 import { TagBar } from './TagBar.tsx'
 import { showTag } from './tagStore.ts'
 
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 
 /** Windows up to this width have the menu in a drawer: beside it a page would have too little room, px. */
@@ -30,7 +31,7 @@ type Props = {
   tools: ReactNode
   /** Above every page. */
   notices?: ReactNode
-  search: PaletteSearch
+  palette: Omit<PaletteSources, 'menu'>
   /** Whether a page is built anew each time it is shown. */
   isFleeting(path: string): boolean
 }
@@ -65,16 +66,15 @@ function usePaletteKey(open: () => void): void {
 }
 
 /** The signed-in frame: left menu, header, tag navigation and the page. */
-export function Shell({ menu, homePath, pageTitle, tools, notices, search, isFleeting }: Props) {
+export function Shell({ menu, homePath, pageTitle, tools, notices, palette, isFleeting }: Props) {
   const { pathname, search: query } = useLocation()
   const narrow = useNarrow(menuBeside)
   const collapsed = useFrame((frame) => frame.collapsed)
   const [drawer, setDrawer] = useState(false)
-  const [palette, setPalette] = useState(false)
-  const openPalette = useMemo(() => () => setPalette(true), [])
+  const [asking, setAsking] = useState<boolean>()
+  const openPalette = useMemo(() => () => setAsking(true), [])
   usePaletteKey(openPalette)
   const system = useSystem(menu)
-  const shown = useMemo(() => menu.filter((entry) => entry.system === system), [menu, system])
   useEffect(() => {
     if (pageTitle) showTag({ path: pathname, search: query, title: pageTitle })
   }, [pathname, query, pageTitle])
@@ -114,11 +114,11 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, search, isFle
       </header>
       {!folded && (
         <nav className="shell-menu" aria-label="主菜单">
-          <SideMenu menu={shown} />
+          <SideMenu menu={menu} system={system} />
         </nav>
       )}
       <Suspense>
-        {narrow && <MenuDrawer open={drawer} menu={shown} onClose={() => setDrawer(false)} />}
+        {narrow && <MenuDrawer open={drawer} menu={menu} system={system} onClose={() => setDrawer(false)} />}
       </Suspense>
       <div className="shell-page">
         <TagBar />
@@ -129,7 +129,11 @@ export function Shell({ menu, homePath, pageTitle, tools, notices, search, isFle
           <KeptPages isFleeting={isFleeting} />
         </main>
       </div>
-      <CommandPalette open={palette} onClose={() => setPalette(false)} menu={menu} search={search} />
+      <Suspense>
+        {asking !== undefined && (
+          <CommandPalette open={asking} onClose={() => setAsking(false)} menu={menu} {...palette} />
+        )}
+      </Suspense>
     </div>
   )
 }

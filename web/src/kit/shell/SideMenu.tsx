@@ -3,7 +3,8 @@ import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loadPinyin, matchesText } from '../fields/pinyin.ts'
 import { followEntry } from './followEntry.ts'
-import { filterMenu, groupsTo, leavesOf, type MenuEntry } from './menu.ts'
+import { filterMenu, groupsTo, leavesOf, type MenuEntry, type SystemCode, systemsOf } from './menu.ts'
+import { systemNames } from './SystemSwitch.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -31,10 +32,21 @@ const itemOf = (entry: MenuEntry): Item =>
 const groupKeys = (menu: readonly MenuEntry[]): string[] =>
   menu.flatMap((entry) => (entry.kind === 'group' ? [entry.key, ...groupKeys(entry.children)] : []))
 
-type Props = { menu: readonly MenuEntry[]; onChosen?: () => void }
+/** Hits stand under the name of their system, those of the shown one first. */
+const hitItems = (hits: readonly MenuEntry[], system: SystemCode): Item[] =>
+  [system, ...systemsOf(hits).filter((code) => code !== system)].flatMap((code): Item[] => {
+    const items = hits.filter((entry) => entry.system === code).map(itemOf)
+    if (items.length === 0) return []
+    return code === system ? items : [{ key: code, type: 'group', label: systemNames[code], children: items }]
+  })
 
-/** The left menu with its filter, which understands pinyin initials: `sbdj` finds 申报登记. Enter opens the first hit. */
-export function SideMenu({ menu, onChosen }: Props) {
+type Props = { menu: readonly MenuEntry[]; system: SystemCode; onChosen?: () => void }
+
+/**
+ * The left menu of a system with a filter over both, which understands pinyin initials: `sbdj` finds 申报登记. Enter opens
+ * the first hit.
+ */
+export function SideMenu({ menu: whole, system, onChosen }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -42,7 +54,11 @@ export function SideMenu({ menu, onChosen }: Props) {
   const [opened, setOpened] = useState<string[] | null>(null)
   const input = useRef<InputRef>(null)
   const wanted = query.trim()
-  const shown = wanted ? filterMenu(menu, (title) => matchesText(title, wanted)) : menu
+  const menu = useMemo(() => whole.filter((entry) => entry.system === system), [whole, system])
+  const hits = wanted ? filterMenu(whole, (title) => matchesText(title, wanted)) : []
+  const shown = wanted
+    ? [...hits.filter((entry) => entry.system === system), ...hits.filter((entry) => entry.system !== system)]
+    : menu
   const toPage = useMemo(() => groupsTo(menu, pathname), [menu, pathname])
   const openFirst = () => {
     const first = leavesOf(shown)[0]
@@ -67,7 +83,7 @@ export function SideMenu({ menu, onChosen }: Props) {
         <Menu
           mode="inline"
           inlineIndent={14}
-          items={shown.map(itemOf)}
+          items={wanted ? hitItems(hits, system) : menu.map(itemOf)}
           selectedKeys={[pathname]}
           openKeys={wanted ? groupKeys(shown) : (opened ?? toPage)}
           onOpenChange={(keys) => !wanted && setOpened(keys)}

@@ -2,7 +2,8 @@ import type { MenuEntry, SystemCode } from './menu.ts'
 import { systemsOf } from './menu.ts'
 import { useFrame } from './shellStore.ts'
 
-const names: Readonly<Record<SystemCode, string>> = { scdeap: '检验', supervise: '监察' }
+/** What the systems are called. */
+export const systemNames: Readonly<Record<SystemCode, string>> = { scdeap: '检验', supervise: '监察' }
 
 /** Changes between the menus of 检验 and 监察; not there for those who have only one. */
 export function SystemSwitch({ menu, system }: { menu: readonly MenuEntry[]; system: SystemCode }) {
@@ -17,7 +18,7 @@ export function SystemSwitch({ menu, system }: { menu: readonly MenuEntry[]; sys
           aria-pressed={code === system}
           onClick={() => useFrame.setState({ system: code })}
         >
-          {names[code]}
+          {systemNames[code]}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPinyin } from '../fields/pinyin.ts'
 import type { MenuEntry } from './menu.ts'
-import { menuHits, nextHit } from './paletteHits.ts'
+import { actionHits, menuHits, nextHit, recentHits } from './paletteHits.ts'
 
 const page = (title: string): MenuEntry => ({
   key: title,
@@ -49,4 +49,21 @@ describe('nextHit', () => {
   ] as const)('from %d by %d of %d is %d', (chosen, step, count, next) =>
     expect(nextHit(chosen, step, count)).toBe(next),
   )
+})
+
+describe('actionHits', () => {
+  beforeAll(loadPinyin)
+
+  it('finds what can be done by pinyin initials, and nothing for nothing', () => {
+    const actions = [{ title: '新增申报', path: '/new' }]
+    expect(actionHits(actions, 'xzsb')).toMatchObject([{ title: '新增申报', kind: '操作', path: '/new' }])
+    expect(actionHits(actions, '')).toEqual([])
+  })
+})
+
+describe('recentHits', () => {
+  it('leads back to where one was, but not to where one is', () => {
+    const tag = (key: string) => ({ key, path: `/${key}`, search: '?id=1', title: key })
+    expect(recentHits([tag('b'), tag('a')], 'b')).toMatchObject([{ title: 'a', path: '/a?id=1' }])
+  })
 })

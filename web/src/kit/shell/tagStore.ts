@@ -8,6 +8,7 @@ import {
   type Closing,
   closeTags,
   keptTags,
+  lastFirst,
   openTag,
   type Tag,
   type TagTarget,
@@ -18,28 +19,37 @@ import {
 type TagState = {
   user: string
   tags: readonly Tag[]
+  /** Places that were shown, the last first, whether their tags are still there or not. */
+  recent: readonly Tag[]
   /** Titles that pages gave themselves, by tag; they win over the route's. */
   ownTitles: Readonly<Record<string, string>>
 }
 
 /** The tag navigation of the signed-in user. */
-export const useTags = create<TagState>(() => ({ user: '', tags: [], ownTitles: {} }))
+export const useTags = create<TagState>(() => ({ user: '', tags: [], recent: [], ownTitles: {} }))
 
-const titled = ({ tags, ownTitles }: TagState): Tag[] =>
+const titled = (tags: readonly Tag[], { ownTitles }: TagState): Tag[] =>
   tags.map((tag) => ({ ...tag, title: ownTitles[tag.key] ?? tag.title }))
 
 /** Restores a user's tags after a reload; home comes first. */
 export function startTags(user: string, home: Tag): void {
   const kept = keptTags(localStore.get(loginBound.tags), user)
-  useTags.setState({ user, tags: withHome(kept, home), ownTitles: {} })
+  const recent = keptTags(localStore.get(loginBound.recent), user)
+  useTags.setState({ user, tags: withHome(kept, home), recent, ownTitles: {} })
 }
 
 useTags.subscribe((state) => {
-  if (state.user) localStore.set(loginBound.tags, { user: state.user, tags: titled(state) })
+  const { user, tags, recent } = state
+  if (!user) return
+  localStore.set(loginBound.tags, { user, tags: titled(tags, state) })
+  localStore.set(loginBound.recent, { user, tags: titled(recent, state) })
 })
 
 export const showTag = (target: TagTarget & { title: string }): void =>
-  useTags.setState(({ tags }) => ({ tags: openTag(tags, target) }))
+  useTags.setState(({ tags, recent }) => ({
+    tags: openTag(tags, target),
+    recent: lastFirst(recent, { ...target, key: tagKey(target) }),
+  }))
 
 export const closeTag = (key: string, closing: Closing): void =>
   useTags.setState(({ tags }) => ({ tags: closeTags(tags, key, closing) }))
@@ -47,7 +57,13 @@ export const closeTag = (key: string, closing: Closing): void =>
 /** The tags with the titles that are shown. */
 export const useTitledTags = (): Tag[] => {
   const state = useTags()
-  return titled(state)
+  return titled(state.tags, state)
+}
+
+/** The last places with the titles that they had. */
+export const useRecent = (): Tag[] => {
+  const state = useTags()
+  return titled(state.recent, state)
 }
 
 /** Gives the present page a title of its own, such as a device's code, in its tag and in the browser. */

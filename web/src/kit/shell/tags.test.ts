@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeTags, keptTags, neighbourOf, openTag, type Tag, tagKey, withHome } from './tags.ts'
+import { closeTags, keptTags, lastFirst, neighbourOf, openTag, type Tag, tagKey, withHome } from './tags.ts'
 
 const tag = (name: string, search = ''): Tag => ({ key: `/${name}`, path: `/${name}`, search, title: name })
 const keys = (tags: readonly Tag[]) => tags.map(({ key }) => key)
@@ -62,5 +62,21 @@ describe('keptTags', () => {
   )
   it('drops altered tags and keeps the rest', () => {
     expect(keptTags({ user: 'me', tags: [home, { key: 1 }, null] }, 'me')).toEqual([home])
+  })
+})
+
+describe('lastFirst', () => {
+  it('keeps each place once, the present one in front, and no more than the palette shows', () => {
+    const place = (key: string) => ({ key, path: key, search: '', title: key })
+    const many = Array.from({ length: 30 }, (_, at) => place(`/${at}`))
+    const recent = many.reduce<ReturnType<typeof lastFirst>>((before, one) => lastFirst(before, one), [])
+    expect(recent.map(({ key }) => key)).toEqual(
+      many
+        .slice(-12)
+        .reverse()
+        .map(({ key }) => key),
+    )
+    expect(lastFirst(recent, place('/20'))).toHaveLength(12)
+    expect(lastFirst(recent, place('/20'))[0]).toMatchObject({ key: '/20' })
   })
 })

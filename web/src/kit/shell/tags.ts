@@ -38,6 +38,13 @@ export function openTag(tags: readonly Tag[], target: TagTarget & { title: strin
   return [...room, { ...target, key }]
 }
 
+/** As many places as fit into the palette without scrolling. */
+const mostRecent = 12
+
+/** The places that were shown, with the present one in front. */
+export const lastFirst = (recent: readonly Tag[], shown: Tag): Tag[] =>
+  [shown, ...recent.filter(({ key }) => key !== shown.key)].slice(0, mostRecent)
+
 export type Closing = 'one' | 'others' | 'right' | 'all'
 
 /** The tags that stay when a tag, the others, those to its right or all are closed. Home always stays. */

@@ -17,3 +17,17 @@ export const stepPages: Readonly<Record<string, string>> = {
   BGGD: '/businessPro/reportRelevant/reportArchive',
   BGFF: '/businessPro/reportRelevant/reportRelease',
 }
+
+/** The page on which one item is worked on at a step, by `seisn`; printing is done in its list. */
+export const stepForms: Readonly<Record<string, string>> = {
+  RWAP: '/businessPro/taskArrange/form',
+  RWQR: '/businessPro/taskConfirm/form',
+  BGSC: '/businessPro/reportBuildInfo',
+  BGLR: '/businessPro/reportEnterInfo',
+  BGQR: '/businessPro/reportConfirmInfo',
+  BGSH_FX: '/businessPro/reportAudit/form',
+  BGSH: '/businessPro/reportAudit/form',
+  BGSP: '/businessPro/ApprovalInfo',
+  BGGD: '/businessPro/gddjInfo',
+  BGFF: '/businessPro/ffdjInfo',
+}

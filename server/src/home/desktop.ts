@@ -1,9 +1,4 @@
-import { pageNamed, placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import { records } from '@tejian/contract/app/records.ts'
-import { views } from '@tejian/contract/app/views.ts'
-import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
-import { mayOpen, type Place } from '@tejian/contract/kit/page.ts'
-import type { View } from '@tejian/contract/kit/view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -11,6 +6,7 @@ import { dayOf } from '../kit/process/flow.ts'
 import type { ProcessRecord } from '../kit/process/waiting.ts'
 import { scopeCondition } from '../kit/records/scope.ts'
 import { isWaiting } from '../system/public.ts'
+import { pathOfRecords, pathOfTasks } from './stepPlaces.ts'
 
 export type StepCount = {
   process: string
@@ -33,72 +29,6 @@ export type Returned = {
 }
 
 const moved = records.filter((definition): definition is ProcessRecord => definition.process !== undefined)
-type Route = { name: string; path: string; step: string | null; kind: string }
-const routes: readonly Route[] = catalogue
-const outside: Readonly<Record<string, Place>> = placesOutsideMenu
-
-const isList = ({ kind }: { kind: string }): boolean => kind === 'list' || kind === 'audit'
-
-function routeOf(name: string): Pick<Route, 'name' | 'path' | 'kind'> | undefined {
-  const place = outside[name]
-  return routes.find((route) => route.name === name) ?? (place && { name, path: place.path, kind: 'list' })
-}
-
-/** By how many conditions beside the step a page is limited. */
-const limitsOf = ({ filter = {} }: View): number =>
-  Object.keys(filter).filter((name) => name !== 'stepcode' && name !== 'kind').length
-
-/**
- * The pages where a step's work lies, the fittest first: those whose own filter names the step, the catalogue's list of that
- * step, a page that searches the process's steps, one with the buttons of this step, and any other list of its records.
- */
-function pagesOfStep(step: string): Array<{ name: string; path: string }> {
-  const ofRecord = Object.values(views).filter(({ record }) =>
-    Object.hasOwn(record.process?.steps ?? {}, step),
-  )
-  const together = ofRecord
-    .filter(({ filter }) => !filter?.step)
-    // A page that is limited to anything else would not show all of the step's work.
-    .sort((a, b) => limitsOf(a) - limitsOf(b))
-  const searching = together.filter(({ search }) => search?.includes('step'))
-  const moving = together.filter(({ record, toolbar = [], rowActions = [] }) =>
-    Object.keys(record.process?.steps[step]?.actions ?? {}).some((action) =>
-      [...toolbar, ...rowActions].includes(action),
-    ),
-  )
-  return [
-    ...Object.values(views)
-      .filter(({ filter }) => filter?.step?.split(',').includes(step))
-      .sort((a, b) => Number(a.filter?.step !== step) - Number(b.filter?.step !== step))
-      .flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
-    ...routes.filter((route) => route.step === step && isList(route)),
-    ...searching.flatMap(({ viewNo }) => routeOf(viewNo) ?? []),
-    ...[...moving, ...together].flatMap(({ viewNo }) => routeOf(viewNo) ?? []).filter(isList),
-  ]
-}
-
-/** The page of a step's work that a person may open; undefined for none. */
-const pageFor = (
-  step: string,
-  { permissions }: Context['user'],
-): { name: string; path: string } | undefined =>
-  pagesOfStep(step).find(({ name }) => mayOpen(pageNamed(name), permissions))
-
-/** The page of a step's work with one record alone. */
-function pathOfRecord(step: string, id: string, user: Context['user']): string {
-  const page = pageFor(step, user)
-  return page ? `${page.path}?ids=${id}` : ''
-}
-
-/** The rows that a number of tasks counts: the step's page, narrowed to the step where it shows others too, and to one's own. */
-function pathOfTasks(context: Context, step: string): string {
-  const page = pageFor(step, context.user)
-  const view = views[page?.name ?? '']
-  if (!page || !Object.hasOwn(view?.record.process?.steps ?? {}, step)) return page?.path ?? ''
-  const query = new URLSearchParams({ ...(view?.filter?.step !== step && { step }), todo: '1' })
-  return `${page.path}?${query}`
-}
-
 async function countSteps(context: Context, definition: ProcessRecord): Promise<StepCount[]> {
   const { process, table } = definition
   const scope = scopeCondition(definition, context.user)
@@ -149,7 +79,7 @@ async function returnedOf(context: Context, definition: ProcessRecord): Promise<
     reason: row.backReason ?? '',
     description: row.backDescription ?? '',
     time: row.receiveTime ?? '',
-    path: pathOfRecord(row.step, row.id, context.user),
+    path: pathOfRecords(row.step, [row.id], context.user),
   }))
 }
 

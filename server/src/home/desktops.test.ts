@@ -233,3 +233,40 @@ describe('calendar of due dates', () => {
     expect(statuses.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })
 })
+
+describe('the next step of what was just worked on', () => {
+  const itemsAt = async (dealMan: string, step: string) =>
+    server.current.services.db
+      .selectFrom('business_item')
+      .select(['seisn', 'id'])
+      .where('dealMan', '=', dealMan)
+      .where('step', '=', step)
+      .execute()
+
+  it('is asked by nobody without a session', async () => {
+    expect(await server.current.nobody.call(homeCalls.nextSteps, { seisns: 'S1' })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('is the page of the one item where it waits for oneself, and nothing for anybody else', async () => {
+    const [own] = await itemsAt('jianyan', 'BGLR')
+    const seisns = own?.seisn ?? ''
+    expect(await (await as('jianyan')).must(homeCalls.nextSteps, { seisns })).toEqual([
+      { stepName: '报告录入', count: 1, path: `/businessPro/reportEnterInfo?seisn=${seisns}` },
+    ])
+    for (const other of ['jianyan2', 'qiye', 'shouli'])
+      expect(await (await as(other)).must(homeCalls.nextSteps, { seisns })).toEqual([])
+  })
+
+  it('is the list with exactly those items where they are several', async () => {
+    const person = await as('jianyan')
+    const items = [...(await itemsAt('jianyan', 'BGLR')), ...(await itemsAt('jianyan', 'RWQR'))]
+    const seisns = items.map(({ seisn }) => seisn).join(',')
+    const next = await person.must(homeCalls.nextSteps, { seisns })
+    expect(next.map(({ stepName }) => stepName)).toEqual(['任务确认', '报告录入'])
+    expect(next.reduce((sum, { count }) => sum + count, 0)).toBe(items.length)
+    for (const { path, count } of next.filter((one) => one.count > 1))
+      expect(await totalBehind(person, path)).toBe(count)
+  })
+})

@@ -9,6 +9,7 @@ import { createFeed, feedsOf, revokeFeed } from './calendar.ts'
 import { workOf } from './desktop.ts'
 import { figuresOf } from './figures.ts'
 import { boxes, contentOf, countUnread, latestUnread, moveMessage } from './messages.ts'
+import { nextStepsOf } from './nextSteps.ts'
 import { workloadOf } from './workload.ts'
 
 /** Messages and the desktop. Live events are bound by `shared/events`. */
@@ -37,6 +38,7 @@ export function homeRoutes(bind: Bind, _services: Services, bound: Handlers): vo
     await moveMessage(context, input.msg_id, 'trash', 'readed')
     return null
   })
+  bind(homeCalls.nextSteps, (context, { seisns }) => nextStepsOf(context, seisns.split(',')))
   bind(homeCalls.unreadCount, async (context) => ({ count: await countUnread(context) }))
   bind(homeCalls.desktop, async (context) => ({
     ...(await workOf(context)),

@@ -1,13 +1,13 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 import type { NotificationInstance } from 'antd/es/notification/interface'
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { sentenceOfError } from './transport/sentence.ts'
 
 let shown: { message: MessageInstance; notification: NotificationInstance } | null = null
 
 /** Seconds that a sentence stays; failures stay long enough to be read twice. */
-const seconds = { success: 2.5, warn: 4, failure: 6 } as const
+const seconds = { success: 2.5, warn: 4, failure: 6, offer: 12 } as const
 /** A slow reader can read a sentence twice at this speed. */
 const signsPerSecond = 8
 
@@ -17,6 +17,7 @@ export const notify = {
   warn,
   /** Says what is under way until the answered function is called; without a time-out (spec 2 §9). */
   busy: (text: string): (() => void) => shown?.message.loading(text, 0) ?? (() => {}),
+  offer,
   failure: (problem: unknown): void => void shown?.message.error(sentenceOfError(problem), seconds.failure),
 }
 
@@ -32,6 +33,22 @@ function warn(title: string, text?: string): void {
       duration: Math.max(seconds.warn, text.length / signsPerSecond),
       placement: 'top',
     })
+}
+
+/** Something that may be done now, with its button; a newer offer takes its place. */
+function offer(text: string, verb: string, run: () => void): void {
+  const key = 'offer'
+  const accept = (): void => {
+    shown?.notification.destroy(key)
+    run()
+  }
+  shown?.notification.open({
+    key,
+    title: text,
+    actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, verb),
+    duration: seconds.offer,
+    placement: 'bottomRight',
+  })
 }
 
 /** Connects `notify` with the frame's antd App, whose theme and language the sentences take on. */

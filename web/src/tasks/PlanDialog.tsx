@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Values } from '../kit/fields/inputProps.ts'
 import { DecisionDialog } from '../shared/work/DecisionDialog.tsx'
+import { useNextOffered } from '../shared/work/nextSteps.ts'
 import { planning } from './commit.ts'
 import { batchDecision, firstValues, plannedNames } from './decisions.ts'
 import { type ListedTask, placesOf } from './places.ts'
@@ -33,7 +34,7 @@ export function commonValues(rows: readonly ListedTask[], step: string) {
 }
 
 /** One plan for the chosen tasks, and for others at their address, then what happened to each. */
-export default function PlanDialog({ name, rows: given, onChanged, onClose }: PlanDialogProps) {
+export default function PlanDialog({ name, rows: given, ...closing }: PlanDialogProps) {
   const [rows] = useState(given)
   const [together, setTogether] = useState<readonly string[]>([])
   const own = useMemo(() => rows.map((row) => row.seisn ?? ''), [rows])
@@ -41,6 +42,7 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
     () => ({ seisns: [...own, ...together], names: plannedNames(rows) }),
     [own, together, rows],
   )
+  const ends = useNextOffered(planned.seisns, closing)
   const step = rows[0]?.step ?? ''
   const decision = batchDecision(name)
   const targets = [
@@ -60,8 +62,7 @@ export default function PlanDialog({ name, rows: given, onChanged, onClose }: Pl
         inputs={planInputs}
         width={640}
         pieces={(values) => [planning(name, targets, values)]}
-        onChanged={onChanged}
-        onClose={onClose}
+        {...ends}
       >
         {count > 1 && (
           <Alert

@@ -52,6 +52,7 @@ function Opened({ place, task, list }: OpenedProps) {
     queue: own,
     list,
     id: task.id,
+    seisn: task.seisn,
     seisnOf: (row) => row.seisn,
     addressOf: (seisn) => taskAddress(place, seisn, list),
   })

@@ -8,6 +8,7 @@ import { type FieldSources, useSources } from '../../kit/fields/sources.ts'
 import { oneOf } from '../../shared/work/choices.tsx'
 import { DecisionDialog } from '../../shared/work/DecisionDialog.tsx'
 import { type Decision, type DecisionField, decisionField } from '../../shared/work/decision.ts'
+import { useNextOffered } from '../../shared/work/nextSteps.ts'
 import { piecesOf } from './buildRequests.ts'
 import { type BuildDetail, type BuildGroup, firstTemplate, groupsOf, templateText } from './groups.ts'
 
@@ -47,7 +48,11 @@ type BatchBuildDialogProps = {
 }
 
 /** Several reports at once: a template and a day of inspection per class and kind, then what happened to each task. */
-export function BatchBuildDialog({ details, onChanged, onClose }: BatchBuildDialogProps) {
+export function BatchBuildDialog({ details, ...closing }: BatchBuildDialogProps) {
+  const ends = useNextOffered(
+    details.map(({ seisn }) => seisn),
+    closing,
+  )
   const sources = useSources()
   const [groups] = useState(() => groupsOf(details))
   const fitting = groups.filter(({ templates }) => templates.length > 0)
@@ -98,8 +103,7 @@ export function BatchBuildDialog({ details, onChanged, onClose }: BatchBuildDial
       known={unfit.flatMap(({ tasks }) =>
         tasks.map(({ seisn }) => ({ id: seisn, no: seisn, sentence: noTemplateHere })),
       )}
-      onChanged={onChanged}
-      onClose={onClose}
+      {...ends}
     >
       {unfit.map((group) => (
         <p key={group.key} className="work-why tj-state-red">

@@ -55,7 +55,14 @@ function Opened({ detail, list }: { detail: BuildDetail; list: string }) {
     refresh()
   }
   const form = useBuildForm(detail)
-  const at = useItemPlace({ queue: buildQueue, list, id, seisnOf: serialNumber, addressOf: buildAddress })
+  const at = useItemPlace({
+    queue: buildQueue,
+    list,
+    id,
+    seisn,
+    seisnOf: serialNumber,
+    addressOf: buildAddress,
+  })
   const decisions = decisionsOf(actions)
   const finish = async (continues: boolean): Promise<void> => {
     await at.leave(continues)

@@ -52,6 +52,7 @@ export function EntryColumns({
     queue: enterQueue,
     list,
     id: detail.id,
+    seisn,
     seisnOf: serialNumber,
     addressOf: enterAddress,
   })

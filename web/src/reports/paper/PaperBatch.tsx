@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../kit/notify.ts'
+import { useNextOffered } from '../../shared/work/nextSteps.ts'
 import type { Item } from '../item.ts'
 import { ReportsDialog } from '../ReportsDialog.tsx'
 import { targetOf } from '../target.ts'
@@ -26,9 +27,13 @@ function decisionFor({ place, action, rows }: PaperBatchProps): PaperDecision {
 
 /** One registration or return for the chosen reports, then what happened to each. */
 export function PaperBatch(props: PaperBatchProps) {
-  const { place, action, onChanged, onClose } = props
+  const { place, action } = props
   const [decision] = useState(() => decisionFor(props))
   const [targets] = useState(() => props.rows.map(targetOf))
+  const ends = useNextOffered(
+    targets.map(({ seisn }) => seisn),
+    props,
+  )
   const [only, ...others] = targets
   const one = only && others.length === 0 ? only : null
   const printed = one && action !== 'return' && (action === 'reprint' || place.name === 'print') ? one : null
@@ -46,8 +51,7 @@ export function PaperBatch(props: PaperBatchProps) {
       }
       below={printed && <PrintLog seisn={printed.seisn} />}
       pieces={(values) => piecesOf(place, action, targets, values)}
-      onChanged={onChanged}
-      onClose={onClose}
+      {...ends}
     />
   )
 }

@@ -81,6 +81,7 @@ function Opened({ place, detail, list }: OpenedProps) {
     queue: own,
     list,
     id: detail.id,
+    seisn: detail.seisn,
     seisnOf: serialNumber,
     addressOf: (seisn) => paperAddress(place.form ?? '', seisn, list),
   })

@@ -34,6 +34,7 @@ function Opened({ place, detail, list }: OpenedProps & { list: string }) {
     queue,
     list,
     id: detail.id,
+    seisn: detail.seisn,
     seisnOf: serialNumber,
     addressOf: (seisn) => readAddress(place, seisn, list),
   })

@@ -17,31 +17,14 @@ export type WorkFrameProps = WorkHeadProps & {
 
 /** The work page: head, the record, and beside it what is to be decided; one column on a phone (design, Work pages). */
 export function WorkFrame(props: WorkFrameProps) {
-  const { label, side, deciding = false, sideRef, className, children, beside, ...head } = props
+  const { label, side, deciding = false, sideRef, className, children, ...head } = props
   const own = useRef<HTMLElement>(null)
   const column = sideRef ?? own
   return (
     <article className={className ? `work ${className}` : 'work'} aria-label={label}>
-      <WorkHead
-        {...head}
-        beside={
-          <>
-            {beside}
-            {deciding && (
-              <Button
-                size="small"
-                type="primary"
-                className="work-to-decision"
-                onClick={() => goToDecision(column.current)}
-              >
-                去办理
-              </Button>
-            )}
-          </>
-        }
-      />
+      <WorkHead {...head} />
       {side ? (
-        <WorkColumns ref={column} side={side}>
+        <WorkColumns ref={column} side={side} onToDecision={deciding && (() => goToDecision(column.current))}>
           {children}
         </WorkColumns>
       ) : (
@@ -51,12 +34,25 @@ export function WorkFrame(props: WorkFrameProps) {
   )
 }
 
-type WorkColumnsProps = { ref?: Ref<HTMLElement>; side: ReactNode; children: ReactNode }
+type WorkColumnsProps = {
+  ref?: Ref<HTMLElement>
+  side: ReactNode
+  /** Leads to the decision where it stands below the record. */
+  onToDecision?: false | (() => void)
+  children: ReactNode
+}
 
 /** The two columns, for what stands in a frame of its own. */
-export const WorkColumns = ({ ref, side, children }: WorkColumnsProps) => (
+export const WorkColumns = ({ ref, side, onToDecision, children }: WorkColumnsProps) => (
   <div className="work-columns">
-    {children}
+    <div className="work-record">{children}</div>
+    {onToDecision && (
+      <div className="work-to-decision">
+        <Button block type="primary" onClick={onToDecision}>
+          去办理
+        </Button>
+      </div>
+    )}
     <aside ref={ref} className="work-side">
       {side}
     </aside>

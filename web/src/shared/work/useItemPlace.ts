@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { closeTag } from '../../kit/shell/tagStore.ts'
 import { tagKey } from '../../kit/shell/tags.ts'
+import { nextSteps, offerNext } from './nextSteps.ts'
 import { cameFrom, type Queue } from './queue.ts'
 import { useQueue } from './useQueue.ts'
 
@@ -13,13 +14,21 @@ type Opened<R extends AnyRecord> = {
   /** The address that led here. */
   list: string
   id: string
+  seisn: string
   seisnOf(row: ListedRow<NoInfer<R>>): string | null
   /** The page of another item of the list; `list` leads back. */
   addressOf(seisn: string, list: string): string
 }
 
 /** The way from an item's page: back to its list, to the items beside it, and on when it is done. */
-export function useItemPlace<R extends AnyRecord>({ queue: own, list, id, seisnOf, addressOf }: Opened<R>) {
+export function useItemPlace<R extends AnyRecord>({
+  queue: own,
+  list,
+  id,
+  seisn,
+  seisnOf,
+  addressOf,
+}: Opened<R>) {
   const navigate = useNavigate()
   const { back, queue, search } = useMemo(
     () => cameFrom(list, [own], { back: own.path, queue: own, search: '' }),
@@ -41,10 +50,19 @@ export function useItemPlace<R extends AnyRecord>({ queue: own, list, id, seisnO
     previous,
     open,
     goBack: async (): Promise<void> => void (await navigate(back)),
-    /** Leaves an item that is done: to the next one when that is wanted, and its tag goes. */
+    /**
+     * Leaves an item that is done, and its tag goes: to the next one of the list when that is wanted, else to the item's own
+     * next step when that is the reader's too. Where something else comes first, that step is offered.
+     */
     async leave(continues: boolean): Promise<void> {
       const here = tagKey({ path: location.pathname, search: location.search })
-      await (continues && next ? open(next) : navigate(back))
+      const own = await nextSteps([seisn])
+      const [step] = own
+      if (continues && !next && step) await navigate(step.path)
+      else {
+        await (continues && next ? open(next) : navigate(back))
+        offerNext(own, [seisn], navigate)
+      }
       closeTag(here, 'one')
     },
   }

@@ -158,7 +158,7 @@ export const equipment = record('equipment', {
     print: { label: '打印', permission: 'equipment.print', needs: 'some' },
     remindExpiry: { label: '短信提醒', permission: 'expiry.handle', needs: 'some' },
     handleExpiry: { label: '登记处理', permission: 'expiry.handle', needs: 'some' },
-    reportExpiry: { label: '上报监察', permission: 'expiry.handle', needs: 'some' },
+    reportExpiry: { label: '上报监察', permission: 'expiry.report', needs: 'some' },
     declareExpiry: { label: '生成申报', permission: 'declaration.save', needs: 'some' },
     planDetail: { label: '计划详情', permission: 'equipment.view', needs: 'one' },
     expiryLog: { label: '处理记录', permission: 'expiry.view', needs: 'one' },

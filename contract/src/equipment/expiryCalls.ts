@@ -66,6 +66,7 @@ export const expiryCalls = {
   }),
   report: call({
     ...writes,
+    access: { permission: 'expiry.report' },
     path: `${path}/report`,
     does: '上报超期未检设备',
     request: z.object({ ids: joinedIds(300), dueField, handleNote: optionalText(2000) }),

@@ -57,7 +57,8 @@ export const equipmentPermissions = {
     name: '检验到期处理',
     codes: {
       'expiry.view': '查看',
-      'expiry.handle': '短信提醒',
+      'expiry.handle': '短信提醒、登记处理',
+      'expiry.report': '上报监察',
       'expiry.export': '导出',
       'expiry_handling.unmask': '查看完整号码',
     },

@@ -20,7 +20,13 @@ export const dueStatistic = record('equipment', {
 })
 
 /** By what devices are counted. */
-export const dimensions = { area: '按区域', class: '按设备类别', unit: '按使用单位', month: '按月' } as const
+export const dimensions = {
+  area: '按区域',
+  town: '按乡镇（街道）',
+  class: '按设备类别',
+  unit: '按使用单位',
+  month: '按月',
+} as const
 export type Dimension = keyof typeof dimensions
 
 const grouped = {
@@ -28,6 +34,8 @@ const grouped = {
   groupName: z.string(),
   areaId: z.string(),
   areaName: z.string(),
+  /** Of a group of one township; empty otherwise, and where none is recorded. */
+  townId: z.string(),
   equclacode: z.string(),
   unitId: z.string(),
 }

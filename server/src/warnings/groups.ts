@@ -48,6 +48,7 @@ export function dimensionOf({ dimension }: Asked, allowed: readonly [Dimension, 
 export const groupColumn = (dimension: Dimension, month: RawBuilder<unknown>): RawBuilder<string> =>
   ({
     area: sql<string>`left("areaId", 6)`,
+    town: sql<string>`coalesce(nullif("townId", ''), left("areaId", 6))`,
     class: sql<string>`left(equclacode, 1)`,
     unit: sql<string>`"unitId"::text`,
     month: sql<string>`to_char(${month}, 'YYYY-MM')`,
@@ -62,6 +63,7 @@ export type Grouped = {
   groupName: string
   areaId: string
   areaName: string
+  townId: string
   equclacode: string
   unitId: string
 }
@@ -75,18 +77,23 @@ export function named(
   units: ReadonlyMap<string, string>,
 ): Grouped {
   const root = rootNames.get(key)
-  const areaId = dimension === 'area' ? key : (filters.areaId ?? '')
+  const isPlace = dimension === 'area' || dimension === 'town'
+  const areaId = isPlace ? key.slice(0, 6) : (filters.areaId ?? '')
+  const townId = dimension === 'town' && key.length > 6 ? key : ''
+  const place = lookups.areaName(key) ?? key
   return {
     groupId: key,
-    groupName:
-      dimension === 'area'
-        ? (lookups.areaName(key) ?? key)
-        : dimension === 'class'
-          ? (root?.name ?? '其他')
-          : dimension === 'unit'
-            ? (units.get(key) ?? '')
-            : key,
+    groupName: isPlace
+      ? dimension === 'town' && !townId
+        ? `${place}（未登记乡镇）`
+        : place
+      : dimension === 'class'
+        ? (root?.name ?? '其他')
+        : dimension === 'unit'
+          ? (units.get(key) ?? '')
+          : key,
     areaId,
+    townId,
     areaName: areaId ? (lookups.areaName(areaId) ?? '') : '',
     equclacode: dimension === 'class' ? (filters.equclacode ?? root?.code ?? '') : (filters.equclacode ?? ''),
     unitId: dimension === 'unit' ? key : '',

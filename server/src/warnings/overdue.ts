@@ -90,7 +90,7 @@ export async function overdueCounts(
 ): Promise<OverdueRow[]> {
   refuseUnknownFilters(asked, known)
   const filters: Asked = { ...asked, ...(await areaOf(context, asked)) }
-  const dimension = dimensionOf(filters, ['area', 'class', 'unit'])
+  const dimension = dimensionOf(filters, ['area', 'town', 'class', 'unit'])
   const today = dayOf(context.now())
   const key = JSON.stringify([
     'overdue',

@@ -12,7 +12,7 @@ import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { archiveActions } from './archiveActions.tsx'
 import { cylinderPages } from './cylinders/cylinderPages.ts'
 import { devicePages } from './device/devicePages.tsx'
-import { expiryPages } from './expiry/expiryPages.tsx'
+import { declareExpiry, expiryPages } from './expiry/expiryPages.tsx'
 import { printPage } from './labels/printPage.tsx'
 import { pipingPages } from './piping/pipingPages.tsx'
 import { registrationPages } from './registrationPages.ts'
@@ -32,7 +32,10 @@ export const routes: PageRoutes<'equipment'> = {
   ...categories,
   ...devicePages,
   InpipeModifyCheck: printPage,
-  complexQuery: archive(complexQuery),
+  complexQuery: listPage(complexQuery, {
+    actions: { ...archiveActions(complexQuery), declareExpiry },
+    rowLink: (row) => devicePath(row.equclacode, row.id),
+  }),
   ZHEquQueryList: archive(ZHEquQueryList),
   maintEquList: listPage(maintEquList, {
     actions: registerActions(maintEquList, {

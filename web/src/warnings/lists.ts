@@ -16,8 +16,9 @@ const later = (a: string | undefined, b: string | undefined): string | undefined
 const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
   !a ? b : !b ? a : a < b ? a : b
 
-const places = (row: { areaId: string; equclacode: string; unitId: string }) => ({
+const places = (row: { areaId: string; townId: string; equclacode: string; unitId: string }) => ({
   areaId: row.areaId,
+  townId: row.townId,
   equclacode: row.equclacode,
   unitId: row.unitId,
 })

@@ -233,9 +233,9 @@ export const complexQuery = view('complexQuery', {
     'madeunit',
     ...last,
   ],
-  carries: deviceActionFields,
+  carries: [...deviceActionFields, 'unitId'],
   orderBy: ['updateDate', 'desc'],
-  toolbar: ['export'],
-  rowActions: ['view', 'delete'],
+  toolbar: ['declareExpiry', 'export'],
+  rowActions: ['view', 'declareExpiry', 'delete'],
   empty: '没有符合条件的设备',
 })

@@ -28,7 +28,16 @@ const page = (viewNo: string, { title, expireState, every, empty }: Spec): View<
     record: equipment,
     path: '/api/warning/equExpiry',
     filter: { expireState, ...(!every && { waiting: '1' }) },
-    search: ['complex', 'useunit', 'equclacode', 'areaId', 'handleStatus', 'nextinspdate', 'lastinspdate'],
+    search: [
+      'complex',
+      'useunit',
+      'equclacode',
+      'areaId',
+      'townId',
+      'handleStatus',
+      'nextinspdate',
+      'lastinspdate',
+    ],
     columns: [
       { field: 'equcode', pin: 'left' },
       'nextinspdate',
@@ -43,6 +52,7 @@ const page = (viewNo: string, { title, expireState, every, empty }: Spec): View<
       'remindCount',
       'useaddress',
       'areaId',
+      'townId',
       'usecertno',
       'lastinspkind',
       'lastinspdate',
@@ -50,14 +60,12 @@ const page = (viewNo: string, { title, expireState, every, empty }: Spec): View<
     ],
     carries: dueActionFields,
     orderBy: ['nextinspdate', 'asc'],
-    toolbar: every
-      ? ['export']
-      : expireState === 'expired'
+    toolbar:
+      expireState === 'expired'
         ? ['remindExpiry', 'handleExpiry', 'reportExpiry', 'declareExpiry', 'export']
         : ['remindExpiry', 'declareExpiry', 'handleExpiry', 'export'],
-    rowActions: every
-      ? ['expiryLog', 'view']
-      : expireState === 'expired'
+    rowActions:
+      expireState === 'expired'
         ? ['handleExpiry', 'declareExpiry', 'remindExpiry', 'reportExpiry', 'expiryLog', 'view']
         : ['remindExpiry', 'declareExpiry', 'handleExpiry', 'expiryLog', 'view'],
     empty,

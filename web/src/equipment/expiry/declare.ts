@@ -1,6 +1,9 @@
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
 
-type Declared = Pick<Equipment, 'unitId' | 'equcode' | 'equclacode' | 'handleStatus'>
+type Declared = Pick<Equipment, 'unitId' | 'equcode' | 'equclacode'> & {
+  /** Known in the lists of due devices; elsewhere the declaration's own check says it. */
+  readonly handleStatus?: Equipment['handleStatus']
+}
 
 /** EXPIRY_STATE of a device in an open declaration. */
 const declared = '4'

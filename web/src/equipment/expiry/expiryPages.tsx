@@ -1,3 +1,4 @@
+import { devicePath } from '@tejian/contract/equipment/device/pages.ts'
 import type { equipment } from '@tejian/contract/equipment/equipment.ts'
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import {
@@ -31,7 +32,14 @@ export const expiryActions = (
   export: exportAction(view, exported),
 })
 
-const page = (view: View<typeof equipment>) => listPage(view, { actions: expiryActions(view) })
+/** 生成申报 from any list of devices. */
+export const declareExpiry = run('declare')
+
+const page = (view: View<typeof equipment>) =>
+  listPage(view, {
+    actions: expiryActions(view),
+    rowLink: (row) => devicePath(row.equclacode, row.id),
+  })
 
 /** Devices past their inspection date and devices falling due (spec 2 §2.3). */
 export const expiryPages = {

@@ -7,6 +7,7 @@ import { send } from '../../kit/transport/send.ts'
 import { messageKeys } from '../messages/messageKeys.ts'
 import { counties, rateLevel, rateLevels } from './counties.ts'
 import { Panel } from './panels.tsx'
+import { Townships } from './Townships.tsx'
 
 const overdueIn = (areaId: string): string => `/businessPro/expireQuery?areaId=${areaId}`
 
@@ -19,6 +20,9 @@ export function CountyMap() {
   })
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
+  // Whoever has one county knows it by its townships.
+  const [own, ...others] = data
+  if (own && others.length === 0) return <Townships county={own} />
   const rows = new Map(data.map((row) => [row.areaId, row]))
   return (
     <Panel

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import dayjs from 'dayjs'
 import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
 import { PageLink } from '../../kit/shell/PageLink.tsx'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
@@ -86,6 +87,12 @@ function ByClass() {
   )
 }
 
+/** How many days a warning has waited. */
+const waited = (day: string): string => {
+  const days = dayjs().startOf('day').diff(day.slice(0, 10), 'day')
+  return days > 0 ? `已 ${days} 天` : '今天'
+}
+
 const open = { handleStatus: '0,1', pageSize: '10', orderBy: 'warnLevel asc', want: 'rows' } as const
 
 function Warnings() {
@@ -114,8 +121,9 @@ function Warnings() {
               <PageLink path={`/safeMng/warningInfoList?complex=${encodeURIComponent(row.warnno ?? '')}`}>
                 {row.unitname ?? row.personname ?? row.equcode}
               </PageLink>
+              {row.equcode && row.unitname && <small>　{row.equcode}</small>}
             </span>
-            <time>{row.warnDate}</time>
+            <time title={row.warnDate ?? ''}>{row.warnDate && waited(row.warnDate)}</time>
           </li>
         ))}
       </ul>

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
+import { type OverdueRow, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
+import { LoadFailure } from '../../kit/shell/LoadFailure.tsx'
+import { PageLink } from '../../kit/shell/PageLink.tsx'
+import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
+import { send } from '../../kit/transport/send.ts'
+import { messageKeys } from '../messages/messageKeys.ts'
+import { Panel } from './panels.tsx'
+
+const list = '/businessPro/expireQuery'
+/** As many as one reads at a glance; the rest stands in the list. */
+const mostDevices = 8
+
+/** A county's overdue devices by township, the most first, and the devices that have been overdue the longest. */
+export function Townships({ county }: { county: OverdueRow }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...messageKeys.desktop, 'overdue', 'town'],
+    queryFn: async () => (await send(overdueStatistics.list, { dimension: 'town', pageSize: '100' })).list,
+    staleTime: 30_000,
+  })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const rows = data.toSorted((a, b) => b.overdueCount - a.overdueCount || b.equCount - a.equCount)
+  return (
+    <>
+      <Panel
+        title={`${county.groupName}超期未检（按乡镇、街道）`}
+        empty={rows.length === 0 ? '辖区内没有在用设备' : null}
+        side={<PageLink path="/bsArchives/equipment/overdueStatistics">统计</PageLink>}
+      >
+        <table className="tj-plain desktop-table">
+          <thead>
+            <tr>
+              <th scope="col">乡镇（街道）</th>
+              <th scope="col">在用</th>
+              <th scope="col">超期</th>
+              <th scope="col">超期率</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.groupId}>
+                <th scope="row">{row.groupName}</th>
+                <td>{row.equCount}</td>
+                <td>
+                  {row.townId && row.overdueCount > 0 ? (
+                    <PageLink path={`${list}?townId=${row.townId}`}>{row.overdueCount}</PageLink>
+                  ) : (
+                    row.overdueCount
+                  )}
+                </td>
+                <td>{row.rate.toFixed(1)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <LongestOverdue />
+    </>
+  )
+}
+
+const longest = {
+  expireState: 'expired',
+  pageSize: String(mostDevices),
+  orderBy: 'nextinspdate asc',
+  want: 'rows',
+} as const
+
+function LongestOverdue() {
+  const { data } = useQuery({
+    queryKey: [...messageKeys.desktop, 'overdue', 'devices'],
+    queryFn: () => send(expiryCalls.find, longest),
+    staleTime: 30_000,
+    retry: false,
+  })
+  if (!data) return null
+  return (
+    <Panel
+      title="超期最久的设备"
+      empty={data.list.length === 0 ? '没有超期未检的在用设备' : null}
+      side={<PageLink path={list}>全部，可提醒、登记处理</PageLink>}
+    >
+      <ul className="desktop-lines">
+        {data.list.map((row) => {
+          const text = (name: DueField): string => String(row[name] ?? '')
+          return (
+            <li key={row.id}>
+              <PageLink path={`${list}?complex=${text('equcode')}`}>{text('equcode')}</PageLink>
+              <span className="desktop-grow" title={text('useunit')}>
+                {text('equname')}　{text('useunit')}
+              </span>
+              <time title={`下次检验日期 ${text('nextinspdate')}`} className="desktop-alarm">
+                超期 {text('overdueDays')} 天
+              </time>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+type DueField = 'equcode' | 'equname' | 'useunit' | 'nextinspdate' | 'overdueDays'

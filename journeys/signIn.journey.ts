@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { rememberLoginCookieDays, storageKey } from '@tejian/contract/kit/constants.ts'
+import { storageKey } from '@tejian/contract/kit/constants.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import { fillLogin, signIn } from './steps/session.ts'
@@ -51,10 +51,10 @@ test('a login is kept for a day, and for longer when remembered', async ({ page,
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
 
-  await page.getByLabel(`${rememberLoginCookieDays}天内记住登录`).check()
+  await page.getByLabel('10天内记住登录').check()
   await fillLogin(page, 'yiqi', 'Tejian2026')
   await expect(page.getByRole('heading', { name: '工作桌面' })).toBeAttached()
-  expect(await cookieDays(page)).toBe(rememberLoginCookieDays)
+  expect(await cookieDays(page)).toBe(10)
   const kept = await browser.newContext({ storageState: await page.context().storageState() })
   const later = await kept.newPage()
   await later.goto('/')

@@ -9,6 +9,8 @@ const done = z.null()
 const line = z.object({
   msg_id: z.string(),
   title: z.string(),
+  /** How the content begins, so that one knows what a message is about before it is opened. */
+  excerpt: z.string(),
   create_time: z.string(),
   msgType: z.string(),
   sender: z.string(),

@@ -18,6 +18,10 @@ export const voidTypes = {
 
 export type VoidType = keyof typeof voidTypes
 
+/** The void type of a single item by its step; one that has no report yet is voided like an arranged task. */
+export const itemVoidType = (step: string | null): VoidType =>
+  step === 'BGSC' ? 'bgsc' : step === 'BGLR' ? 'bglr' : 'rwap'
+
 /** The reason that a void sends: label and description composed (domain.md, Void). */
 export const composedReason = (label: string, description: string): string => `${label}：${description}`
 

@@ -77,7 +77,7 @@ export const verificationCalls = {
     does: '录入期间核查',
   },
   list: listCall(verifications.find, '/api/instrument/periodVerify/list', '期间核查查询'),
-  /** Instruments whose 期间核查 falls due within a period and for which nothing is planned yet. */
+  /** Instruments whose 期间核查 falls due within a period, its end excluded, and for which nothing is planned yet. */
   planPreview: call({
     ...form,
     access: { permission: 'periodVerify.save' },

@@ -1,6 +1,12 @@
 import { type RowOf, record } from '../kit/record.ts'
 
-/** A tool box and what stands in it; state '0' is not enabled, any other value is (spec 1 §3, §4 Tool box). */
+export const boxStates = { off: '0', on: '1' } as const
+
+/** '0' is not enabled, any other value is, also one that stands in no dictionary (spec 1 §3, §4 Tool box). */
+export const boxStateOf = (state: string | null): (typeof boxStates)[keyof typeof boxStates] =>
+  state === boxStates.off ? boxStates.off : boxStates.on
+
+/** A tool box and what stands in it. */
 export const toolBox = record('tool_box', {
   title: '仪器箱',
   scope: { organisation: 'orgId' },

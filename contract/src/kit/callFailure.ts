@@ -7,6 +7,10 @@ export type FailureDetail = {
   fields?: Record<string, string> | undefined
   detail?: unknown
   requestId?: string | undefined
+  /** The answer was an envelope with isSuccess false, and not a proxy's page or none. */
+  refused?: boolean
+  /** The server's own sentence, where it gave one. */
+  errmsg?: string | undefined
 }
 
 /** A refused or failed call. `message` is a sentence for the user; `status` 0 means that no answer came. */
@@ -17,8 +21,15 @@ export class CallFailure extends Error {
   readonly fields: Record<string, string> | undefined
   readonly detail: unknown
   readonly requestId: string | undefined
+  /** The answer was an envelope with isSuccess false, and not a proxy's page or none. */
+  readonly refused: boolean
+  /** The server's own sentence, where it gave one; `message` then is the same. */
+  readonly errmsg: string | undefined
 
-  constructor(message: string, { status, code, fields, detail, requestId }: FailureDetail) {
+  constructor(
+    message: string,
+    { status, code, fields, detail, requestId, refused = false, errmsg }: FailureDetail,
+  ) {
     super(message)
     this.name = 'CallFailure'
     this.status = status
@@ -26,6 +37,8 @@ export class CallFailure extends Error {
     this.fields = fields
     this.detail = detail
     this.requestId = requestId
+    this.refused = refused
+    this.errmsg = errmsg
   }
 }
 
@@ -37,7 +50,15 @@ export function openEnvelope<T>(status: number, text: string): T {
   if (envelope.errorMsg) envelope.errmsg = envelope.errorMsg
   const { errmsg, code, fields, requestId } = envelope
   const { detail } = envelope as { detail?: unknown }
-  throw new CallFailure(errmsg || sentenceOf(status), { status, code, fields, detail, requestId })
+  throw new CallFailure(errmsg || sentenceOf(status), {
+    status,
+    code,
+    fields,
+    detail,
+    requestId,
+    refused: true,
+    errmsg: errmsg || undefined,
+  })
 }
 
 function parseEnvelope<T>(text: string): Envelope<T> | null {

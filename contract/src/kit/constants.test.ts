@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import dictionaries from '../../data/dictionaries.json' with { type: 'json' }
 import fees from '../../data/fees.json' with { type: 'json' }
+import * as constants from './constants.ts'
 import {
   declarationPrintType,
   documentTitle,
@@ -18,6 +19,47 @@ import {
 
 const items = dictionaries.items as { type: string; value: string; label: string; unacceptable?: boolean }[]
 const valuesOf = (type: string) => items.filter((item) => item.type === type).map((item) => item.value)
+
+describe('constants are those of the law (spec 1 §9, spec 2 §9)', () => {
+  it('of lists and screens', () => {
+    expect(constants.pageSizes).toEqual([10, 20, 50, 80, 100, 200, 300])
+    expect(constants.actionColumn).toEqual({ width: 270, fixed: 'left' })
+    expect(constants.examinerPageSize).toBe(1000)
+    expect(constants.instrumentLogModalWidth).toBe(1000)
+    expect(constants.maxOpenTabs).toBe(10)
+    expect(constants.scrollAnimationMs).toBe(500)
+    expect(constants.evaluationNoteRows).toEqual({ minRows: 3, maxRows: 5 })
+    expect(constants.homeRouteName).toBe('home')
+  })
+
+  it('of sessions and requests', () => {
+    expect([constants.authCookieDays, constants.rememberLoginCookieDays]).toEqual([1, 10])
+    expect(constants.duplicateWindowMs).toBe(5000)
+    expect(constants.signatureRounds).toBe(3)
+    expect(constants.uploadRandomMax).toBe(9999)
+    expect(constants.passwordLength).toEqual({ min: 8, max: 16 })
+  })
+
+  it('of the business', () => {
+    expect(constants.defaultAreaCode).toBe('331100')
+    expect(payStatus).toEqual({ noPay: '0', paid: '1' })
+    expect(smsTemplateSubsidyAudit).toBe('ZZBLGL')
+    expect(smsSendTypeDeclaration).toBe('SBDJ')
+    expect(constants.exportFileNames).toEqual({
+      declarations: '申报登记导出',
+      details: '申报登记明细导出',
+    })
+    expect(printTypes).toEqual({
+      declaration: 'RPT_SQDDY',
+      safetyValveDeclaration: 'RPT_AQFSQDDY',
+      receipt: 'RPT_SQHZDDY',
+      paymentNotice: 'jktzs',
+      paymentSlip: 'jktzd',
+    })
+    expect(paymentSlipTemplate).toBe('FZNB001')
+    expect(constants.menuSystemCodes).toEqual(['scdeap', 'supervise'])
+  })
+})
 
 describe('constants agree with the reference data', () => {
   it('unacceptable conclusions', () => {

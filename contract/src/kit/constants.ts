@@ -19,14 +19,20 @@ export function documentTitle(pageTitle?: string): string {
 // Lists and screens
 export const pageSizes = [10, 20, 50, 80, 100, 200, 300] as const
 export const actionColumn = { width: 270, fixed: 'left' } as const
+/** Names of table views in the specification (spec 2 §7.1), and the views of the product that they are. */
+export const tableViewNames: Readonly<Record<string, string>> = { jy_appmain_sheet_list: 'applyList' }
 export const examinerPageSize = 1000
 export const instrumentLogModalWidth = 1000
 export const maxOpenTabs = 10
+export const scrollAnimationMs = 500
+/** Rows of the note of an evaluation (spec 1 §5). */
+export const evaluationNoteRows = { minRows: 3, maxRows: 5 } as const
 export const homeRouteName = 'home'
 
 // Session
 /** How often in a day somebody who sees a kind of numbers masked may search by one of them, page turns and totals included. */
 export const mostMaskedSearchesPerDay = 100
+/** How long a login is kept, plainly and when it is remembered, unless an installation sets another time (SESSION_DAYS, REMEMBER_DAYS). */
 export const authCookieDays = 1
 export const rememberLoginCookieDays = 10
 export const loginType = 1
@@ -66,7 +72,7 @@ export function declarationPrintType(equipmentClassSet: string): string {
   return equipmentClassSet.startsWith('7') ? printTypes.safetyValveDeclaration : printTypes.declaration
 }
 
-/** Dictionary lists that are narrowed to the user's own organisation (spec 2 §9). */
+/** Dictionary lists that are narrowed to the user's own organisation (spec 2 §9); how: `server/src/system/dictionaries.ts`. */
 export const filteredDictionaries = [
   'inspect_department',
   'monitor_department',

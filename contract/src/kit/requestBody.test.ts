@@ -227,7 +227,7 @@ describe('identityOf', () => {
 function stage() {
   let time = 0
   const sent: PromiseWithResolvers<string>[] = []
-  const queue = duplicateQueue({ windowMs: 5000, now: () => time })
+  const queue = duplicateQueue({ now: () => time })
   const ask = (identity: string, writes = false, succeeded?: (answer: string) => boolean) =>
     queue.run({
       identity,

@@ -43,8 +43,19 @@ export const userInfo = z.object({
 
 export type UserInfo = z.output<typeof userInfo>
 
+/** What the server may tell of a node beside its eight fields (spec 2 §2: hidden, always shown, not cached, new window). */
+export type NodeSettings = {
+  title?: string | undefined
+  routeName?: string | undefined
+  path?: string | undefined
+  hidden?: boolean | undefined
+  alwaysShow?: boolean | undefined
+  noCache?: boolean | undefined
+  newWindow?: boolean | undefined
+}
+
 /** A node of the menu tree (spec 1 §3). */
-export type MenuNode = {
+export type MenuNode = NodeSettings & {
   id: string
   parentId: string
   parentIds: string
@@ -64,6 +75,13 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   icon: z.string(),
   sysCode: z.string(),
   childList: z.lazy(() => z.array(menuNode)),
+  title: z.optional(z.string()),
+  routeName: z.optional(z.string()),
+  path: z.optional(z.string()),
+  hidden: z.optional(z.boolean()),
+  alwaysShow: z.optional(z.boolean()),
+  noCache: z.optional(z.boolean()),
+  newWindow: z.optional(z.boolean()),
 })
 
 const post = { method: 'POST', encoding: 'form' } as const

@@ -1,13 +1,9 @@
-import { authCookieDays, rememberLoginCookieDays } from '../kit/constants.ts'
-
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Limits of signing in (quality.md, Doors; spec 1 §9). Times in milliseconds. */
 export const sessionLimits = {
   idleMs: 120 * minute,
-  absoluteMs: authCookieDays * day,
-  rememberMs: rememberLoginCookieDays * day,
   failuresUntilLock: 5,
   lockMs: 15 * minute,
   /** Failed sign-ins of one address, for whatever names, within the time of a lock; an institute may have one address. */

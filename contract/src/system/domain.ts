@@ -22,7 +22,14 @@ import { systemGrants } from './grants.ts'
 import { jobCalls, jobRegister, scheduleCalls, scheduleRegister } from './jobs/calls.ts'
 import { organisation } from './organisation.ts'
 import { systemPages } from './pages.ts'
-import { clientErrorDays, probingMinutes, probingRefusals, securityLogDays } from './parameters.ts'
+import {
+  clientErrorDays,
+  flowDesignerAddress,
+  legacyRoleAddress,
+  probingMinutes,
+  probingRefusals,
+  securityLogDays,
+} from './parameters.ts'
 import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
 import { systemParameter } from './systemParameter.ts'
@@ -97,5 +104,12 @@ export const systemDomain = domain('system', {
   ],
   permissions: systemPermissions,
   grants: systemGrants,
-  parameters: { securityLogDays, clientErrorDays, probingRefusals, probingMinutes },
+  parameters: {
+    securityLogDays,
+    clientErrorDays,
+    probingRefusals,
+    probingMinutes,
+    flowDesignerAddress,
+    legacyRoleAddress,
+  },
 })

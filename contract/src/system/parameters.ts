@@ -1,4 +1,4 @@
-import { integerParameter } from '../kit/parameter.ts'
+import { integerParameter, linkParameter } from '../kit/parameter.ts'
 
 /** How long attempts to sign in and refusals are kept. */
 export const securityLogDays = integerParameter({
@@ -42,4 +42,25 @@ export const probingMinutes = integerParameter({
   default: 10,
   range: [1, 1440],
   unit: '分钟',
+})
+
+const outside =
+  '以https://开头；填写后菜单在新窗口打开该地址，其中的区划代码3311按用户所属区域替换；不填则打开本系统的'
+
+/** Where the menu's 流程设计器 leads instead of the product's own. */
+export const flowDesignerAddress = linkParameter({
+  key: 'links.flowDesigner',
+  group: '外部链接',
+  name: '流程设计器地址',
+  note: `${outside}流程设计器`,
+  default: '',
+})
+
+/** Where the menu's 角色管理 leads instead of the product's own. */
+export const legacyRoleAddress = linkParameter({
+  key: 'links.legacyRole',
+  group: '外部链接',
+  name: '角色管理地址',
+  note: `${outside}角色管理`,
+  default: '',
 })

@@ -117,6 +117,8 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
     signSecret: services.signSecret,
     demo: services.demo,
     sso: Boolean(services.env.OIDC_ISSUER) || services.demo,
+    sessionDays: services.env.SESSION_DAYS,
+    rememberDays: services.env.REMEMBER_DAYS,
   }).replaceAll('<', '\\u003c')
   app.setNotFoundHandler((request, reply) => {
     if (

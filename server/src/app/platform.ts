@@ -6,7 +6,7 @@ import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
 import { openKept } from '../kit/records/kept.ts'
-import { openSessions } from '../session/public.ts'
+import { openSessions, type SessionDays } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
 import { type MoreDomains, serverDomains } from './domains.ts'
@@ -18,12 +18,21 @@ type Opening = {
   demo: boolean
   /** The installation's, from which the key for closed texts follows. */
   secret: string
+  env: SessionDays
   /** Domains beside the product's own, for tests. */
   more?: MoreDomains
 }
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
-export async function openPlatform({ db, listener, now, demo, secret, more }: Opening): Promise<Platform> {
+export async function openPlatform({
+  db,
+  listener,
+  now,
+  demo,
+  secret,
+  env,
+  more,
+}: Opening): Promise<Platform> {
   const domains = serverDomains(more)
   return {
     now,
@@ -32,7 +41,7 @@ export async function openPlatform({ db, listener, now, demo, secret, more }: Op
     lookups: await openLookups(db, listener, auditDictionaries),
     parameters: await openParameters(db, listener),
     variants: await openFlowVariants({ db, listener }),
-    sessions: await openSessions({ db, listener, now, domains }),
+    sessions: await openSessions({ db, listener, now, domains, env }),
     queryCache: await openQueryCache(db, listener),
     closing: closingWith(secret),
     kept: await openKept(db, listener, domains.all('kept')),

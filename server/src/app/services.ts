@@ -106,7 +106,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
     const { secret } = secrets
     const services: Services = {
       ...secrets,
-      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo, secret })),
+      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo, secret, env })),
       db: database.db,
       pool: database.pool,
       listener,

@@ -1,6 +1,7 @@
 import { chargeProcess, chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { type Charge, type ChargedLine, charge } from '@tejian/contract/charges/charge.ts'
 import { unpaid } from '@tejian/contract/charges/flowMessages.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
@@ -45,7 +46,7 @@ export async function paymentHold(
   declaration: { id: string; appno: string; unitId: string; payConfirmStatus: string | null },
   lookups: Lookups,
 ): Promise<string | null> {
-  if (declaration.payConfirmStatus === '1') return null
+  if (declaration.payConfirmStatus === payStatus.paid) return null
   if (await hasAgreement(context, declaration.unitId, dayOf(context.now()))) return null
   const charges = await activeChargesOf(context, [declaration.id])
   if (charges.length > 0 && charges.every(({ receivableMoney }) => receivableMoney === 0)) return null

@@ -144,6 +144,8 @@ describe('the import of devices', () => {
     const said = Object.fromEntries(result.problems.map(({ row, sentence }) => [row, sentence]))
     expect(result).toMatchObject({ good: 1, bad: 9 })
     expect(said[3]).toBe(importMessages.noClass('曳引乘客电梯', '曳引驱动乘客电梯'))
+    // Counted without the value, and without what was perhaps meant.
+    expect(result.reasons).toContainEqual({ reason: '设备品种不在特种设备目录中', count: 1 })
     expect(said[4]).toBe(importMessages.otherCategory('塔式起重机', '电梯'))
     expect(said[5]).toBe(importMessages.unknownUnit('没有这个公司'))
     expect(said[6]).toContain('“去年”不是日期')

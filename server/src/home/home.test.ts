@@ -48,6 +48,7 @@ describe('messages', () => {
     const before = (await person.must(homeCalls.unreadCount)).count
     const { unread } = await person.must(homeCalls.init)
     expect(titles(unread).filter((title) => title === '流转')).toHaveLength(1)
+    expect(unread.find((line) => line.title === '流转')?.excerpt).toBe('流转的内容')
     const msg_id = unread.find((line) => line.title === '流转')?.msg_id
     expect(await person.must(homeCalls.content, { msg_id })).toBe('流转的内容')
     expect(await person.call(homeCalls.removeReaded, { msg_id })).toMatchObject({

@@ -1,16 +1,19 @@
 import type { MessageLine } from '@tejian/contract/home/calls.ts'
 import { homeMessages } from '@tejian/contract/home/messages.ts'
+import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { missing, Refusal } from '../kit/refusal.ts'
 
 type Box = 'unread' | 'readed' | 'trash'
 
 const mostInBox = 500
+const mostInExcerpt = 80
 
 async function boxOf(context: Context, box: Box, most = mostInBox): Promise<MessageLine[]> {
   const rows = await context.db
     .selectFrom('message')
     .select(['id', 'title', 'sendTime', 'msgType', 'sender', 'link'])
+    .select(sql<string>`left(content, ${mostInExcerpt})`.as('excerpt'))
     .where('receiver', '=', context.user.loginName)
     .where('readStatus', '=', box)
     .orderBy('sendTime', 'desc')
@@ -20,6 +23,7 @@ async function boxOf(context: Context, box: Box, most = mostInBox): Promise<Mess
   return rows.map((row) => ({
     msg_id: row.id,
     title: row.title ?? '',
+    excerpt: row.excerpt ?? '',
     create_time: row.sendTime ?? '',
     msgType: row.msgType ?? '',
     sender: row.sender ?? '',

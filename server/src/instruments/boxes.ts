@@ -1,8 +1,8 @@
 import { holdStates, type Instrument, instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
-import { type ToolBox, toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import { boxStateOf, boxStates, type ToolBox, toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import { type InstrumentTrack, markOf, marks } from '@tejian/contract/instruments/track.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -35,7 +35,7 @@ export async function enabledBox(context: Context, boxno: string): Promise<ToolB
       throw wrongFields({ boxNo: instrumentMessages.noBox(boxno) })
     throw error
   }
-  if (row.state === '0') throw wrongFields({ boxNo: instrumentMessages.boxOff(boxno) })
+  if (boxStateOf(row.state) === boxStates.off) throw wrongFields({ boxNo: instrumentMessages.boxOff(boxno) })
   return row
 }
 
@@ -68,15 +68,22 @@ async function complete(context: Context, rows: ToolBox[], lookups: Lookups): Pr
   const today = dayOf(context.now())
   for (const row of rows) {
     const own = byBox.get(text(row.boxno)) ?? []
+    row.state = boxStateOf(row.state)
     row.instCount = own.length
     row.contentInfo = contentInfo(own, tracks, today)
     row.stacheOrgName = lookups.organisationName(text(row.orgId)) ?? ''
   }
 }
 
+const inState = (state: string): RawBuilder<SqlBool> =>
+  state === boxStates.off
+    ? sql<SqlBool>`state = ${boxStates.off}`
+    : sql<SqlBool>`state is distinct from ${boxStates.off}`
+
 /** What tool boxes add to the machinery of registers. */
 export const boxOptions = (lookups: Lookups): RegisterOptions<typeof toolBox> => ({
   orderBy: ['boxno', 'asc'],
+  filters: { state: (_context, asked) => [inState(boxStateOf(asked))] },
   complete: (context, rows) => complete(context, rows, lookups),
   async beforeSave(context, values, before) {
     const renamed = before && values.boxno !== undefined && values.boxno !== before.boxno

@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/instruments/flowCalls.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { fieldsOf } from '@tejian/contract/kit/wireRequest.ts'
 import { arrangeCalls } from '@tejian/contract/tasks/arrangeCalls.ts'
 import { dayNames, planSentences } from '@tejian/contract/tasks/messages.ts'
 import { sql } from 'kysely'
@@ -119,11 +120,22 @@ describe('an intermediate check', () => {
       cycle: '6',
     })
     const period = { begin: '2026-12-10', end: '2026-12-10' }
-    expect(said(await one.call(planPreview, period))).toBe(kitMessages.forbidden)
-    expect(said(await keeper.call(planPreview, { ...period, end: '2026-12-01' }))).toBe(
-      instrumentMessages.rangeWanted,
-    )
-    expect((await keeper.must(planPreview, period)).map(({ instNo }) => instNo)).toContain(tool.instNo)
+    // A search, as the transport sends it.
+    const preview = (asked: typeof period, person = keeper) =>
+      person.call(planPreview, Object.fromEntries(fieldsOf(planPreview, asked)) as typeof period)
+    const offered = async (asked: typeof period): Promise<string[]> => {
+      const { data } = (await preview(asked)) as { data: Array<{ instNo: string }> }
+      return data.map(({ instNo }) => instNo)
+    }
+    expect(said(await preview(period, one))).toBe(kitMessages.forbidden)
+    expect(said(await preview({ ...period, end: '2026-12-01' }))).toBe(instrumentMessages.rangeWanted)
+    expect(await offered(period)).toContain(tool.instNo)
+    // What is offered is what can be planned: not what falls due on the following day.
+    const before = { begin: '2026-12-09', end: '2026-12-09' }
+    expect(await offered(before)).not.toContain(tool.instNo)
+    expect(
+      said(await keeper.call(planBatch, { ...before, verifyMethod: '样块比对', instNos: tool.instNo })),
+    ).toBe(instrumentMessages.nothingPlanned)
     const asked = { ...period, verifyMethod: '样块比对', instNos: tool.instNo }
     expect(await keeper.must(planBatch, asked)).toEqual({ count: 1 })
     expect(said(await keeper.call(planBatch, asked))).toBe(instrumentMessages.nothingPlanned)

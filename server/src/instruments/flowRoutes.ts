@@ -35,7 +35,7 @@ import { bindExport } from '../shared/transfers/exportRows.ts'
 import { text } from './change.ts'
 import { evaluationOptions } from './evaluations.ts'
 import { overhaulOptions } from './overhauls.ts'
-import { dueForCheck, planBatch } from './planning.ts'
+import { duePreview, planBatch } from './planning.ts'
 import { requestOptions } from './requests.ts'
 import { commitReview, reviewSource } from './reviews.ts'
 import { takeBack } from './takeBack.ts'
@@ -155,7 +155,7 @@ export function instrumentFlowRoutes(bind: Bind, services: Services): void {
   )
   bindExport(bind, services, verificationCalls.export, checks, planVerifySearch)
   bindEntry(bind, verificationCalls.enter, periodVerification, verificationOptions)
-  bind(verificationCalls.planPreview, dueForCheck)
+  bind(verificationCalls.planPreview, duePreview)
   bind(verificationCalls.planBatch, planBatch)
 
   const results = processSource(calibrationEvaluation, evaluationOptions)

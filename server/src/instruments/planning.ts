@@ -2,6 +2,7 @@ import { instrument } from '@tejian/contract/instruments/instrument.ts'
 import { instrumentMessages } from '@tejian/contract/instruments/messages.ts'
 import { trackKinds } from '@tejian/contract/instruments/track.ts'
 import { periodVerification } from '@tejian/contract/instruments/verification.ts'
+import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../kit/context.ts'
 import { loose } from '../kit/db/tables.ts'
@@ -14,8 +15,12 @@ import { verificationOptions } from './verifications.ts'
 type Period = { begin: string; end: string }
 type Due = { instNo: string; instName: string; specNo: string; nextDate: string }
 
+/** What is due in a period as a search tells it: transports move its end one day on (domain.md, decision 1). */
+export const duePreview = (context: Context, { begin, end }: Period): Promise<Due[]> =>
+  dueForCheck(context, { begin, end: addDays(end, -1) })
+
 /** Instruments in use whose intermediate check falls due in a period (both days included) and is not under way. */
-export async function dueForCheck(context: Context, { begin, end }: Period): Promise<Due[]> {
+async function dueForCheck(context: Context, { begin, end }: Period): Promise<Due[]> {
   if (end < begin) throw wrongFields({ end: instrumentMessages.rangeWanted })
   const scope = scopeCondition(instrument, context.user)
   const { rows } =

@@ -235,4 +235,33 @@ describe('a tool box', () => {
     await keeper.must(toolBoxCalls.takeOut, { id: first.id, instNos: both })
     await keeper.must(toolBoxCalls.delete, { ids: first.id })
   })
+
+  it('is enabled by any state but 0, also by one that another system wrote (spec 1 §3, §4)', async () => {
+    const tool = await fresh()
+    const box = (await keeper.must(toolBoxCalls.save, {
+      boxno: 'B-OTHER',
+      boxname: '箱',
+      boxower: '卫仪器',
+      state: '1',
+      orgId: departments.confirming,
+    })) as Row
+    await keeper.must(toolBoxCalls.putIn, { id: box.id, instNos: tool.instNo })
+    const { db } = server.current.services
+    const inState = async (call: typeof toolBoxCalls.find, state: string): Promise<Row[]> =>
+      ((await keeper.must(call, { state, boxno: 'B-OTHER' })) as { list: Row[] }).list
+    const offered = async (): Promise<string[]> =>
+      (await keeper.must(toolBoxCalls.pick, {})).map(({ boxno }) => boxno)
+    await sql`update tool_box set state = '2' where id = ${box.id}`.execute(db)
+    for (const call of [toolBoxCalls.find, toolBoxCalls.list]) {
+      expect(await inState(call, '1')).toMatchObject([{ state: '1' }])
+      expect(await inState(call, '0')).toEqual([])
+    }
+    expect(await offered()).toContain('B-OTHER')
+    const asked = (await keeper.call(save, { ...wish(''), boxNo: 'B-OTHER' })) as { isSuccess: boolean }
+    expect(asked.isSuccess).toBe(true)
+    await sql`update tool_box set state = '0' where id = ${box.id}`.execute(db)
+    expect(await inState(toolBoxCalls.list, '0')).toMatchObject([{ state: '0' }])
+    expect(await offered()).not.toContain('B-OTHER')
+    expect(said(await keeper.call(save, { ...wish(''), boxNo: 'B-OTHER' }))).toContain('B-OTHER')
+  })
 })

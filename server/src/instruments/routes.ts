@@ -5,7 +5,7 @@ import {
   trackCalls,
 } from '@tejian/contract/instruments/calls.ts'
 import { instrument } from '@tejian/contract/instruments/instrument.ts'
-import { toolBox } from '@tejian/contract/instruments/toolBox.ts'
+import { boxStates, toolBox } from '@tejian/contract/instruments/toolBox.ts'
 import { instrumentTrack } from '@tejian/contract/instruments/track.ts'
 import { instrumentEqu, inWarningList } from '@tejian/contract/instruments/views/instrumentViews.ts'
 import { instrumentSplitBoxMng } from '@tejian/contract/instruments/views/toolBoxViews.ts'
@@ -55,8 +55,7 @@ function boxRoutes(bind: Bind, services: Services): void {
   const options = boxOptions(lookups)
   const source = sourceOf(toolBox, options)
   bindRegister(bind, toolBoxCalls, toolBox, options)
-  // '0' is not enabled, any other value is (spec 1 §3 Tool box).
-  bindList(bind, toolBoxCalls.list, source, { state: (state) => ({ state: state === '0' ? '0' : '1' }) })
+  bindList(bind, toolBoxCalls.list, source)
   bindExport(bind, services, toolBoxCalls.export, source, instrumentSplitBoxMng)
   bind(toolBoxCalls.content, async (context, { id }) => {
     const rows = await contentOf(context, text((await readRow(context, toolBox, id)).boxno))
@@ -64,7 +63,12 @@ function boxRoutes(bind: Bind, services: Services): void {
     return rows
   })
   bind(toolBoxCalls.pick, async (context) => {
-    const request = { state: '1', pageSize: '300', orderBy: 'boxno asc', want: 'rows' } satisfies ListRequest
+    const request = {
+      state: boxStates.on,
+      pageSize: '300',
+      orderBy: 'boxno asc',
+      want: 'rows',
+    } satisfies ListRequest
     const { list } = await findRows(context, source, request)
     return list.map((row) => ({
       boxno: text(row.boxno),

@@ -7,6 +7,9 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
+import { hashOf } from '../kit/sessions.ts'
+import { readSettings } from '../kit/settings/readSettings.ts'
+import { openSessions } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -288,10 +291,27 @@ describe('a session', () => {
     expect(await (await openAgain(start, 10.1 * 24)).actorOf(kept)).toBeNull()
     test.setNow(start)
   })
+
+  it.each([
+    [{}, 1, 10],
+    [{ SESSION_DAYS: '3', REMEMBER_DAYS: '30' }, 3, 30],
+  ])('lasts as long as the installation says: %j', async (given, plain, remembered) => {
+    const sessions = await openSessions({ ...test.services, env: readSettings(given) })
+    const { id: userId } = await (await test.as('fuhe')).must(sessionCalls.info)
+    const daysOf = async (remember: boolean): Promise<number> => {
+      const sid = await sessions.open({ userId, loginType: 'PC', remember, ip: '', userAgent: null })
+      const { createDate, endsAt } = await test.services.db
+        .selectFrom('session')
+        .select(['createDate', 'endsAt'])
+        .where('tokenHash', '=', hashOf(sid))
+        .executeTakeFirstOrThrow()
+      return (new Date(endsAt).getTime() - new Date(createDate).getTime()) / 86_400_000
+    }
+    expect([await daysOf(false), await daysOf(true)]).toEqual([plain, remembered])
+  })
 })
 
 /** Sessions of another instance, which remembers nothing, at a later hour. */
 async function openAgain(start: Date, hour: number) {
-  const { openSessions } = await import('./sessions.ts')
   return openSessions({ ...test.services, now: () => new Date(start.getTime() + hour * 3_600_000) })
 }

@@ -33,8 +33,8 @@ export async function login(
   provider: IdentityProvider | null,
   input: LoginInput,
 ): Promise<UserInfo> {
-  const account = input.cityAccountCode
-    ? await bySso(context, provider, input.cityAccountCode, input.browser ?? '')
+  const account = isSso(input)
+    ? await bySso(context, provider, input.cityAccountCode ?? '', input.browser ?? '')
     : await byPassword(context, input)
   const remember = input.remember === 'true' || input.remember === '1'
   const sid = await sessions.open({
@@ -63,6 +63,10 @@ export async function login(
   )
   return infoOf(context, actor, sid)
 }
+
+/** A single sign-on that came back without its code is none by password. */
+const isSso = ({ cityAccountCode, loginType, username, password }: LoginInput): boolean =>
+  Boolean(cityAccountCode) || (loginType === ssoLoginType && !username && !password)
 
 async function byPassword(context: CallContext, input: LoginInput): Promise<Known> {
   if (!input.username || !input.password)
@@ -100,6 +104,7 @@ async function bySso(
   browser: string,
 ): Promise<Known> {
   if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
+  if (!callback) throw new Refusal(sessionMessages.ssoFailed, { code: 'sso' })
   const accountCode = await provider.accountOf(context, callback, browser)
   const account = await context.db
     .selectFrom('app_user')

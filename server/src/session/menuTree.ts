@@ -1,8 +1,9 @@
+import { type MenuSettings, menuSettings } from '@tejian/contract/app/menuSettings.ts'
 import { pageNamed, pages } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
 import { mayOpen } from '@tejian/contract/kit/page.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
-import type { Actor } from '../kit/context.ts'
+import type { Context } from '../kit/context.ts'
 
 type Route = {
   name: string
@@ -54,7 +55,23 @@ function groupIn(
   return fresh
 }
 
-function place(tree: MenuNode[], route: Route): void {
+/** The nodes of a page: its own, or where an address outside is set the way there and the own one without an entry. */
+function nodesOf(
+  route: Route,
+  parents: readonly string[],
+  settings: MenuSettings,
+  outside: string,
+): MenuNode[] {
+  const { address: _outside, ...told } = settings
+  const own = { ...node(route.name, parents, route.title, route.path, route.systemCode), ...told }
+  if (!outside) return [own]
+  return [
+    node(route.name, parents, route.title, `isTurnByHref_${outside}`, route.systemCode),
+    { ...own, id: `${route.name}/own`, routeName: route.name, hidden: true },
+  ]
+}
+
+function place(tree: MenuNode[], route: Route, settings: MenuSettings, outside: string): void {
   const area = groupIn(tree, `${route.systemCode}/${route.area}`, [], route.areaTitle, route.systemCode)
   const group = route.group
     ? groupIn(
@@ -66,15 +83,21 @@ function place(tree: MenuNode[], route: Route): void {
       )
     : area
   const parents = route.group ? [area.id, group.id] : [area.id]
-  group.childList.push(node(route.name, parents, route.title, route.path, route.systemCode))
+  group.childList.push(...nodesOf(route, parents, settings, outside))
 }
 
 /** The menu of a person: pages that are built and permitted, under their area and group, in the catalogue's order. */
-export function menuTreeOf(actor: Actor, sysCode?: string): MenuNode[] {
+export function menuTreeOf(
+  { user, parameters }: Pick<Context, 'user' | 'parameters'>,
+  sysCode?: string,
+  settings: Readonly<Record<string, MenuSettings>> = menuSettings,
+): MenuNode[] {
   const tree: MenuNode[] = []
   for (const route of routes) {
     if (route.hidden || (sysCode && route.systemCode !== sysCode)) continue
-    if (mayOpen(pageNamed(route.name), actor.permissions)) place(tree, route)
+    if (!mayOpen(pageNamed(route.name), user.permissions)) continue
+    const own = settings[route.name] ?? {}
+    place(tree, route, own, own.address ? parameters.valueOf(own.address) : '')
   }
   return tree
 }

@@ -47,7 +47,7 @@ export function sessionRoutes(bind: Bind, services: Services): void {
   })
   bind(sessionCalls.info, (context) => infoOf(context, context.user, context.sid))
   bind(sessionCalls.permission, async (context) => [...context.user.permissions])
-  bind(sessionCalls.menuTree, async (context, input) => menuTreeOf(context.user, input.sysCode))
+  bind(sessionCalls.menuTree, async (context, input) => menuTreeOf(context, input.sysCode))
   bind(sessionCalls.modifyPwd, async (context, input) => {
     await changeOwnPassword(context, input)
     return null

@@ -5,12 +5,17 @@ import type { Actor, Context } from '../kit/context.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOf, type Sessions } from '../kit/sessions.ts'
+import type { Settings } from '../kit/settings/settings.ts'
 import { sessionChannel } from '../shared/events/channel.ts'
 import { accountColumns, actorFrom } from './actor.ts'
 
 const cacheMs = 3000
 const seenEveryMs = 60_000
 const mostCached = 20_000
+const dayMs = 24 * 60 * 60_000
+
+/** How many days a login lasts, plainly and when it is remembered. */
+export type SessionDays = Pick<Settings, 'SESSION_DAYS' | 'REMEMBER_DAYS'>
 
 /**
  * Makes this process forget at the commit what it remembers of a person, or of everybody: the next call reads anew.
@@ -38,7 +43,8 @@ export async function openSessions({
   now,
   listener,
   domains,
-}: Pick<Services, 'db' | 'now' | 'listener' | 'domains'>): Promise<Sessions> {
+  env,
+}: Pick<Services, 'db' | 'now' | 'listener' | 'domains'> & { env: SessionDays }): Promise<Sessions> {
   const cache = new Map<string, Cached>()
   const forgetUser = (userId: string | null): void => {
     for (const [key, entry] of cache) {
@@ -100,7 +106,7 @@ export async function openSessions({
           tokenHash: hashOf(sid),
           createDate: at,
           lastSeen: at,
-          ...lifeOf(session.remember, at),
+          ...lifeOf(env, session.remember, at),
         })
         .execute()
       return sid
@@ -131,8 +137,8 @@ export async function openSessions({
 }
 
 /** Idle and absolute limits; a remembered login has the absolute one only (spec 1 §9). */
-function lifeOf(remember: boolean, at: Date): { idleUntil: Date; endsAt: Date } {
-  const absolute = remember ? sessionLimits.rememberMs : sessionLimits.absoluteMs
+function lifeOf(days: SessionDays, remember: boolean, at: Date): { idleUntil: Date; endsAt: Date } {
+  const absolute = (remember ? days.REMEMBER_DAYS : days.SESSION_DAYS) * dayMs
   return {
     idleUntil: new Date(at.getTime() + (remember ? absolute : sessionLimits.idleMs)),
     endsAt: new Date(at.getTime() + absolute),
@@ -141,9 +147,10 @@ function lifeOf(remember: boolean, at: Date): { idleUntil: Date; endsAt: Date } 
 
 /** Notes at most once a minute that a session is in use. */
 async function touch(db: Db, tokenHash: string, remember: boolean, at: Date): Promise<void> {
+  const idleUntil = new Date(at.getTime() + sessionLimits.idleMs)
   await db
     .updateTable('session')
-    .set({ lastSeen: at, ...(!remember && { idleUntil: lifeOf(false, at).idleUntil }) })
+    .set({ lastSeen: at, ...(!remember && { idleUntil }) })
     .where('tokenHash', '=', tokenHash)
     .execute()
 }

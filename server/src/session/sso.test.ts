@@ -30,6 +30,16 @@ const login = (cityAccountCode: string, browser: string | null = own) =>
   test.nobody.call(sessionCalls.login, { cityAccountCode, loginType: 'PC', ...(browser && { browser }) })
 
 describe('single sign-on by OpenID Connect', () => {
+  it('that comes back without a code has failed, and is no login by password', async () => {
+    expect(await test.nobody.call(sessionCalls.login, { loginType: 'PC' })).toMatchObject({
+      isSuccess: false,
+      errorMsg: sessionMessages.ssoFailed,
+    })
+    expect(await test.nobody.call(sessionCalls.login, { loginType: '1' })).toMatchObject({
+      errorMsg: sessionMessages.incompleteLogin,
+    })
+  })
+
   it('refuses a bare account code, an invented code, a foreign and a missing state', async () => {
     const address = await start()
     const good = new URLSearchParams(issuer.signIn(address, 'city-shouli'))

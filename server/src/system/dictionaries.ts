@@ -1,7 +1,7 @@
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import classes from '@tejian/contract/data/equipment-classes.json' with { type: 'json' }
 import { jurisdictionPrefix } from '@tejian/contract/kit/areaPrefix.ts'
-import { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
+import type { filteredDictionaries } from '@tejian/contract/kit/constants.ts'
 import { isTone } from '@tejian/contract/kit/tone.ts'
 import type { DictItem } from '@tejian/contract/shared/lookups/dictionaryCalls.ts'
 import type { Context } from '../kit/context.ts'
@@ -90,29 +90,58 @@ export async function choicesOf(
   return own
 }
 
-/**
- * The lists that spec 2 §9 calls filtered offer what lies in the caller's own system: supervisors the departments of
- * their jurisdiction, institute staff their own institute. Labels of foreign values come from the whole map.
- */
+/** What a caller's own system is: the area of supervisors, the institute of its staff. */
+type Own = { prefix: string | null; institute: { code: string; name: string } | null }
+
+type FilteredDictionary = (typeof filteredDictionaries)[number]
+
+/** What of the filtered lists (spec 2 §9) lies in the caller's own system; who belongs to neither gets them whole. */
+const narrowings: { readonly [D in FilteredDictionary]: (item: DictItem, own: Own) => boolean } = {
+  inspect_department: ({ value }, { institute }) => !institute || value.startsWith(institute.code),
+  monitor_department: ({ value }, { prefix }) => prefix === null || value.startsWith(prefix),
+  SCD_JYJGWYDM: ({ label }, { institute }) => !institute || label === institute.name,
+  SCD_ORG: ({ value }, { prefix }) => prefix === null || value.startsWith(prefix),
+  // Departments of the inspection, and of the supervision; the documents of an institute's quality system.
+  department_21: (_item, { prefix }) => prefix === null,
+  department_22: (_item, { institute }) => institute === null,
+  WJTX_MENU_TREE: (_item, { prefix }) => prefix === null,
+}
+
+const isFiltered = (type: string): type is FilteredDictionary => Object.hasOwn(narrowings, type)
+
+async function ownOf({ db, user: { visibleScope, orgId } }: Context): Promise<Own> {
+  if (visibleScope.kind === 'area') return { prefix: visibleScope.prefix, institute: null }
+  if (visibleScope.kind !== 'organisations' || !orgId) return { prefix: null, institute: null }
+  const found = await db
+    .selectFrom('organisation')
+    .select(['code', 'name'])
+    .where('id', '=', orgId)
+    .executeTakeFirst()
+  return { prefix: null, institute: found ? { code: found.code ?? '', name: found.name ?? '' } : null }
+}
+
 async function narrowed(
   context: Context,
   type: string,
   items: readonly DictItem[],
 ): Promise<readonly DictItem[]> {
-  if (!(filteredDictionaries as readonly string[]).includes(type)) return items
-  const { visibleScope, orgId } = context.user
-  if (visibleScope.kind === 'area' && (type === 'monitor_department' || type === 'SCD_ORG')) {
-    return items.filter((item) => item.value.startsWith(visibleScope.prefix))
-  }
-  if (visibleScope.kind === 'organisations' && type === 'inspect_department' && orgId) {
-    const institute = await context.db
-      .selectFrom('organisation')
-      .select('code')
-      .where('id', '=', orgId)
-      .executeTakeFirst()
-    return items.filter((item) => institute?.code && item.value.startsWith(institute.code))
-  }
-  return items
+  if (!isFiltered(type)) return items
+  const own = await ownOf(context)
+  return items.filter((item) => narrowings[type](item, own))
+}
+
+/** Every dictionary as the caller may have it. */
+export async function dictionariesOf(
+  context: Context,
+  all: Dictionaries,
+): Promise<Record<string, DictItem[]>> {
+  const own = await ownOf(context)
+  return Object.fromEntries(
+    Object.entries(all).map(([type, items]) => [
+      type,
+      isFiltered(type) ? items.filter((item) => narrowings[type](item, own)) : [...items],
+    ]),
+  )
 }
 
 /** One item by type and value. */

@@ -102,6 +102,32 @@ describe('dictionaries', () => {
     ).toEqual(['青田县市场监督管理局'])
   })
 
+  it.each([
+    ['jiancha_qt', ['331121JC'], ['331121'], 19, 3, 0, 6, 0],
+    ['shouli', null, null, null, 1, 9, 0, 14],
+  ] as const)(
+    "are narrowed to %s's own system in the map of all too (spec 2 §9)",
+    async (loginName, monitor, scd, inspect, codes, inspection, supervision, documents) => {
+      const person = await as(loginName)
+      const all = await person.must(dictionaryCalls.findAllDictListMap)
+      const whole = await (await as('qiye')).must(dictionaryCalls.findAllDictListMap)
+      const valuesIn = (map: typeof all, type: string) => map[type]?.map(({ value }) => value)
+      expect(valuesIn(all, 'monitor_department')).toEqual(monitor ?? valuesIn(whole, 'monitor_department'))
+      expect(valuesIn(all, 'SCD_ORG')).toEqual(scd ?? valuesIn(whole, 'SCD_ORG'))
+      for (const value of valuesIn(all, 'inspect_department') ?? []) expect(value).toMatch(/^3311JY/)
+      for (const [type, count] of [
+        ['SCD_JYJGWYDM', codes],
+        ['department_21', inspection],
+        ['department_22', supervision],
+        ['WJTX_MENU_TREE', documents],
+        ...(inspect === null ? [] : ([['inspect_department', inspect]] as const)),
+      ] as const) {
+        expect(valuesIn(all, type), type).toHaveLength(count)
+        expect(await person.must(dictionaryCalls.findDictList, { type }), type).toHaveLength(count)
+      }
+    },
+  )
+
   it('show a change to the next reader, and what changed behind their back after initCache', async () => {
     const admin = await as('admin')
     await admin.must(dictionaryCalls.findAllDictListMap)

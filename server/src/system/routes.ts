@@ -16,7 +16,7 @@ import type { Services } from '../kit/services.ts'
 import { allAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
 import { cachedAreas, cachedDictionaries } from './cachedQueries.ts'
-import { choicesOf, itemIn, monitorDepartments } from './dictionaries.ts'
+import { choicesOf, dictionariesOf, itemIn, monitorDepartments } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
 import { errorSource, keepClientError } from './errorLogger.ts'
 import { listGroups, listOrganisations, listUsers } from './lists.ts'
@@ -46,9 +46,7 @@ export function systemRoutes(bind: Bind, services: Services): void {
 
 function bindDictionaries(bind: Bind, { queryCache, lookups }: Services): void {
   const all = () => queryCache.get(cachedDictionaries)
-  bind(dictionaryCalls.findAllDictListMap, async () =>
-    Object.fromEntries(Object.entries(await all()).map(([type, items]) => [type, [...items]])),
-  )
+  bind(dictionaryCalls.findAllDictListMap, async (context) => dictionariesOf(context, await all()))
   bind(dictionaryCalls.findDictList, async (context, input) => [
     ...(await choicesOf(context, await all(), input)),
   ])

@@ -1,3 +1,4 @@
+import { builtPages } from '@tejian/contract/app/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { guard, isOpenRoute } from './guard.ts'
 
@@ -19,15 +20,30 @@ describe('guard', () => {
     ['ssologin', ready, 'pass'],
   ] as const)('%s with %j: %s', (name, session, verdict) => expect(guard(name, session)).toBe(verdict))
 
-  it.each([
+  /** Spec 1 §2, and of the product's own the page where units answer a rectification notice by a link. */
+  const maybeOpen = new Set([
     'inspLink',
+    'equipment-documents',
     'attachment/mobile',
-    'rectifyFeedback',
+    'reportWebPage',
     'ssologin',
+    'ndtj',
     'scanPage',
+    'servicePlatform',
     'noticeList',
     'noticeView',
-    'se_supervise_os',
-    'se_supervise_os_notice',
-  ])('%s opens without a session', (name) => expect(isOpenRoute(name)).toBe(true))
+    'rectifyFeedback',
+  ])
+  const isMaybeOpen = (name: string): boolean => maybeOpen.has(name) || name.startsWith('se_supervise_os')
+
+  it.each(builtPages.filter(isMaybeOpen))('%s opens without a session', (name) => {
+    expect(isOpenRoute(name)).toBe(true)
+    expect(guard(name, none)).toBe('pass')
+  })
+
+  it('nothing else does: every other page leads to login', () => {
+    const others = builtPages.filter((name) => !isMaybeOpen(name) && name !== 'login')
+    expect(others.length).toBeGreaterThan(300)
+    expect(others.filter((name) => isOpenRoute(name) || guard(name, none) !== 'toLogin')).toEqual([])
+  })
 })

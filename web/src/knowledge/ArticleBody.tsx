@@ -1,5 +1,6 @@
 import { type Block, blocksOf, type Span } from '@tejian/contract/knowledge/markup.ts'
 import { Fragment, useMemo } from 'react'
+import { glideTo } from '../kit/glideTo.ts'
 import './knowledge.css'
 
 function Spans({ spans }: { spans: readonly Span[] }) {
@@ -73,12 +74,7 @@ export function Outline({ content }: { content: string }) {
       <ol>
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>
-            <button
-              type="button"
-              onClick={() =>
-                document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-              }
-            >
+            <button type="button" onClick={() => glideTo(document.getElementById(id))}>
               {text}
             </button>
           </li>

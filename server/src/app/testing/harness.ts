@@ -95,6 +95,8 @@ export async function startTestApp({
   let set = Date.now()
   // The clock starts at the anchor and runs on, so that times differ as they do in life.
   const clock = (): Date => (now ? new Date(now.getTime() + Date.now() - set) : new Date())
+  // Tests ask for more in a minute than anybody does.
+  const settings = readSettings({ RATE_LIMIT: '1000000000', ...env, LOG_LEVEL: 'silent' })
   const services: Services = {
     ...(await openPlatform({
       db: database.db,
@@ -102,6 +104,7 @@ export async function startTestApp({
       now: clock,
       demo,
       secret,
+      env: settings,
       more: { server: domains, contract },
     })),
     db: database.db,
@@ -111,8 +114,7 @@ export async function startTestApp({
     secret,
     signSecret: 'the sign secret of tests',
     dataDir,
-    // Tests ask for more in a minute than anybody does.
-    env: readSettings({ RATE_LIMIT: '1000000000', ...env, LOG_LEVEL: 'silent' }),
+    env: settings,
   }
   const app = await buildApp(services, { version: 'test', quiet: true })
   const { sessions } = services

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
+import { readSettings } from '../../kit/settings/readSettings.ts'
 import { openSessions } from '../../session/sessions.ts'
 import { migrate } from '../migrate.ts'
 import { accountId, loadDemoAccounts } from '../seed/accounts.ts'
@@ -28,7 +29,8 @@ async function prepare(urls: PostgresUrls, people: readonly string[]): Promise<R
     await sql`insert into loaded (name) values ('reference'), ('sms templates'), ('demo'), ('demo inspections')`.execute(
       db,
     )
-    const services = { db, now: () => new Date(), listener: { on: async () => {}, close: async () => {} } }
+    const listener = { on: async () => {}, close: async () => {} }
+    const services = { db, now: () => new Date(), listener, env: readSettings({}) }
     const sessions = await openSessions(services as unknown as Services)
     const opened = people.map(async (name): Promise<[string, string]> => {
       const session = { userId: accountId(name), loginType: 'PC', remember: false }

@@ -4,6 +4,7 @@ import { type Charge, charge } from '@tejian/contract/charges/charge.ts'
 import { chargeMessages, heldByAnother } from '@tejian/contract/charges/messages.ts'
 import { type Declaration, declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -99,7 +100,7 @@ async function create(context: Context, input: Input, parent: Declaration, value
       unitId: parent.unitId,
       unitname: parent.unitname,
       status: chargeStates.draft,
-      payConfirmStatus: '0',
+      payConfirmStatus: payStatus.noPay,
       areaId: parent.areaId,
       orgId: parent.orgId,
     },

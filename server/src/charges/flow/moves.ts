@@ -5,6 +5,7 @@ import type { chargeFlowCalls } from '@tejian/contract/charges/flowCalls.ts'
 import { chargeFlowMessages } from '@tejian/contract/charges/flowMessages.ts'
 import { chargeMessages, unableCharged } from '@tejian/contract/charges/messages.ts'
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { sql } from 'kysely'
@@ -107,7 +108,7 @@ export async function decideCharge(
         confirmUserName: inner.user.name,
         confirmDate: today,
         ...(due === 0
-          ? ({ payConfirmStatus: '1', payTime: today } satisfies Changes)
+          ? ({ payConfirmStatus: payStatus.paid, payTime: today } satisfies Changes)
           : ({ remindCount: 1 } satisfies Changes)),
       }
     },

@@ -5,6 +5,7 @@ import { chargeFlowMessages, tradeNoUsed, wrongPayment } from '@tejian/contract/
 import { chargeMessages } from '@tejian/contract/charges/messages.ts'
 import { type Payment, payment } from '@tejian/contract/charges/payment.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import { type Context, transact } from '../../kit/context.ts'
@@ -81,7 +82,13 @@ async function register(context: Context, charges: readonly Charge[], values: To
       action: 'pay',
       opinion: `交易流水号${tradeNo}`,
       supplied: { tradeNo },
-      prepare: async () => ({ payConfirmStatus: '1', paymentId: made.id, tradeNo, payWay, payTime }),
+      prepare: async () => ({
+        payConfirmStatus: payStatus.paid,
+        paymentId: made.id,
+        tradeNo,
+        payWay,
+        payTime,
+      }),
       effect: tellUnitPaid,
     })
   for (const id of new Set(charges.map((row) => filled(row, 'appmainsysid'))))

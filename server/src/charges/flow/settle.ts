@@ -1,5 +1,6 @@
 import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { Context } from '../../kit/context.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
@@ -14,7 +15,7 @@ export async function settleDeclaration(context: Context, declarationId: string)
   const charges = await activeChargesOf(context, [declarationId])
   const paid = charges.length > 0 && charges.every(({ status }) => status === chargeStates.paid)
   const values = {
-    payConfirmStatus: paid ? '1' : '0',
+    payConfirmStatus: paid ? payStatus.paid : payStatus.noPay,
     chargesysids: charges.map(({ id }) => id).join(',') || null,
   } satisfies ChangesOf<typeof declaration>
   if (row.payConfirmStatus === values.payConfirmStatus && row.chargesysids === values.chargesysids) return

@@ -7,6 +7,7 @@ import { seitestsortOf } from '@tejian/contract/inspection/inspectionKinds.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'
 import type { AnswerOf, ParsedOf } from '@tejian/contract/kit/call.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
+import { payStatus } from '@tejian/contract/kit/constants.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import { type Unit, unit as unitRecord } from '@tejian/contract/units/unit.ts'
 import { sql } from 'kysely'
@@ -146,7 +147,7 @@ async function create(context: Context, input: Input, values: Changes, area: str
     orgId,
     state: states.draft,
     appway: channelOf(context, input.appway),
-    payConfirmStatus: '0',
+    payConfirmStatus: payStatus.noPay,
     flowunicode: input.flowunicode ?? declaration.process?.name ?? null,
   })
   await logFlow(context, {

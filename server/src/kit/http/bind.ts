@@ -62,9 +62,12 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Sessions are recognised by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). */
-const sidOf = (fields: Fields, request: FastifyRequest): string =>
-  textOf(fields.__sid) || textOf(request.headers.__sid)
+/**
+ * Sessions are recognised by `__sid` in body, query or header; a cookie alone never counts (domain.md, decision 5). The
+ * body is asked for calls as well whose other fields stand in the address.
+ */
+const sidOf = (fields: Fields, { body, headers }: FastifyRequest): string =>
+  textOf(fields.__sid) || textOf((body as Fields | null | undefined)?.__sid) || textOf(headers.__sid)
 
 async function admit(
   services: Services,

@@ -32,6 +32,8 @@ describe('a wrong setting is refused in a Chinese sentence', () => {
     ['STATEMENT_SECONDS', '-1', '整数'],
     ['DRAIN_SECONDS', 'four', '整数'],
     ['RATE_LIMIT', '0', '整数'],
+    ['SESSION_DAYS', '0', '1 至 30'],
+    ['REMEMBER_DAYS', '1.5', '1 至 365'],
     ['DATA_DIR', here, '不是目录'],
     ['DATA_DIR', `${here}/below`, '不是目录'],
     ['DEMO', 'yes', '须为 1（是）或 0（否）'],

@@ -1,3 +1,4 @@
+import { authCookieDays, rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
 import * as z from 'zod/mini'
 import {
   anyText,
@@ -36,6 +37,8 @@ export const settingsShape = {
   TRUST_PROXY: otherwise(trustedProxies(), '0'),
   HSTS: otherwise(oneOf('0', '1', 'subdomains'), '0'),
   RATE_LIMIT: otherwise(wholeNumber(1, 1_000_000_000), '3000'),
+  SESSION_DAYS: otherwise(wholeNumber(1, 30), String(authCookieDays)),
+  REMEMBER_DAYS: otherwise(wholeNumber(1, 365), String(rememberLoginCookieDays)),
   DRAIN_SECONDS: otherwise(wholeNumber(0, 600), '0'),
   LOG_LEVEL: otherwise(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   SMS_URL: optional(webAddress()),

@@ -1,5 +1,6 @@
 import { views } from '@tejian/contract/app/views.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { layoutCalls } from '@tejian/contract/shared/layout/calls.ts'
 import { layoutMessages } from '@tejian/contract/shared/layout/messages.ts'
 import { describe, expect, it } from 'vitest'
@@ -89,6 +90,35 @@ describe('a layout', () => {
       required: true,
       rule: 'phone',
     })
+  })
+
+  it('answers the table view of the declaration list by its name in the specification (spec 2 §7.1)', async () => {
+    const person = await as('jianyan')
+    expect(await person.must(layoutCalls.findTableConfig, { viewNo: 'jy_appmain_sheet_list' })).toEqual(
+      await person.must(layoutCalls.findTableConfig, { viewNo: 'applyList' }),
+    )
+    for (const unknown of ['jy_appmain', 'constructor'])
+      expect(await person.call(layoutCalls.findTableConfig, { viewNo: unknown })).toMatchObject({
+        errorMsg: layoutMessages.unknownView,
+      })
+  })
+
+  it('is given to a session that stands in the body of a call in the address (domain.md, decision 5)', async () => {
+    const { sid } = await as('jianyan')
+    const timestamp = String(test.current.services.now().getTime())
+    const ask = (payload: string) =>
+      test.current.app.inject({
+        method: 'POST',
+        url: '/api/layout/findFormConfig?viewNo=applyBox',
+        payload,
+        headers: {
+          timestamp,
+          sign: signRequest(timestamp, test.current.services.signSecret),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      })
+    expect((await ask(`__sid=${sid}`)).json()).toMatchObject({ isSuccess: true })
+    expect((await ask('')).json()).toMatchObject({ isSuccess: false, code: 'noSession' })
   })
 
   it("takes a person's order, width and hidden columns, and gives the standard back", async () => {

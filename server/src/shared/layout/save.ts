@@ -1,3 +1,4 @@
+import { tableViewNames } from '@tejian/contract/kit/constants.ts'
 import { isId } from '@tejian/contract/kit/recordId.ts'
 import type { View } from '@tejian/contract/kit/view.ts'
 import { layoutMessages } from '@tejian/contract/shared/layout/messages.ts'
@@ -19,9 +20,9 @@ export type LayoutToSave = {
 
 type Checked = { kind: 'search' | 'table' | 'form' | 'saved'; name: string; config: unknown; reach: Reach }
 
-/** A view by its number; an unknown one is refused. */
+/** A view by its number, or by its name in the specification; an unknown one is refused. */
 export function viewOf({ domains }: Context, viewNo: string): View {
-  const view = domains.views.get(viewNo)
+  const view = domains.views.get(tableViewNames[viewNo] ?? viewNo)
   if (!view) throw new Refusal(layoutMessages.unknownView, { code: 'missing' })
   return view
 }

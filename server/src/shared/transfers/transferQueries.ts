@@ -56,9 +56,11 @@ export async function resultOf(context: Context, id: string) {
   const row = (await own(context).where('id', '=', id).executeTakeFirst()) as Transfer | undefined
   if (!row) throw missing()
   const { db } = context
-  // A reason tells its value in quotation marks; rows are counted by what it says beside them.
+  // A reason tells its value in quotation marks; rows are counted by what it says beside them. A clause that ends with a
+  // value, such as what was perhaps meant, says nothing without it.
   const { rows: reasons } = await sql<{ reason: string; count: number }>`
-    select regexp_replace(regexp_replace(part, '“[^”]*”', '', 'g'), '第\\d+行', '上面的行', 'g') as reason, count(*)::int as count
+    select regexp_replace(regexp_replace(regexp_replace(part, '，[^，“]*“[^”]*”$', ''), '“[^”]*”', '', 'g'),
+      '第\\d+行', '上面的行', 'g') as reason, count(*)::int as count
     from transfer_problem, unnest(string_to_array(reason, '；')) part
     where "transferId" = ${id}::uuid group by 1 order by 2 desc, 1 limit 30`.execute(db)
   const problems = await db

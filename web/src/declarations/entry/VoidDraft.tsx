@@ -26,8 +26,8 @@ export function VoidDraft({ row }: { row: DeclarationDetail }) {
         onClick={() =>
           host.show(
             <VoidDialog
-              type="sbdj"
               ids={[row.appmainsysid]}
+              types={['sbdj']}
               names={[row.appno]}
               onDone={() => void leave()}
               onClose={host.close}

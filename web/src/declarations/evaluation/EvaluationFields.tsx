@@ -1,5 +1,6 @@
 import type { UnitHistory } from '@tejian/contract/declarations/evaluation/calls.ts'
 import { evaluation } from '@tejian/contract/declarations/evaluation/evaluation.ts'
+import { evaluationNoteRows } from '@tejian/contract/kit/constants.ts'
 import { type FieldSpec, fieldOf } from '@tejian/contract/kit/record.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { Checkbox, Form as Fields, Input, Radio } from 'antd'
@@ -84,7 +85,7 @@ export function EvaluationFields({ form, history, problems, onChange }: Evaluati
       <Fields.Item {...item('note')}>
         <Input.TextArea
           id={`${prefix}-note`}
-          autoSize={{ minRows: 3, maxRows: 5 }}
+          autoSize={evaluationNoteRows}
           value={String(form.note ?? '')}
           onChange={(event) => onChange('note', event.target.value)}
         />

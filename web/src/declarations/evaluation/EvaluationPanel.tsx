@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { custAssessCalls } from '@tejian/contract/declarations/evaluation/calls.ts'
+import { evaluation } from '@tejian/contract/declarations/evaluation/evaluation.ts'
 import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { App, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useFieldProblems } from '../../kit/form/useFieldProblems.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
@@ -22,13 +24,13 @@ export function EvaluationPanel({ appno, appMainId, onClose }: EvaluationPanelPr
     staleTime: 0,
   })
   const [typed, setTyped] = useState<Form>({})
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { problems, typed: check, tell } = useFieldProblems(evaluation)
   const [busy, setBusy] = useState(false)
   const form: Form = { ...(data as Form | undefined), ...typed }
 
   const save = async (): Promise<void> => {
     const found = evaluationProblems(form)
-    setProblems(found)
+    tell(found)
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
@@ -36,7 +38,7 @@ export function EvaluationPanel({ appno, appMainId, onClose }: EvaluationPanelPr
       notification.success({ title: kitMessages.success, description: kitMessages.saved, placement: 'top' })
       onClose()
     } catch (failure) {
-      if (failure instanceof CallFailure && failure.fields) setProblems(failure.fields)
+      if (failure instanceof CallFailure && failure.fields) tell(failure.fields)
       modal.warning({ title: kitMessages.hint, content: sentenceOfError(failure), okText: '知道了' })
     } finally {
       setBusy(false)
@@ -66,7 +68,7 @@ export function EvaluationPanel({ appno, appMainId, onClose }: EvaluationPanelPr
           problems={problems}
           onChange={(name, value) => {
             setTyped((before) => ({ ...before, [name]: value }))
-            setProblems(({ [name]: _gone, ...others }) => others)
+            check(name, () => (value ? (evaluationProblems({ ...form, [name]: value })[name] ?? null) : null))
           }}
         />
       ) : (

@@ -22,7 +22,9 @@ describe('the evaluation form', () => {
         assessusername: '',
       }),
     ).toEqual({ assessstate: '必填', assesstime: '必填', inscontacttel: '必填', assessusername: '必填' })
-    expect(evaluationProblems({ ...whole, inscontacttel: '123' }).inscontacttel).toContain('手机')
+    expect(evaluationProblems({ ...whole, inscontacttel: '123' })).toEqual({
+      inscontacttel: '请输入有效的手机号或者座机号',
+    })
   })
   it('sends what is typed, with the version that was read', () => {
     expect(evaluationRequest({ ...whole, note: null, version: 3, unitname: '某厂' })).toEqual({

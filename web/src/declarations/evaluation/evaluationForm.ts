@@ -2,6 +2,7 @@ import type { UnitHistory } from '@tejian/contract/declarations/evaluation/calls
 import { evaluation } from '@tejian/contract/declarations/evaluation/evaluation.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
 import { checkValues } from '@tejian/contract/kit/values.ts'
+import { type Problems, serverProblems } from '../../kit/form/formValues.ts'
 
 /** Fields that are typed; everything else the declaration says. */
 export const typedFields = [
@@ -17,9 +18,10 @@ export const typedFields = [
 export type Form = Readonly<Record<string, Value | undefined>>
 
 /** What is wrong with the form, by field. A masked phone is the one that the server knows. */
-export function evaluationProblems(form: Form): Record<string, string> {
+export function evaluationProblems(form: Form): Problems {
   const masked = String(form.inscontacttel ?? '').includes('*')
-  const { problems } = checkValues(evaluation, { ...form, ...(masked && { inscontacttel: '13800000000' }) })
+  const checked = checkValues(evaluation, { ...form, ...(masked && { inscontacttel: '13800000000' }) })
+  const problems = serverProblems(evaluation, [], checked.problems)
   return Object.fromEntries(typedFields.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])))
 }
 

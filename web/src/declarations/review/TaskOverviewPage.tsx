@@ -1,7 +1,7 @@
 import { outputCalls } from '@tejian/contract/declarations/outputCalls.ts'
 import { taskOverview } from '@tejian/contract/declarations/views/taskOverview.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { stepName } from '@tejian/contract/inspection/steps.ts'
+import { itemVoidType, stepName } from '@tejian/contract/inspection/steps.ts'
 import type { ListedRow } from '@tejian/contract/kit/listRequest.ts'
 import { stepReasonAction, withdrawAction } from '../../inspection/item/public.tsx'
 import { voidAction } from '../../inspection/voidPanel/public.ts'
@@ -26,7 +26,10 @@ const actions: ActionRuns<ListedRow<typeof businessItem>> = {
   withdraw: withdrawAction((row: ListedRow<typeof businessItem>) => `业务${row.seisn}`),
   flowLog: flowLogAction(subjectOfItem),
   ...handOverActions((row: ListedRow<typeof businessItem>) => row.seisn ?? ''),
-  void: voidAction('rwap', (row) => row.seisn ?? ''),
+  void: voidAction(
+    (row) => itemVoidType(row.step),
+    (row) => row.seisn ?? '',
+  ),
   export: exportAction(taskOverview, outputCalls.exportInspectionTask),
 }
 

@@ -6,9 +6,11 @@ import type { FieldName, FieldSpec } from '@tejian/contract/kit/record.ts'
 import { checkValues, type Value } from '@tejian/contract/kit/values.ts'
 import { App, Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
+import { checkField } from '../../kit/fields/checkField.ts'
 import { FieldInput } from '../../kit/fields/FieldInput.tsx'
 import { textOf } from '../../kit/fields/inputProps.ts'
 import '../../kit/form/form.css'
+import { useFieldProblems } from '../../kit/form/useFieldProblems.ts'
 import { rowsKey } from '../../kit/list/useRows.ts'
 import { notify } from '../../kit/notify.ts'
 import { send } from '../../kit/transport/send.ts'
@@ -59,7 +61,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
     staleTime: 0,
   })
   const [typed, setTyped] = useState<Partial<Sheet>>({})
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { problems, typed: check, tell } = useFieldProblems(copyNotification)
   const [busy, setBusy] = useState(false)
   const sheet: Sheet = { ...empty, ...data, ...typed }
   const close = (): void => {
@@ -75,7 +77,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
   }
   const save = async (sending: boolean): Promise<void> => {
     const found = checkValues(copyNotification, sheet).problems
-    setProblems(found)
+    tell(found)
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
@@ -95,7 +97,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
       onClose()
       onSaved(saved.id)
     } catch (failure) {
-      if (failure instanceof CallFailure && failure.fields) setProblems(failure.fields)
+      if (failure instanceof CallFailure && failure.fields) tell(failure.fields)
       notify.failure(failure)
     } finally {
       setBusy(false)
@@ -103,6 +105,10 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
   }
   const field = (name: (typeof names)[number]) => {
     const spec: FieldSpec = copyNotification.fields[name]
+    const set = (value: Value): void => {
+      setTyped((before) => ({ ...before, [name]: value }))
+      check(name, () => checkField(spec, value))
+    }
     return (
       <Form.Item
         label={spec.label}
@@ -117,7 +123,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
             maxLength={2000}
             showCount
             value={textOf(sheet[name])}
-            onChange={(event) => setTyped((before) => ({ ...before, [name]: event.target.value }))}
+            onChange={(event) => set(event.target.value)}
           />
         ) : (
           <FieldInput
@@ -125,7 +131,7 @@ export default function NoticeForm({ id, declarationId, onSaved, onClose }: Noti
             spec={spec}
             value={sheet[name]}
             invalid={problems[name] !== undefined}
-            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+            onChange={set}
           />
         )}
       </Form.Item>

@@ -74,6 +74,7 @@ export default function MessagePage() {
                   {line.title}
                 </span>
                 <time>{line.create_time.slice(0, 16)}</time>
+                <span className="messages-excerpt">{line.excerpt}</span>
               </button>
             </li>
           ))}

@@ -11,8 +11,9 @@ import { type Decision, decisionField } from '../../shared/work/decision.ts'
 import { voidRequest } from './voidForm.ts'
 
 type VoidPanelProps = {
-  type: VoidType
   ids: readonly string[]
+  /** By their places: which void it is follows from the step of each. */
+  types: readonly VoidType[]
   /** Numbers of what is to be void, for reading them once more. */
   names: readonly string[]
   onDone(): void
@@ -48,7 +49,7 @@ const decision: Decision = {
 }
 
 /** Voids what was chosen, one by one. */
-export function VoidPanel({ type, ids, names, onDone, onClose }: VoidPanelProps) {
+export function VoidPanel({ ids, types, names, onDone, onClose }: VoidPanelProps) {
   const { labelOf } = useSources()
   return (
     <DecisionDialog
@@ -61,14 +62,13 @@ export function VoidPanel({ type, ids, names, onDone, onClose }: VoidPanelProps)
           reasonLabel: labelOf('INVALIDREASON', reasonId),
           detailDesc: textOf(values.detailDesc),
         }
-        return ids.map((id, place) =>
-          pieceOf(
-            { id, no: names[place] ?? '' },
-            [prepared(declarationCalls[voidTypes[type].call], voidRequest(type, id, form))],
-            // What is void is not void once more.
-            true,
-          ),
-        )
+        return ids.flatMap((id, place) => {
+          const type = types[place]
+          if (!type) return []
+          const call = prepared(declarationCalls[voidTypes[type].call], voidRequest(type, id, form))
+          // What is void is not void once more.
+          return [pieceOf({ id, no: names[place] ?? '' }, [call], true)]
+        })
       }}
       done={declarationMessages.voidDone}
       onChanged={onDone}

@@ -12,14 +12,17 @@ export const VoidDialog = (props: ComponentProps<typeof VoidPanel>) => (
   </Suspense>
 )
 
-/** The action 作废 of a list, by its void type; `nameOf` is the number that people know a row by. */
+/** The action 作废 of a list, by its void type or that of each row; `nameOf` is the number that people know a row by. */
 export const voidAction =
-  <Row extends ListedHead>(type: VoidType, nameOf: (row: Row) => string): ActionRun<Row> =>
+  <Row extends ListedHead>(
+    type: VoidType | ((row: Row) => VoidType),
+    nameOf: (row: Row) => string,
+  ): ActionRun<Row> =>
   ({ rows, refresh, show, close }) =>
     show(
       <VoidDialog
-        type={type}
         ids={rows.map((row) => row.id)}
+        types={rows.map((row) => (typeof type === 'string' ? type : type(row)))}
         names={rows.map(nameOf)}
         onDone={refresh}
         onClose={close}

@@ -8,6 +8,8 @@ export const verbs: Record<Mode, string> = { entry: '新增', edit: '编辑', re
 type FormDrawerProps = {
   title: string
   mode: Mode
+  /** For a form of few fields, which would stand lost in the usual width. */
+  narrow?: boolean
   /** The drawer goes: nothing was typed, or the person agreed to leave it as a draft. */
   onClose(): void
   /** `close` asks before changes are left; `onDirty` is called with whether there are any. */
@@ -15,7 +17,7 @@ type FormDrawerProps = {
 }
 
 /** A form in a drawer above its list; asks before changes are left, which then stay as a draft. */
-export function FormDrawer({ title, mode, onClose, children }: FormDrawerProps) {
+export function FormDrawer({ title, mode, narrow = false, onClose, children }: FormDrawerProps) {
   const dirty = useRef(false)
   const { modal } = App.useApp()
   const onDirty = useCallback((now: boolean) => {
@@ -38,7 +40,7 @@ export function FormDrawer({ title, mode, onClose, children }: FormDrawerProps) 
     <Drawer
       open
       title={title}
-      size="min(1100px, 100vw)"
+      size={`min(${narrow ? 720 : 1100}px, 100vw)`}
       onClose={close}
       mask={{ closable: mode === 'readonly' }}
     >

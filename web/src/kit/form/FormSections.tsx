@@ -2,6 +2,7 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { Badge, Typography } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import type { InputProps } from '../fields/inputProps.ts'
+import { glideTo } from '../glideTo.ts'
 import { FormField } from './FormField.tsx'
 import type { FormState } from './useRecordForm.ts'
 
@@ -61,11 +62,7 @@ export function FormSections({ formId, record, form, inputs, marked, extra = [] 
       {titles.length > withoutAnchors && (
         <nav className="tj-anchors" aria-label="表单分区">
           {titles.map((title) => (
-            <button
-              key={title}
-              type="button"
-              onClick={() => document.getElementById(idOf(title))?.scrollIntoView({ behavior: 'smooth' })}
-            >
+            <button key={title} type="button" onClick={() => glideTo(document.getElementById(idOf(title)))}>
               {title}
               <Badge size="small" count={wrong(title)} />
             </button>

@@ -11,7 +11,7 @@ import { rowsKey } from '../list/useRows.ts'
 import { notify } from '../notify.ts'
 import { send } from '../transport/send.ts'
 import { FormDrawer, verbs } from './FormDrawer.tsx'
-import { type Mode, standardSections } from './fieldMode.ts'
+import { hasFewFields, type Mode, standardSections } from './fieldMode.ts'
 import { valuesOf } from './formValues.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { recordKey, useRecord } from './useRecord.ts'
@@ -145,9 +145,15 @@ const idOf = (saved: unknown): string | null => {
 
 /** The register's form in a drawer above its list. */
 export function RegisterDrawer<R extends AnyRecord>(props: RegisterFormProps<R>) {
-  const { view, mode, onDone } = props
+  const { view, mode, onDone, extra } = props
+  const sections = view.form?.sections ?? standardSections(view.record)
   return (
-    <FormDrawer title={`${verbs[mode]}${view.record.title}`} mode={mode} onClose={onDone}>
+    <FormDrawer
+      title={`${verbs[mode]}${view.record.title}`}
+      mode={mode}
+      narrow={!extra && hasFewFields(sections)}
+      onClose={onDone}
+    >
       {(close, onDirty) => <RegisterForm {...props} onClose={close} onDirty={onDirty} />}
     </FormDrawer>
   )

@@ -69,3 +69,10 @@ export function standardSections(record: AnyRecord): Sections {
   const written = Object.entries(fields).filter(([, { kind, readonly }]) => !readonly && kinds[kind].byHand)
   return [{ title: '基本信息', fields: written.map(([name]) => name) }]
 }
+
+/** Two columns of them are seen at once. */
+const fewFields = 8
+
+/** Whether a form stands better in a narrow drawer. */
+export const hasFewFields = (sections: Sections): boolean =>
+  sections.reduce((sum, { fields }) => sum + fields.length, 0) <= fewFields

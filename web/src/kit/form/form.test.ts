@@ -2,7 +2,7 @@ import { process } from '@tejian/contract/kit/process.ts'
 import { record } from '@tejian/contract/kit/record.ts'
 import { describe, expect, it } from 'vitest'
 import { conflictsOf, resolved } from './conflict.ts'
-import { shownField, standardSections } from './fieldMode.ts'
+import { hasFewFields, shownField, standardSections } from './fieldMode.ts'
 import { changedFields, formProblems, serverProblems, wireValues } from './formValues.ts'
 
 const flow = process<'A' | 'B', 'unitId' | 'unitname' | 'note'>('flow', {
@@ -82,6 +82,12 @@ describe('which fields are shown, required and editable', () => {
       'note',
     ])
   })
+})
+
+it('a form of up to eight fields stands in a narrow drawer', () => {
+  const some = (count: number) => [{ title: '一', fields: Array.from({ length: count }, () => 'name') }]
+  expect([4, 8, 9].map((count) => hasFewFields(some(count)))).toEqual([true, true, false])
+  expect(hasFewFields([...some(5), ...some(4)])).toBe(false)
 })
 
 describe('problems', () => {

@@ -1,10 +1,10 @@
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { VALIDATION_DELAY_MS } from '@tejian/contract/kit/validators.ts'
 import type { Value } from '@tejian/contract/kit/values.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Values } from '../fields/inputProps.ts'
 import { type Mode, type Sections, type ShownField, shownField } from './fieldMode.ts'
 import { changedFields, fieldProblem, formProblems, type Problems, sameValue } from './formValues.ts'
+import { useAfterPause } from './useAfterPause.ts'
 
 export type FormState = {
   readonly values: Values
@@ -37,7 +37,7 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [refusals, setRefusals] = useState(0)
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const { wait, forget } = useAfterPause()
   const shown = useMemo(
     () =>
       sections.map(({ title, fields }) => ({
@@ -49,12 +49,6 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
   const fields = useMemo(() => shown.flatMap((section) => section.fields), [shown])
   const latest = useRef({ values, fields, base })
   latest.current = { values, fields, base }
-  useEffect(() => {
-    const pending = timers.current
-    return () => {
-      for (const timer of pending.values()) clearTimeout(timer)
-    }
-  }, [])
 
   const tell = useCallback((name: string, problem: string | null) => {
     setProblems(({ [name]: _before, ...others }) => (problem ? { ...others, [name]: problem } : others))
@@ -62,16 +56,14 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
   const set = useCallback(
     (name: string, value: Value, moreValues: Readonly<Record<string, Value>> = {}) => {
       setValues((present) => ({ ...present, ...moreValues, [name]: value }))
-      clearTimeout(timers.current.get(name))
       // Validators run after a pause in typing and skip empty fields (spec 1 §5); required fields are asked for on saving.
-      const later = (): void => {
+      wait(name, () => {
         const field = latest.current.fields.find((candidate) => candidate.name === name)
         const { values: now, base: before } = latest.current
         tell(name, field && !sameValue(now[name], null) ? fieldProblem(field, now, before) : null)
-      }
-      timers.current.set(name, setTimeout(later, VALIDATION_DELAY_MS))
+      })
     },
-    [tell],
+    [tell, wait],
   )
   const begin = useCallback((nextBase: Values, next: Values = nextBase) => {
     setBase(nextBase)
@@ -79,13 +71,15 @@ export function useRecordForm({ record, sections, initial, mode, step }: Options
     setProblems({})
     setRefusals(0)
   }, [])
-  const refuse = useCallback((found: Problems) => {
-    // A check that still waits for a pause in typing knows nothing of the server's sentences and would wipe them out.
-    for (const timer of timers.current.values()) clearTimeout(timer)
-    timers.current.clear()
-    setProblems(found)
-    setRefusals((count) => count + 1)
-  }, [])
+  const refuse = useCallback(
+    (found: Problems) => {
+      // A check that still waits for a pause in typing knows nothing of the server's sentences and would wipe them out.
+      forget()
+      setProblems(found)
+      setRefusals((count) => count + 1)
+    },
+    [forget],
+  )
   const check = useCallback((): boolean => {
     const { fields, values, base } = latest.current
     const found = formProblems(fields, values, base)

@@ -229,6 +229,10 @@ describe('actions', () => {
     const press = (name: string) => user.click(toolbar().getByRole('button', { name }))
     await press('作废')
     await told('请先选择数据')
+    // Not over the search and the buttons that one goes on with, and one for all clicks.
+    await press('作废')
+    expect(document.querySelectorAll('.ant-notification-bottom [role="alert"]')).toHaveLength(1)
+    expect(document.querySelectorAll('.ant-notification [role="alert"]')).toHaveLength(1)
     await user.click(tick('1号电梯'))
     await user.click(tick('2号电梯'))
     await press('作废')

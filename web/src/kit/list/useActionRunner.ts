@@ -22,7 +22,14 @@ export function useActionRunner(view: View, runs: ActionRuns, input: Omit<Action
       const perform = runs[name]
       if (!action || !perform || busy) return
       const problem = selectionProblem(name, action, rows)
-      if (problem) return void notification.warning({ title: kitMessages.hint, description: problem })
+      // Below the list: above it the sentence would lie on the search and on the buttons that one goes on with.
+      if (problem)
+        return void notification.warning({
+          key: 'selection',
+          title: kitMessages.hint,
+          description: problem,
+          placement: 'bottom',
+        })
       const work = async (): Promise<void> => {
         try {
           await perform({ ...input, rows })

@@ -1,5 +1,5 @@
-import { authCookieDays, rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookie.ts'
+import { boot } from '../transport/boot.ts'
 
 const cookieName = 'sid'
 
@@ -14,10 +14,10 @@ export function currentSid(): string {
 /** The session id that the cookie holds now; another window may have signed in again. */
 export const cookieSid = (): string => (globalThis.document ? readCookie(cookieName) : '')
 
-/** Keeps a session id for one day, or ten when the login is remembered (spec 1 §9). */
+/** Keeps a session id for as long as the installation says, longer when the login is remembered (spec 1 §9). */
 export function keepSid(sid: string, remember: boolean): void {
   current = sid
-  writeCookie(cookieName, sid, remember ? rememberLoginCookieDays : authCookieDays)
+  writeCookie(cookieName, sid, remember ? boot.rememberDays : boot.sessionDays)
 }
 
 /** Takes over a session id without touching the cookie. */

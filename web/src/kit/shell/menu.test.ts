@@ -1,5 +1,6 @@
 import { placesOutsideMenu } from '@tejian/contract/app/pages.ts'
 import catalogue from '@tejian/contract/data/routes.json' with { type: 'json' }
+import type { MenuNode } from '@tejian/contract/session/calls.ts'
 import { describe, expect, it } from 'vitest'
 import {
   externalAddress,
@@ -9,13 +10,12 @@ import {
   type MenuEntry,
   menuOf,
   routesOf,
-  type ServerNode,
   type SystemCode,
   systemAt,
   systemsOf,
 } from './menu.ts'
 
-const node = (id: string, more: Partial<ServerNode> = {}): ServerNode => ({
+const node = (id: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id,
   parentId: '0',
   parentIds: '0,',
@@ -26,7 +26,7 @@ const node = (id: string, more: Partial<ServerNode> = {}): ServerNode => ({
   childList: [],
   ...more,
 })
-const group = (id: string, childList: ServerNode[], more: Partial<ServerNode> = {}) =>
+const group = (id: string, childList: MenuNode[], more: Partial<MenuNode> = {}) =>
   node(id, { href: `isParent_${id}`, childList, ...more })
 
 const built = new Set(['applyList', 'acceptList', 'checkUnit', 'form'])
@@ -40,7 +40,9 @@ describe('externalAddress', () => {
     '/area/isTurnByHref_report',
     'isTurnByHref_javascript:alert(1)',
     'isTurnByHref_/a',
-  ])('%s is no external link', (href) => expect(externalAddress(href, '331100')).toBeNull())
+  ])('%s names no address outside, and is no external link', (href) =>
+    expect(externalAddress(href, '331100')).toBeNull(),
+  )
 
   it.each([
     ['331100', 'https://r.example/v?area=3311', 'https://r.example/v?area=3311'],
@@ -134,6 +136,17 @@ describe('menuOf', () => {
         ],
       },
     ])
+  })
+
+  it('leads outside where the server sets an address, and keeps the route of the own page (spec 2 §2)', () => {
+    const outside = [
+      link('isTurnByHref_https://r.example'),
+      node('report/own', { routeName: 'form', href: '/area/isTurnByHref_form', hidden: true }),
+    ]
+    expect(menuOf(outside, context)).toMatchObject([{ kind: 'link', address: 'https://r.example' }])
+    expect(routesOf(outside, built)).toMatchObject([{ name: 'form', path: '/area/isTurnByHref_form' }])
+    const own = [node('form', { href: '/area/isTurnByHref_form' })]
+    expect(menuOf(own, context)).toMatchObject([{ kind: 'page', path: '/area/isTurnByHref_form' }])
   })
 
   it('replaces a group of one by its entry only where it is not always shown', () => {

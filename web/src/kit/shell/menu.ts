@@ -1,19 +1,6 @@
 import { defaultAreaCode, menuSystemCodes } from '@tejian/contract/kit/constants.ts'
 import type { MenuNode } from '@tejian/contract/session/calls.ts'
 
-/** What the server may tell about a node beside its eight fields (spec 2 §2: hidden, always shown, not cached, new window). */
-export type RouteSettings = {
-  title?: string
-  routeName?: string
-  path?: string
-  hidden?: boolean
-  alwaysShow?: boolean
-  noCache?: boolean
-  newWindow?: boolean
-}
-
-export type ServerNode = Omit<MenuNode, 'childList'> & RouteSettings & { childList: readonly ServerNode[] }
-
 export type SystemCode = (typeof menuSystemCodes)[number]
 
 /** A page that the person may open. */
@@ -54,24 +41,24 @@ export function externalAddress(href: string, areaId: string): string | null {
 }
 
 const isSystem = (code: string): code is SystemCode => (menuSystemCodes as readonly string[]).includes(code)
-const titleOf = (node: ServerNode): string => node.title ?? node.name
-const nameOf = (node: ServerNode): string => node.routeName ?? node.id
-const isGroup = (node: ServerNode): boolean => node.href.includes(groupMarker) || node.childList.length > 0
+const titleOf = (node: MenuNode): string => node.title ?? node.name
+const nameOf = (node: MenuNode): string => node.routeName ?? node.id
+const isGroup = (node: MenuNode): boolean => node.href.includes(groupMarker) || node.childList.length > 0
 
 /** Path of a page's node, always from the root. */
-function pathOf(node: ServerNode): string {
+function pathOf(node: MenuNode): string {
   const path = node.path ?? node.href
   return path.startsWith('/') ? path : `/${path}`
 }
 
 /** A group may stand between the systems, so a node is judged by its own code, not by its parent's. */
-function isPage(node: ServerNode, built: ReadonlySet<string>): boolean {
+function isPage(node: MenuNode, built: ReadonlySet<string>): boolean {
   return isSystem(node.sysCode) && built.has(nameOf(node)) && pathOf(node) !== '/'
 }
 
 /** The routes of a menu tree: pages of the two systems that are `built`, hidden ones included (spec 2 §2). */
 export function routesOf(
-  tree: readonly ServerNode[],
+  tree: readonly MenuNode[],
   built: ReadonlySet<string>,
   groups: readonly string[] = [],
 ): MenuRoute[] {
@@ -89,7 +76,7 @@ export function routesOf(
 export type MenuContext = { areaId: string; built: ReadonlySet<string> }
 
 /** The visible menu: without hidden entries, without groups that hold nothing. */
-export function menuOf(tree: readonly ServerNode[], context: MenuContext): MenuEntry[] {
+export function menuOf(tree: readonly MenuNode[], context: MenuContext): MenuEntry[] {
   return tree.flatMap((node): MenuEntry[] => {
     if (node.hidden || !isSystem(node.sysCode)) return []
     const base = { key: node.id, title: titleOf(node), icon: node.icon, system: node.sysCode }
@@ -104,7 +91,7 @@ export function menuOf(tree: readonly ServerNode[], context: MenuContext): MenuE
 type EntryBase = Pick<MenuEntry, 'key' | 'title' | 'icon' | 'system'>
 
 /** A group with a single entry is that entry, unless it is always shown. */
-function groupOf(node: ServerNode, base: EntryBase, context: MenuContext): MenuEntry[] {
+function groupOf(node: MenuNode, base: EntryBase, context: MenuContext): MenuEntry[] {
   const children = menuOf(node.childList, context)
   const [only] = children
   if (!only) return []

@@ -1,3 +1,5 @@
+import { authCookieDays, rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
+
 /** What the server writes into the page beside the code. */
 export type Boot = {
   /** Secret of the request signature; compatibility, not protection (domain.md, decision 4). */
@@ -6,9 +8,18 @@ export type Boot = {
   readonly demo: boolean
   /** Single sign-on is set up. */
   readonly sso: boolean
+  /** How long the cookie of a login lasts, plainly and when it is remembered (spec 1 §9). */
+  readonly sessionDays: number
+  readonly rememberDays: number
 }
 
-const nothing: Boot = { signSecret: '', demo: false, sso: false }
+const nothing: Boot = {
+  signSecret: '',
+  demo: false,
+  sso: false,
+  sessionDays: authCookieDays,
+  rememberDays: rememberLoginCookieDays,
+}
 
 /** Reads the boot data of a page; the defaults where they are missing or not filled in. */
 export function bootIn(text: string | null | undefined): Boot {

@@ -6,8 +6,8 @@ import { randomText } from './randomText.ts'
 import { send } from './send.ts'
 
 /**
- * Gets a ticket for one purpose and one record (domain.md, decision 2). Fails with the server's sentence, else with
- * 获取签名失败！ (spec 1 §8).
+ * Gets a ticket for one purpose and one record (domain.md, decision 2). Fails with the server's sentence when it gave one,
+ * else with 获取签名失败！ (spec 1 §8).
  */
 export async function genToken(purpose: TicketPurpose, record: string): Promise<string> {
   try {
@@ -19,7 +19,7 @@ export async function genToken(purpose: TicketPurpose, record: string): Promise<
     const cipher = encryptForLogin(ticketRequest(randomNum, purpose, record), publicKey)
     return await send(sessionCalls.genToken, { randomNum, cipher })
   } catch (error) {
-    if (error instanceof CallFailure && error.status !== 0) throw error
+    if (error instanceof CallFailure && error.errmsg) throw error
     throw new CallFailure(sessionMessages.signFailed, { status: 0 })
   }
 }

@@ -1,4 +1,3 @@
-import { rememberLoginCookieDays } from '@tejian/contract/kit/constants.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { boot } from '../../kit/transport/boot.ts'
 import { sentenceOfError } from '../../kit/transport/sentence.ts'
@@ -66,7 +65,7 @@ export function LoginForm({ input, onChange, login, onForgotten }: Props) {
             checked={input.remember}
             onChange={(event) => onChange({ remember: event.target.checked })}
           />
-          {rememberLoginCookieDays}天内记住登录
+          {boot.rememberDays}天内记住登录
         </label>
         <button type="button" className="link" onClick={onForgotten}>
           忘记密码

@@ -1,4 +1,4 @@
-import { CallFailure } from '@tejian/contract/kit/callFailure.ts'
+import { CallFailure, openEnvelope } from '@tejian/contract/kit/callFailure.ts'
 import { uploadMessages } from '@tejian/contract/kit/uploadTypes.ts'
 import type { AttachmentRow } from '@tejian/contract/shared/attachments/calls.ts'
 import { attachmentMessages, mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
@@ -89,13 +89,17 @@ describe('before sending', () => {
 
 describe('a failed upload', () => {
   it('says the reason of a refusal, and to ask the administrator otherwise (spec 2 §2.12)', () => {
-    const refused = new CallFailure('文件不能超过50MB', { status: 200, requestId: 'r1' })
-    expect(uploadSentence(refused)).toBe('上传失败, 文件不能超过50MB')
-    for (const error of [
-      new CallFailure('连接不上', { status: 0 }),
-      new CallFailure('忙', { status: 502 }),
-      null,
-    ]) {
+    const failureOf = (status: number, text: string): unknown => {
+      try {
+        return openEnvelope(status, text)
+      } catch (error) {
+        return error
+      }
+    }
+    expect(uploadSentence(failureOf(200, '{"isSuccess":false,"errorMsg":"材料不对"}'))).toBe(
+      '上传失败, 材料不对',
+    )
+    for (const error of [new CallFailure('连接不上', { status: 0 }), failureOf(502, '<html>'), null]) {
       expect(uploadSentence(error)).toBe('上传失败, 请联系管理员')
     }
   })

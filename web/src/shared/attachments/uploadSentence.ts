@@ -3,9 +3,10 @@ import { attachmentMessages } from '@tejian/contract/shared/attachments/messages
 
 /**
  * What to say about an upload that failed (spec 2 §2.12): the server's reason when it refused, 请联系管理员 when the
- * request itself failed. Only answers of the server carry a request id.
+ * request itself failed.
  */
 export function uploadSentence(error: unknown): string {
-  const refused = error instanceof CallFailure && error.requestId !== undefined
-  return refused ? attachmentMessages.uploadFailed(error.message) : attachmentMessages.requestFailed
+  return error instanceof CallFailure && error.refused
+    ? attachmentMessages.uploadFailed(error.message)
+    : attachmentMessages.requestFailed
 }

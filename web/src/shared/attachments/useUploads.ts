@@ -2,6 +2,7 @@ import { uploadAttachment } from '@tejian/contract/shared/attachments/calls.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { upload as sendFile } from '../../kit/transport/upload.ts'
 import { uploadProblem } from './checkUpload.ts'
+import { uploadConfig } from './uploadConfig.ts'
 import { uploadSentence } from './uploadSentence.ts'
 import { type Upload, uploadsAfter, uploadsToStart } from './uploads.ts'
 
@@ -28,7 +29,8 @@ export function useUploads({ owner, titleOf, onArrived }: Target): Uploads {
       running.current.set(key, stop)
       tell({ type: 'started', key })
       try {
-        const fields = { attrefsysid, atttype, attitle: titleOf(atttype), file }
+        const { datasource } = await uploadConfig()
+        const fields = { attrefsysid, atttype, attitle: titleOf(atttype), datasource, file }
         await sendFile(
           uploadAttachment,
           fields,

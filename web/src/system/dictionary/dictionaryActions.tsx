@@ -43,13 +43,17 @@ type Item = ListedRow<typeof dictionaryItem>
 /** What can be done with the items of one dictionary. */
 export const dictionaryActions = (view: View<typeof dictionaryItem>, type: string): ActionRuns<Item> => ({
   ...withLookups<Item>('dictionary_item', {
-    ...registerActions(view, dictionaryRegister, { initial: { type } }),
+    ...registerActions(view, dictionaryRegister, { initial: { type, enabled: true } }),
     ...switchActions(
       dictionaryRegister.save,
       ({ label }: Item) => label,
       '停用后不再出现在选项中，已填写的数据仍显示原名称。',
     ),
-    createBelow: createBelow(view, dictionaryRegister, ({ value }) => ({ type, parentValue: value })),
+    createBelow: createBelow(view, dictionaryRegister, ({ value }) => ({
+      type,
+      parentValue: value,
+      enabled: true,
+    })),
     order: order(type),
   }),
   refreshCache,

@@ -1,0 +1,20 @@
+import type { LinkParameter } from '../kit/parameter.ts'
+import { flowDesignerAddress, legacyRoleAddress } from '../system/parameters.ts'
+
+/** What the menu says of a page beside its place (spec 2 §2). It stands apart from `pages.ts`, which the client loads. */
+export type MenuSettings = {
+  /** The page has a route and no entry. */
+  readonly hidden?: true
+  /** Built anew each time, and not kept behind its tag (decision 0050). */
+  readonly noCache?: true
+  readonly newWindow?: true
+  /** Where the entry leads once an administrator has set an address outside the product. The product's own page stays. */
+  readonly address?: LinkParameter
+}
+
+/** By the names of the catalogue; a page that is not built yet has its settings from its first day. */
+export const menuSettings: Readonly<Record<string, MenuSettings>> = {
+  violationLawsAndRulesRecord: { noCache: true },
+  isTurnByHref_flowDesigner: { address: flowDesignerAddress },
+  legacyRole: { address: legacyRoleAddress },
+}

@@ -101,6 +101,8 @@ export const declarationCalls = {
       attachmentCount: z.number(),
       missingMaterials: z.array(z.string()),
       changedFields: z.array(changedField),
+      /** The department to propose on acceptance, where none was given before; null where none is known. */
+      usualDept: z.nullable(z.string()),
       flow: z.array(flowLine),
     }),
   }),

@@ -2,7 +2,7 @@ import type { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
 import { sql } from 'kysely'
-import { changesSinceReturn, itemsOf } from '../inspection/public.ts'
+import { changesSinceReturn, itemsOf, usualOffice } from '../inspection/public.ts'
 import type { Context } from '../kit/context.ts'
 import { filled } from '../kit/records/filled.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
@@ -35,15 +35,18 @@ export async function declarationDetail(
     readFlow(context, [{ record: declaration, row, no: filled(row, 'appno') }]),
     withdrawableIds(context, declaration, [row]),
   ])
+  const actions = declarationActions(context, row)
+  const usual = actions.includes('accept') && !row.inspDept ? await usualOffice(context, row) : null
   return {
     ...declarationOnWire(row),
     appmainsysid: row.id,
     appno: filled(row, 'appno'),
-    actions: [...declarationActions(context, row), ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
+    actions: [...actions, ...(withdrawable.has(row.id) ? ['withdraw'] : [])],
     appBussList: items.map((item) => itemOnWire(context, item)),
     attachmentCount: count,
     missingMaterials: missingMaterials(row, attached.get(row.id) ?? [], lookups),
     changedFields: changed,
+    usualDept: usual,
     flow,
   }
 }

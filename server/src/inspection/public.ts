@@ -20,4 +20,5 @@ export {
 } from './reasonForStep.ts'
 export { underWay } from './underWay.ts'
 export { itemsWithInstrument, type UsedItem } from './usedInstruments.ts'
+export { usualOffice } from './usualOffice.ts'
 export { tellVoided, type Voided } from './voided.ts'

@@ -19,6 +19,7 @@ const draft: DeclarationDetail = {
   attachmentCount: 0,
   missingMaterials: [],
   changedFields: [],
+  usualDept: null,
   flow: [],
 }
 

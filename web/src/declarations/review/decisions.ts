@@ -95,8 +95,12 @@ export function batchDecision(name: DecisionName): Decision {
   const single = new Set(['inmGroupCode', 'missingMaterial'])
   const fields = decision.fields
     .filter((field) => !single.has(field.name))
-    // Left out, each keeps the department that it was given before.
-    .map((field) => (field.name === 'inspDept' ? { ...field, required: false } : field))
+    // Left out, each keeps the department that it was given before, or goes where such devices usually go.
+    .map((field) =>
+      field.name === 'inspDept'
+        ? { ...field, required: false, help: '不选的，各申报按近期同类设备的承办部门受理' }
+        : field,
+    )
   return { ...decision, fields }
 }
 
@@ -104,7 +108,7 @@ export function batchDecision(name: DecisionName): Decision {
 export function firstValues(row: Values, missingMaterials: readonly string[] = []): Values {
   return {
     ...firstReturn(declarationProcess, String(row.step ?? '')),
-    inspDept: row.inspDept,
+    inspDept: row.inspDept ?? row.usualDept,
     inmGroupCode: row.inmGroupCode,
     acceptOpinion: row.step === 'YWSL' ? row.acceptOpinion : null,
     lackReason: row.lackReason,

@@ -32,5 +32,14 @@ export function FieldText({ spec, value, record, row }: FieldTextProps) {
   const tone = toneOf(spec, value, row, sources)
   if (tone) return <Badge tone={tone} text={text} />
   if (isNumeric(spec)) return <span className="tj-number">{[text, unitOf(spec)].join(' ').trim()}</span>
+  if (spec.kind === 'phone' && isWhole(text))
+    return (
+      <a className="tj-text tj-phone" tabIndex={-1} href={`tel:${text}`}>
+        {text}
+      </a>
+    )
   return <span className="tj-text">{text}</span>
 }
+
+/** A number that can be dialled; a masked one cannot. */
+const isWhole = (text: string): boolean => /^[\d+()-]+$/.test(text)

@@ -4,6 +4,7 @@ import { pages } from './steps/declaration.ts'
 import { goTo } from './steps/goTo.ts'
 import { rowsOf, shownList } from './steps/list.ts'
 import { demoPassword } from './steps/person.ts'
+import { browserOf } from './steps/session.ts'
 
 test('from the login page to an opened declaration and back without a mouse', async ({ page }) => {
   const { keyboard } = page
@@ -84,5 +85,43 @@ test('from the login page to an opened declaration and back without a mouse', as
     await expect(page.getByRole('option', { name: /物业/ }).first()).toBeAttached()
     await keyboard.press('Enter')
     await expect(page.getByLabel('报检联系人', { exact: true })).not.toHaveValue('')
+  })
+})
+
+test("a visit of the department's week moves to a free day and back without a mouse", async ({ browser }) => {
+  const page = await browserOf(browser, 'anpai', '/businessPro/taskWeek')
+  const { keyboard } = page
+  const week = page.getByRole('region', { name: '任务周视图' })
+  const shown = week.getByRole('heading', { level: 1 })
+  const visits = week.getByRole('button', { name: /^整场：/ }).and(week.locator('[draggable="true"]'))
+
+  await test.step('in the first week from the next on that has one', async () => {
+    await expect(async () => {
+      const before = (await shown.textContent()) ?? ''
+      await week.getByRole('button', { name: '下一周' }).press('Enter')
+      await expect(shown).not.toHaveText(before)
+      await expect(week).toHaveAttribute('aria-busy', 'false')
+      expect(await visits.count()).toBeGreaterThan(0)
+    }).toPass()
+  })
+
+  await test.step('Enter takes it up, arrows tell where it would go, Enter drops it', async () => {
+    const told = week.getByRole('status')
+    await visits.first().focus()
+    await keyboard.press('Enter')
+    await expect(told).toHaveText(/^已拾起/)
+    // From the first day of the week to the right: the days on which its inspector has nothing.
+    for (let day = 0; day < 6; day += 1) await keyboard.press('ArrowLeft')
+    for (let day = 0; day < 4 && !/，空闲$/.test((await told.textContent()) ?? ''); day += 1)
+      await keyboard.press('ArrowRight')
+    await expect(told).toHaveText(/周[一二三四五] \d\d-\d\d，空闲$/)
+    await keyboard.press('Enter')
+    await expect(week.getByText(/^已将.+移至.+周[一二三四五]/).first()).toBeVisible()
+  })
+  await expectAccessible(page, 'week')
+
+  await test.step('and takes it back', async () => {
+    await week.getByRole('button', { name: '撤销', exact: true }).press('Enter')
+    await expect(week.getByRole('status')).toHaveText('已撤销上一次移动')
   })
 })

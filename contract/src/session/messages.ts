@@ -36,6 +36,8 @@ export const sessionMessages = {
     `您的电子签名证书（${serial}）自${day}起有效，今天还不能使用；请更换证书，或在“我的手写签名”中移除后再签署`,
   certificateExpired: (serial: string, day: string): string =>
     `您的电子签名证书（${serial}）已于${day}到期；请更换证书，或在“我的手写签名”中移除后再签署`,
+  untrustedIssuer: (serial: string, issuer: string): string =>
+    `您的电子签名证书（${serial}）由“${issuer}”签发，不是本机构认可的签发机构；请更换证书，或在“我的手写签名”中移除后再签署`,
   certificateClosed: '您的电子签名证书的私钥不能打开，请重新上传证书',
   noCertificateKept: '没有可移除的电子签名证书',
 } as const

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { auditDictionaries } from '@tejian/contract/app/auditNames.ts'
 import { closingWith } from '../kit/closing.ts'
 import type { Listener } from '../kit/db/listener.ts'
@@ -6,6 +7,7 @@ import { openParameters } from '../kit/parameters.ts'
 import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
 import { openKept } from '../kit/records/kept.ts'
+import { certificatesIn } from '../kit/trustedIssuers.ts'
 import { openSessions, type SessionDays } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
@@ -19,20 +21,15 @@ type Opening = {
   /** The installation's, from which the key for closed texts follows. */
   secret: string
   env: SessionDays
+  /** PEM file with the issuers of persons' certificates. */
+  signingCa?: string | undefined
   /** Domains beside the product's own, for tests. */
   more?: MoreDomains
 }
 
 /** Opens what every part of the server knows: everything that listens for changes or reads before requests come. */
-export async function openPlatform({
-  db,
-  listener,
-  now,
-  demo,
-  secret,
-  env,
-  more,
-}: Opening): Promise<Platform> {
+export async function openPlatform(opening: Opening): Promise<Platform> {
+  const { db, listener, now, demo, secret, env, signingCa, more } = opening
   const domains = serverDomains(more)
   return {
     now,
@@ -44,6 +41,7 @@ export async function openPlatform({
     sessions: await openSessions({ db, listener, now, domains, env }),
     queryCache: await openQueryCache(db, listener),
     closing: closingWith(secret),
+    issuers: signingCa ? certificatesIn(readFileSync(signingCa, 'utf8')) : null,
     kept: await openKept(db, listener, domains.all('kept')),
   }
 }

@@ -106,7 +106,15 @@ export async function openServices(options: { dataDir: string; settings: Setting
     const { secret } = secrets
     const services: Services = {
       ...secrets,
-      ...(await openPlatform({ db: database.db, listener, now: () => new Date(), demo, secret, env })),
+      ...(await openPlatform({
+        db: database.db,
+        listener,
+        now: () => new Date(),
+        demo,
+        secret,
+        env,
+        signingCa: env.SIGNING_CA,
+      })),
       db: database.db,
       pool: database.pool,
       listener,

@@ -14,6 +14,7 @@ import { followPiping, inspectLines, type LineWriting } from './piping/inspectLi
 import { linesOf } from './piping/lines.ts'
 import { writtenFields } from './writtenFields.ts'
 
+export { askForStated } from './corrections/byReport.ts'
 export { type DueDevice, dueOfUnits } from './expiry/dueOfUnits.ts'
 export { linesInUse } from './piping/inspectLines.ts'
 export { writtenFields } from './writtenFields.ts'
@@ -69,7 +70,16 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 const standing = ['inspState', 'openResults', 'heldDates'] as const
 /** Fields that are written together: the last inspection, how the device stands, the next dates, the state of use. */
 const together = [
-  ['lastinspkind', 'lastrepeated', 'lastinspdate', 'lastresult', 'lastreportno', 'decidedBy'],
+  [
+    'lastinspkind',
+    'lastrepeated',
+    'lastinspdate',
+    'lastresult',
+    'lastreportno',
+    'decidedBy',
+    'instinspdate',
+    'reforminspdate',
+  ],
   standing,
   ['nextinspdate', 'dueRule'],
   ['nextannualdate'],

@@ -6,6 +6,7 @@ import { noQueryCache, type QueryCache } from './queryCache.ts'
 import { type KeptTables, nothingKept } from './records/kept.ts'
 import { type Lookups, noLookups } from './records/lookups.ts'
 import { noSessions, type Sessions } from './sessions.ts'
+import type { TrustedIssuers } from './trustedIssuers.ts'
 
 /** What every part of the server knows, whoever asks: a context carries it beside its person and its transaction. */
 export type Platform = {
@@ -24,14 +25,17 @@ export type Platform = {
   kept: KeptTables
   /** Closes and opens what the database keeps and must not tell. */
   closing: Closing
+  /** Whose certificates persons may sign with. */
+  issuers: TrustedIssuers
   /** A demonstration installation: its prints say so. */
   demo: boolean
 }
 
 /** Only the platform's fields of an object that holds more. */
 export const platformOf = (from: Platform): Platform => {
-  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, demo } = from
-  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, demo }
+  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, issuers, demo } =
+    from
+  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, issuers, demo }
 }
 
 /** What programs beside the server know. */
@@ -44,5 +48,6 @@ export const noPlatform: Omit<Platform, 'parameters'> = {
   queryCache: noQueryCache,
   kept: nothingKept,
   closing: noClosing,
+  issuers: null,
   demo: false,
 }

@@ -1,4 +1,5 @@
-import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
+import { archiveValue } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { type Equipment, equipment } from '@tejian/contract/equipment/equipment.ts'
 import { type ParameterSpec, parameterFields } from '@tejian/contract/equipment/parameters.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { HeaderField } from '@tejian/contract/reports/buildCalls.ts'
@@ -7,7 +8,6 @@ import { derivedHeader, headerSpec, isDerived } from '@tejian/contract/reports/h
 import type { Report } from '@tejian/contract/reports/report.ts'
 import type { Template } from '@tejian/contract/reports/templates/template.ts'
 import { toCell } from '../kit/records/cells.ts'
-import type { Row } from '../kit/records/find.ts'
 import type { Lookups } from '../kit/records/lookups.ts'
 
 /** Number and dates of a report, by their names. */
@@ -17,13 +17,16 @@ const said = (value: unknown): string => (value === null || value === undefined 
 
 const paramsOf = (device: Equipment): Readonly<Record<string, unknown>> => device.params ?? {}
 
+/** Whether the device has gone to somebody else, whose report this is not. */
+const hasMoved = (item: BusinessItem, device: Equipment): boolean =>
+  item.unitId !== null && device.unitId !== null && item.unitId !== device.unitId
+
 /**
  * The user and the certificate of one and the same moment: by the archive, unless the device has gone to somebody else
  * whose report this is not; then as the item keeps them.
  */
 function userOf(item: BusinessItem, device: Equipment): { useunit: string | null; usecertno: string | null } {
-  const moved = item.unitId !== null && device.unitId !== null && item.unitId !== device.unitId
-  return moved
+  return hasMoved(item, device)
     ? { useunit: item.unitname, usecertno: item.usecertno }
     : { useunit: device.useunit ?? item.unitname, usecertno: device.usecertno }
 }
@@ -31,21 +34,36 @@ function userOf(item: BusinessItem, device: Equipment): { useunit: string | null
 /** Inspections of an installation, which is the one that the archive tells of. */
 const installations: ReadonlySet<string> = new Set(['AZJJ', 'XXJY'])
 
+/** Fields of a head by the archive's fields that they stand for, where those have another name. */
+type OtherNames = Readonly<Record<string, keyof Equipment>>
+
 /** Who did the work that is supervised; of a change or repair the archive knows the one before. */
-const constructionOf = (item: BusinessItem, device: Equipment): Readonly<Record<string, unknown>> =>
-  installations.has(item.inmGroupCode ?? '')
-    ? {
-        constructionUnit: device.instunit,
-        constructionLicense: device.instlicno,
-        finishDate: device.instdate,
-      }
-    : {}
+const installationFields: OtherNames = {
+  constructionUnit: 'instunit',
+  constructionLicense: 'instlicno',
+  finishDate: 'instdate',
+}
 
 /** Dates of the other inspections of a boiler, which its internal one repeats. */
-const otherDates = ({ nextannualdate, ntestdate }: Equipment): Readonly<Record<string, unknown>> => ({
-  下次外部检验日期: nextannualdate,
-  '下次水（耐）压试验日期': ntestdate,
-})
+const otherDates: OtherNames = {
+  下次外部检验日期: 'nextannualdate',
+  '下次水（耐）压试验日期': 'ntestdate',
+}
+
+/**
+ * The field of the archive that a head's field stands for, named as corrections name it (`params.x`); null where it stands
+ * for none. A template names parameters of the class and fields of the archive.
+ */
+function archiveNameOf(item: BusinessItem, device: Equipment, name: string): string | null {
+  const renamed = installations.has(item.inmGroupCode ?? '')
+    ? { ...otherDates, ...installationFields }
+    : otherDates
+  const other = Object.hasOwn(renamed, name) ? renamed[name] : undefined
+  if (other) return other
+  const another = name === 'useunit' || (name === 'usecertno' && hasMoved(item, device))
+  if (another || name === 'instruments' || isDerived(name)) return null
+  return Object.hasOwn(equipment.fields, name) ? name : `params.${name}`
+}
 
 /** What stands at the head by archive, unit and task; as on the paper: labels instead of codes. */
 export function prefilledHeader(
@@ -55,22 +73,36 @@ export function prefilledHeader(
   lookups: Lookups,
 ): HeaderValues {
   const equclacode = item.equclacode ?? ''
-  // A template names its fields: parameters of the class, fields of the archive.
-  const archive: Row = device
-  const params = paramsOf(device)
   const taken: Readonly<Record<string, unknown>> = {
     instruments: item.instrumentNames,
     ...userOf(item, device),
-    ...constructionOf(item, device),
-    ...otherDates(device),
   }
   const entries = template.headerFields
     .filter((name) => !isDerived(name))
     .map((name) => {
-      const value = name in taken ? taken[name] : (params[name] ?? archive[name])
+      const field = archiveNameOf(item, device, name)
+      const value = field === null ? taken[name] : archiveValue(device, field)
       return [name, said(toCell(headerSpec(equclacode, name, template.ownFields), value, lookups))] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/**
+ * What a head states of the archive's own fields, by their names as corrections name them. Dates of other inspections are
+ * left to their reports.
+ */
+export function statedOfArchive(
+  template: Template,
+  item: BusinessItem,
+  device: Equipment,
+  header: HeaderValues,
+): HeaderValues {
+  const stated = template.headerFields.flatMap((name) => {
+    const field = Object.hasOwn(otherDates, name) ? null : archiveNameOf(item, device, name)
+    const text = header[name]?.trim()
+    return field && text ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(stated)
 }
 
 /** A head with what follows from the report itself: its number and dates. */
@@ -95,7 +127,7 @@ export function headerFields(equclacode: string, template: Template, header: Hea
 
 /** The device by field name, parameters included and as labels: what limits and conditions of items depend on. */
 export function deviceFacts(device: Equipment, lookups: Lookups): Record<string, unknown> {
-  const { params: _params, searchText: _search, ...columns }: Row = device
+  const { params: _params, searchText: _search, ...columns }: Record<string, unknown> = device
   const specs: Readonly<Record<string, ParameterSpec>> = Object.assign(
     {},
     ...parameterFields(device.equclacode ?? '').map(({ fields }) => fields),

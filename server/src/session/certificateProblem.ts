@@ -4,19 +4,22 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { shortSerial } from '@tejian/contract/session/signingCertificate.ts'
 import type { BitString } from 'asn1js'
 import { Certificate } from 'pkijs'
+import { isIssuedBy, type TrustedIssuers } from '../kit/trustedIssuers.ts'
 
 const keyUsage = '2.5.29.15'
 /** digitalSignature and nonRepudiation, the first two bits (RFC 5280 §4.2.1.3). */
 const signs = 0b1100_0000
 const leastModulus = 2048
 
-/** The names by which a certificate calls its holder. */
-export const holderOf = ({ subject }: X509Certificate): string =>
+const namesIn = (subject: string): string =>
   subject
     .split('\n')
     .filter((part) => part.startsWith('CN='))
     .map((part) => part.slice(3))
     .join('、')
+
+/** The names by which a certificate calls its holder. */
+export const holderOf = ({ subject }: X509Certificate): string => namesIn(subject)
 
 const tight = (name: string): string => name.replace(/\s/g, '')
 
@@ -46,12 +49,26 @@ export function dateProblem(
   return now > validUntil ? sessionMessages.certificateExpired(serial, shanghaiDate(validUntil)) : ''
 }
 
+/** Why a certificate does not serve by who made it; empty when it does, or where the installation names no issuers. */
+export function issuerProblem(certificate: X509Certificate, issuers: TrustedIssuers, now: Date): string {
+  if (issuers === null || isIssuedBy(issuers, certificate, now)) return ''
+  const { issuer, serialNumber } = certificate
+  return sessionMessages.untrustedIssuer(
+    shortSerial(serialNumber),
+    namesIn(issuer) || issuer.replaceAll('\n', ', '),
+  )
+}
+
 /** Why a certificate is not kept as this person's own; empty when it may be. */
-export function certificateProblem(certificate: X509Certificate, name: string, now: Date): string {
+export function certificateProblem(
+  certificate: X509Certificate,
+  name: string,
+  { issuers, now }: { issuers: TrustedIssuers; now: Date },
+): string {
   const { validFromDate: validFrom, validToDate: validUntil, serialNumber } = certificate
   const foreign = holderProblem(holderOf(certificate), name)
   if (foreign) return foreign
   if (!maySign(certificate)) return sessionMessages.notForSigning
   if (isWeak(certificate)) return sessionMessages.weakKey
-  return dateProblem(serialNumber, { validFrom, validUntil }, now)
+  return dateProblem(serialNumber, { validFrom, validUntil }, now) || issuerProblem(certificate, issuers, now)
 }

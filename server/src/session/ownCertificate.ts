@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { type SigningCertificate, signingCertificate } from '@tejian/contract/session/signingCertificate.ts'
@@ -8,7 +9,13 @@ import { filled } from '../kit/records/filled.ts'
 import { insertRow, updateRow } from '../kit/records/save.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
-import { certificateProblem, dateProblem, holderOf, holderProblem } from './certificateProblem.ts'
+import {
+  certificateProblem,
+  dateProblem,
+  holderOf,
+  holderProblem,
+  issuerProblem,
+} from './certificateProblem.ts'
 import { openCiphers } from './loginKeys.ts'
 import { openPkcs12 } from './openPkcs12.ts'
 import { refuseUnreleased } from './signing.ts'
@@ -36,6 +43,11 @@ const problemOf = (context: Context, row: SigningCertificate): string =>
   dateProblem(
     filled(row, 'serialNo'),
     { validFrom: momentOf(filled(row, 'validFrom')), validUntil: momentOf(filled(row, 'validUntil')) },
+    context.now(),
+  ) ||
+  issuerProblem(
+    new X509Certificate(Buffer.from(filled(row, 'content'), 'base64')),
+    context.issuers,
     context.now(),
   )
 
@@ -89,7 +101,7 @@ export async function keepCertificate(
   const [password = ''] = await openCiphers(outer, [cipher])
   const { certificate } = await openPkcs12(Buffer.from(file, 'base64'), password)
   const { id: userId, loginName, name } = outer.user
-  const problem = certificateProblem(certificate, name, outer.now())
+  const problem = certificateProblem(certificate, name, { issuers: outer.issuers, now: outer.now() })
   if (problem) throw new Refusal(problem)
   const content = certificate.raw.toString('base64')
   await transact(outer, async (context) => {

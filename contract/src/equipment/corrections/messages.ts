@@ -10,6 +10,7 @@ export const correctionMessages = {
   unknownField: (name: string): string => `不能更正“${name.slice(0, 40)}”，请从列出的项目中选择`,
   changedSince: (label: string, now: string): string =>
     `档案中的“${label}”在申请后已改为“${now || '空'}”，请退回申请人核对后重新提交`,
+  statedByReport: (reportno: string): string => `检验报告${reportno}载明的内容与档案不一致，请核对后更正`,
   count: (label: string, count: number): string => (count > 1 ? `${label}等${count}项` : label),
   wroteReason: (kind: string, no: string): string => `${kind}${no}`,
 } as const

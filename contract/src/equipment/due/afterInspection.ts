@@ -120,8 +120,20 @@ const lastFields = (found: Counted): EquipmentChanges =>
         lastresult: found.resultCode,
         lastreportno: found.reportno,
         decidedBy: found.decidedBy ?? null,
+        ...acceptedFields(found),
       }
     : {}
+
+/** Supervision that was passed stays known when later inspections follow: the years run from it (`due/history.ts`). */
+const acceptanceOf: Readonly<Record<string, 'instinspdate' | 'reforminspdate'>> = {
+  AZJJ: 'instinspdate',
+  GZJJ: 'reforminspdate',
+}
+
+function acceptedFields({ inmGroupCode, repeats, state, inspectdate }: Counted): EquipmentChanges {
+  const name = acceptanceOf[groupStoodFor(inmGroupCode, repeats)]
+  return name && state === inspStates.fit ? { [name]: inspectdate } : {}
+}
 
 /** The standing fields that differ from what the archive says: dates stand there in any case, the rest where it changes. */
 function changed(
@@ -140,7 +152,7 @@ function changed(
 // --- Grades
 
 /** Where a class keeps its safety grade (technical-parameters.json); cylinders have none. */
-function gradeName(equclacode: string): 'safetyGrade' | 'worstSafetyGrade' | null {
+export function gradeName(equclacode: string): 'safetyGrade' | 'worstSafetyGrade' | null {
   if (isUnder(equclacode, '2300')) return null
   if (equclacode === '8000GX' || equclacode.startsWith('2')) return 'safetyGrade'
   return equclacode.startsWith('8') ? 'worstSafetyGrade' : null

@@ -440,6 +440,135 @@ export const lifts: readonly GoldenCase[] = [
   ],
 ]
 
+/** A lift as its archive has it, the supervised work that is reported, its day, and the next date that the report states. */
+type SupervisionCase = readonly [
+  clause: string,
+  what: string,
+  device: Readonly<Record<string, unknown>> & { readonly equclacode: string },
+  group: 'AZJJ' | 'GZJJ' | 'XLJJ' | 'FJ',
+  inspectdate: string,
+  due: string,
+]
+
+const inUse = { equclacode: '3110', useState: '1' }
+
+export const liftSupervision: readonly SupervisionCase[] = [
+  [
+    years,
+    'installed, not in use yet',
+    { equclacode: '3110', useState: '0' },
+    'AZJJ',
+    '2026-11-20',
+    '2027-11-30',
+  ],
+  [
+    years,
+    'an escalator, installed',
+    { equclacode: '3310', useState: '1' },
+    'AZJJ',
+    '2026-11-20',
+    '2027-11-30',
+  ],
+  [
+    years,
+    'a dumbwaiter, installed',
+    { equclacode: '3430', useState: '1' },
+    'AZJJ',
+    '2026-02-10',
+    '2027-02-28',
+  ],
+  [
+    years,
+    'moved and installed again: the years begin anew',
+    {
+      ...inUse,
+      instinspdate: '2012-05-10',
+      lastinspkind: 'DJ',
+      lastinspdate: '2026-05-12',
+      lastresult: '3011',
+    },
+    'AZJJ',
+    '2026-11-20',
+    '2027-11-30',
+  ],
+  [
+    years,
+    'altered in its 16th year: the first year again, no longer yearly by the old month',
+    {
+      ...inUse,
+      instinspdate: '2010-03-15',
+      lastinspkind: 'DJ',
+      lastinspdate: '2026-03-01',
+      lastresult: '3011',
+    },
+    'GZJJ',
+    '2026-10-08',
+    '2027-10-31',
+  ],
+  [
+    years,
+    'altered a second time',
+    { ...inUse, instinspdate: '2010-03-15', reforminspdate: '2020-04-01' },
+    'GZJJ',
+    '2026-10-08',
+    '2027-10-31',
+  ],
+  [
+    years,
+    'major repair in a year of inspection: that one is not done, the years stay',
+    { ...inUse, instinspdate: '2022-12-10' },
+    'XLJJ',
+    '2026-11-20',
+    '2029-12-31',
+  ],
+  [
+    years,
+    'major repair in a year without inspection: the next one stays',
+    {
+      ...inUse,
+      instinspdate: '2023-06-10',
+      lastinspkind: 'DJ',
+      lastinspdate: '2024-06-03',
+      lastresult: '3011',
+    },
+    'XLJJ',
+    '2026-11-20',
+    '2027-06-30',
+  ],
+  [
+    years,
+    'major repair after the 15th year: next year',
+    { ...inUse, instinspdate: '2008-04-10' },
+    'XLJJ',
+    '2026-01-20',
+    '2027-04-30',
+  ],
+  [
+    years,
+    'major repair of a lift of which nobody knows since when it is used: the rules give no date',
+    inUse,
+    'XLJJ',
+    '2026-11-20',
+    '-',
+  ],
+  [
+    years,
+    'alteration failed and repeated: from the day it was passed',
+    {
+      ...inUse,
+      instinspdate: '2016-03-15',
+      lastinspkind: 'GZJJ',
+      lastinspdate: '2026-10-08',
+      lastresult: '3022',
+      inspState: '5',
+      openResults: { JDJY: { state: '5', date: '2026-10-08', group: 'GZJJ' } },
+    },
+    'FJ',
+    '2026-11-20',
+    '2027-11-30',
+  ],
+]
+
 // --- Boilers
 
 const boilerRule = 'TSG 11-2020 9.4'

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { archiveAfter } from './afterInspection.ts'
+import { type DueRow, nextKnown } from './archive.ts'
+import { liftSupervision } from './goldenCases.ts'
 import { dueAfterReport } from './reportDue.ts'
 import type { DecisionGround } from './rules.ts'
 
@@ -69,8 +72,67 @@ describe('the next inspection after a report', () => {
     expect(after(boiler, {}, 'FJ')).toBeNull()
   })
 
+  it('has none after supervision of classes whose period starts with their use', () => {
+    expect(after(vessel, {}, 'GZJJ')).toBeNull()
+    expect(after({ equclacode: '4110', useState: '1', usedate: '2020-01-05' }, {}, 'AZJJ')).toBeNull()
+  })
+
   it('has none where the kind starts no period, or is unknown', () => {
     expect(after(lift, {}, 'WTJY')).toBeNull()
     expect(after(lift, {}, '??')).toBeNull()
   })
+})
+
+describe.each(liftSupervision)('%s: %s', (_clause, _what, device, group, inspectdate, due) => {
+  const known: DueRow = { params: {}, ...device }
+  const stated = dueAfterReport(known, { inmGroupCode: group, inspectdate }, inspectdate)
+
+  it(`the report states ${due}`, () => expect(stated?.dueDate ?? '-').toBe(due))
+
+  it('the archive states the same, with and without the report', () => {
+    const archived = (nextinspdate: string | null) =>
+      archiveAfter(
+        known,
+        {
+          inmGroupCode: group,
+          inspectdate,
+          conclusion: '合格',
+          resultCode: '3021',
+          reportno: '3311-DT-1',
+          nextinspdate,
+        },
+        inspectdate,
+      ).nextinspdate
+    expect(archived(stated?.dueDate ?? null) ?? '-').toBe(due)
+    // A device that is not in use yet, or failed before, is dated by its report alone.
+    if (known.useState === '1' && group !== 'FJ') expect(archived(null) ?? '-').toBe(due)
+  })
+})
+
+it('a lift that was altered is still dated by that when its first periodic inspection follows', () => {
+  const altered: DueRow = {
+    ...lift,
+    instinspdate: '2010-03-15',
+    lastinspkind: 'DJ',
+    lastinspdate: '2026-03-01',
+    lastresult: '3011',
+  }
+  const found = (inmGroupCode: string, inspectdate: string, device: DueRow) =>
+    archiveAfter(
+      device,
+      {
+        inmGroupCode,
+        inspectdate,
+        conclusion: '合格',
+        resultCode: '3021',
+        reportno: '3311-DT-1',
+        nextinspdate: dueAfterReport(device, { inmGroupCode, inspectdate }, inspectdate)?.dueDate ?? null,
+      },
+      inspectdate,
+    )
+  const accepted: DueRow = { ...altered, ...found('GZJJ', '2026-10-08', altered) }
+  expect(accepted).toMatchObject({ reforminspdate: '2026-10-08', nextinspdate: '2027-10-31' })
+  const inspected: DueRow = { ...accepted, ...found('DJ', '2027-10-12', accepted) }
+  expect(inspected.nextinspdate).toBe('2030-10-31')
+  expect(nextKnown(inspected, '2027-10-12')?.dueDate).toBe('2030-10-31')
 })

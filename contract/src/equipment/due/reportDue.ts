@@ -4,6 +4,7 @@ import {
   inspectionKindOf,
   repeatedGroup,
 } from '../../inspection/inspectionKinds.ts'
+import { isUnder } from '../../kit/classCodes.ts'
 import { whatItRepeats } from '../consequences/standing.ts'
 import { type Due, dueList, type Undated } from '../dueDates.ts'
 import { type DueRow, historyOf, withHeld } from './archive.ts'
@@ -28,10 +29,22 @@ export type Reported = {
 const isSame = (one: PastInspection, other: PastInspection): boolean =>
   one.date === other.date && one.inmGroupCode === other.inmGroupCode
 
+/** Supervised work from which the years of a lift are counted anew, or which stands for the inspection of its year. */
+const supervised: ReadonlySet<string> = new Set(['AZJJ', 'GZJJ', 'XLJJ'])
+
 /**
- * The next inspection of the same kind after one that is being reported: the date by the rules, which is also the latest
- * that the report may state, or why there is none; null where the kind has no period. A device that is inspected is on
- * its way back into use, so that a stop does not hide the date.
+ * The kind whose next date an inspection of a group states. Supervision has no period of its own; of a lift it dates the
+ * periodic inspection (TSG T7001-2023).
+ */
+const datedKind = (inmGroupCode: string, equclacode: string, repeats: string | null): string | undefined =>
+  isUnder(equclacode, '3000') && supervised.has(groupStoodFor(inmGroupCode, repeats))
+    ? 'DQJY'
+    : inspectionKindOf(inmGroupCode, equclacode, repeats)
+
+/**
+ * The next inspection after one that is being reported: the date by the rules, which is also the latest that the report
+ * may state, or why there is none; null where the kind has no period. A device that is inspected is on its way back into
+ * use, so that a stop does not hide the date.
  */
 export function dueAfterReport(device: DueRow, reported: Reported, today: string): Due | Undated | null {
   const day = reported.inspectdate > today ? reported.inspectdate : today
@@ -50,8 +63,8 @@ export function dueAfterReport(device: DueRow, reported: Reported, today: string
   }
   const history = knownHistory(device, [...historyOf(device), present], day)
   // In the history a repeated inspection knows what it repeats.
-  const { inmGroupCode, repeats } = history.findLast((past) => isSame(past, present)) ?? present
-  const kind = inspectionKindOf(inmGroupCode, device.equclacode ?? '', repeats)
+  const { inmGroupCode, repeats = null } = history.findLast((past) => isSame(past, present)) ?? present
+  const kind = datedKind(inmGroupCode, device.equclacode ?? '', repeats)
   if (!kind || inspectionGroups[groupStoodFor(inmGroupCode, repeats)]?.startsPeriod === false) return null
   return (
     dueList({ ...withHeld(device), useState: '1' }, history, day, [kind]).find(

@@ -16,6 +16,11 @@ export const afterMessages = {
   noticeStandsTitle: '检验意见通知书需核对',
   noticeStands: (noticeno: string, reportno: string, conclusion: string): string =>
     `检验意见通知书${noticeno}所依据的检验报告已由${reportno}替代，检验结论为${conclusion}，请与受检单位核对后办结通知书`,
+  reopened: '恢复办理',
+  recheckVoid: (reportno: string): string => `复检报告${reportno}已不再有效，原通知书继续办理`,
+  reopenedTitle: '检验意见通知书恢复办理',
+  reopenedText: (noticeno: string, equcode: string, reason: string): string =>
+    `设备${equcode}的检验意见通知书${noticeno}恢复办理：${reason}`,
   unableProblem: (reason: string, note: string): string => (note ? `${reason}：${note}` : reason),
   unableNumber: '无法检验，未出具报告',
   unableRequirement: '请消除上述情形后重新申报检验；检验合格有效期届满未经检验的，不得继续使用。',

@@ -22,6 +22,11 @@ export const keepingMessages = {
     `本版有${count}个检验项目待核对，仍予通过的，请在办理意见中写明理由`,
   uncheckedConfirm: (count: number): string =>
     `本版有${count}个检验项目尚未与公布的规范文本核对（待核对），确认仍予通过？所填理由记入流转日志。`,
+  /** Of several versions, asked once for those that have such items. */
+  severalReason: (versions: number): string =>
+    `所选模板中有${versions}个版本含待核对的检验项目，仍予通过的，请在办理意见中写明理由`,
+  severalConfirm: (versions: number, items: number): string =>
+    `所选模板中有${versions}个版本共${items}个检验项目尚未与公布的规范文本核对（待核对），确认仍予通过？所填理由记入各版的流转日志。`,
   notInForce: '只有启用的模板可以停用',
   stopReasonMissing: '请填写停用原因',
 } as const

@@ -23,7 +23,7 @@ export const reportTemplates = view('reportTemplate', {
     'basis',
   ],
   orderBy: ['code', 'asc'],
-  toolbar: ['create', 'export'],
+  toolbar: ['create', 'audit', 'approve', 'export'],
   rowActions: ['edit', 'nextVersion', 'submit', 'audit', 'approve', 'stop', 'cancel', 'view', 'flowLog'],
   empty: '没有符合条件的报告模板',
 })

@@ -1,6 +1,6 @@
 import type { BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import type { ItemEntries } from '@tejian/contract/reports/entry.ts'
+import type { HeaderValues, ItemEntries } from '@tejian/contract/reports/entry.ts'
 import { report } from '@tejian/contract/reports/report.ts'
 import { unableInspection } from '@tejian/contract/tasks/unableInspection.ts'
 import type { Context } from '../../kit/context.ts'
@@ -14,6 +14,7 @@ export type Wanted = {
   result?: string
   resultCode?: string
   items?: ItemEntries
+  header?: HeaderValues
   inspectdate?: string
   nextinspdate?: string | null
   sealed?: boolean
@@ -103,6 +104,7 @@ export async function finishable(server: TestApp, wanted: Wanted = {}): Promise<
     inspectdate,
     nextinspdate: wanted.nextinspdate === undefined ? '2027-11-30' : wanted.nextinspdate,
     items: wanted.items ?? {},
+    header: wanted.header ?? null,
     inspectResult: result,
     resultCode,
     state: sealed ? '1' : '0',

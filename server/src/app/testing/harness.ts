@@ -105,6 +105,7 @@ export async function startTestApp({
       demo,
       secret,
       env: settings,
+      signingCa: env.SIGNING_CA,
       more: { server: domains, contract },
     })),
     db: database.db,

@@ -5,6 +5,7 @@ import { BitString, Integer, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
   AuthenticatedSafe,
+  BasicConstraints,
   CertBag,
   Certificate,
   Extension,
@@ -32,8 +33,12 @@ const keys = {
   ec: { name: 'ECDSA', namedCurve: 'P-256' },
 } as const
 
-/** Bits of the key usage: signs; only closes keys. */
-const usages = { signing: [0b1100_0000, 6], closing: [0b0010_0000, 5] } as const
+/** Bits of the key usage: signs; only closes keys; makes certificates. */
+const usages = {
+  signing: [0b1100_0000, 6],
+  closing: [0b0010_0000, 5],
+  issuing: [0b0000_0100, 2],
+} as const
 
 type Wanted = {
   commonName: string
@@ -42,33 +47,60 @@ type Wanted = {
   kind?: keyof typeof keys
   usage?: keyof typeof usages
   password?: string
+  /** Who makes it; itself when left out. */
+  issuer?: TestIssuer
 }
+
+/** An institution that gives certificates to persons: its name and key, and its own certificate as PEM. */
+export type TestIssuer = { readonly name: string; readonly key: webcrypto.CryptoKey; readonly pem: string }
 
 const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer
 
 async function certified(
-  { commonName, from, until, usage = 'signing' }: Wanted,
+  { commonName, from, until, usage = 'signing', issuer }: Wanted,
   pair: webcrypto.CryptoKeyPair,
+  more: readonly Extension[] = [],
 ) {
   const certificate = new Certificate()
   certificate.version = 2
   const serial = randomBytes(16)
   serial[0] = (serial[0] ?? 0) & 0x7f || 1
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer })
-  for (const name of [certificate.subject, certificate.issuer])
-    name.typesAndValues.push(
-      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: commonName }) }),
-    )
+  const named = [
+    [certificate.subject, commonName],
+    [certificate.issuer, issuer?.name ?? commonName],
+  ] as const
+  for (const [side, value] of named)
+    side.typesAndValues.push(new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) }))
   certificate.notBefore.value = new Date(from ?? '2026-01-01T00:00:00+08:00')
   certificate.notAfter.value = new Date(until ?? '2028-01-01T00:00:00+08:00')
   const [bits, unusedBits] = usages[usage]
   const bit = new BitString({ valueHex: new Uint8Array([bits]).buffer, unusedBits })
   certificate.extensions = [
     new Extension({ extnID: '2.5.29.15', critical: true, extnValue: bit.toBER(false) }),
+    ...more,
   ]
   await certificate.subjectPublicKeyInfo.importKey(pair.publicKey)
-  await certificate.sign(pair.privateKey, 'SHA-256')
+  await certificate.sign(issuer?.key ?? pair.privateKey, 'SHA-256')
   return certificate
+}
+
+/** An institution that makes certificates; by the same name twice, these are two. */
+export async function testIssuer(
+  name: string,
+  days: Pick<Wanted, 'from' | 'until'> = {},
+): Promise<TestIssuer> {
+  const pair = (await webcrypto.subtle.generateKey(keys.rsa, true, [
+    'sign',
+    'verify',
+  ])) as webcrypto.CryptoKeyPair
+  const constraints = new BasicConstraints({ cA: true }).toSchema().toBER(false)
+  const certificate = await certified({ commonName: name, usage: 'issuing', ...days }, pair, [
+    new Extension({ extnID: '2.5.29.19', critical: true, extnValue: constraints }),
+  ])
+  const der = Buffer.from(certificate.toSchema(true).toBER(false)).toString('base64')
+  const pem = `-----BEGIN CERTIFICATE-----\n${der.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+  return { name, key: pair.privateKey, pem }
 }
 
 /** A certificate with its key as the file that an authority gives to a person (PKCS#12), base64. */

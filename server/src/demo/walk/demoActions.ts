@@ -32,6 +32,8 @@ export type Story = {
   alike?: true
   /** Its first report was sent back by its reviewer once. */
   returned?: true
+  /** Devices at several addresses of one unit, written down one right after the other. */
+  hurried?: true
 }
 
 /** What is done at a step, by whom, at what hour how many working days after the visit. */

@@ -1,4 +1,4 @@
-import { readItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
+import { type ArchiveItems, readItems } from '@tejian/contract/equipment/corrections/archiveFields.ts'
 import { correction, pipeModification } from '@tejian/contract/equipment/corrections/correction.ts'
 import { correctionMessages } from '@tejian/contract/equipment/corrections/messages.ts'
 import type { Equipment } from '@tejian/contract/equipment/equipment.ts'
@@ -7,7 +7,9 @@ import type { ChangesOf, RowOf } from '@tejian/contract/kit/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { loose } from '../../kit/db/tables.ts'
+import { systemActor } from '../../kit/jobs.ts'
 import { dayOf } from '../../kit/process/flow.ts'
+import type { Holder } from '../../kit/process/move.ts'
 import type { Given, ProcessOptions } from '../../kit/process/register.ts'
 import type { ProcessRule } from '../../kit/process/rules.ts'
 import type { Row } from '../../kit/records/find.ts'
@@ -19,11 +21,11 @@ type Correcting = typeof correction
 type Modifying = typeof pipeModification
 /** Either of the two; what is said of it holds for both. */
 type Applying = Correcting | Modifying
-type Application = RowOf<Applying>
-type Changes = ChangesOf<Applying>
+export type Application = RowOf<Applying>
+export type Changes = ChangesOf<Applying>
 
 /** What tells the two kinds of application apart; everything else they share. */
-type Kind = {
+export type Kind = {
   record: Applying
   auditStep: string
   /** What the kind keeps of its device beside what all keep. */
@@ -63,7 +65,7 @@ export const pipeModifications: Kind = {
 
 const most = 40
 /** APPLICATION_STATE. */
-const state = { draft: '0', auditing: '2', done: '4', returned: '5' } as const
+export const state = { draft: '0', auditing: '2', done: '4', returned: '5' } as const
 
 function askedItems(values: Changes, before: Application | null): Readonly<Record<string, unknown>> {
   const asked = values.items ?? before?.items ?? {}
@@ -83,6 +85,19 @@ async function refusePending(context: Context, kind: Kind, row: Application): Pr
   if (rows[0]) throw new Refusal(correctionMessages.pending(rows[0].no))
 }
 
+/** What an application keeps of its device, and says of its items. */
+export function toldOf(kind: Kind, device: Equipment, items: ArchiveItems, lookups: Lookups): Changes {
+  const { labels, ...texts } = itemTexts(device.equclacode ?? '', items, lookups)
+  return {
+    ...keptOfDevice(device),
+    ...kind.kept(device),
+    ...texts,
+    items,
+    itemCount: labels.length,
+    fieldName: correctionMessages.count(labels[0] ?? '', labels.length),
+  }
+}
+
 /** Values before and after are taken from the archive as it stands, whatever the form says. */
 async function valuesOf(
   context: Context,
@@ -99,19 +114,27 @@ async function valuesOf(
   if (refusal) throw wrongFields({ equdatasysid: refusal })
   const { items, problems } = readItems(device, askedItems(values, before))
   if (problems.length > 0) throw wrongFields({ items: problems.join('；') })
-  const { labels, ...texts } = itemTexts(device.equclacode ?? '', items, lookups)
   return {
     ...values,
-    ...keptOfDevice(device),
-    ...kind.kept(device),
-    ...texts,
-    items,
-    itemCount: labels.length,
-    fieldName: correctionMessages.count(labels[0] ?? '', labels.length),
+    ...toldOf(kind, device, items, lookups),
     ...(before ? {} : { status: state.draft, applyLogin: context.user.loginName }),
     applyUserName: context.user.name,
     applyDate: dayOf(context.now()),
   }
+}
+
+/** What a report asked for goes back to the inspector in whose name it did; else to whoever did the step. */
+async function goesBackTo(context: Context, { record }: Kind, row: Application): Promise<Holder | null> {
+  const made = await context.db
+    .selectFrom('flow_event')
+    .select('actor')
+    .where('process', '=', record.process?.name ?? '')
+    .where('recordId', '=', row.id)
+    .where('action', '=', 'create')
+    .executeTakeFirst()
+  return made?.actor === systemActor.loginName && row.applyLogin
+    ? { loginName: row.applyLogin, name: row.applyUserName ?? row.applyLogin }
+    : null
 }
 
 const decided = (context: Context, opinion: string | undefined): Changes => ({
@@ -154,6 +177,7 @@ export function correctionOptions(kind: Kind, lookups: Lookups): ProcessOptions<
     },
     beforeSave: (context, values, before) => valuesOf(context, kind, lookups, { values, before }),
     prepare: (context, row, action, given) => prepare(context, kind, row, action, given),
+    nextHolder: async (context, row, action) => (action === 'return' ? goesBackTo(context, kind, row) : null),
     async effect(context, row, action) {
       if (action !== 'pass') return
       const device = await deviceOf(context, row.equdatasysid, correctionMessages.noDevice, true)

@@ -1,8 +1,9 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { syslogTarget } from '../syslog/send.ts'
+import { certificatesIn } from '../trustedIssuers.ts'
 import { isLoopback } from './hosts.ts'
 
 // How the text of a setting is read. Each kind says in one sentence what it wants.
@@ -95,6 +96,17 @@ export const readableFile = (): Text =>
       return false
     }
   }, '找不到该文件，或无权读取')
+
+/** Certificates of institutions that issue others. */
+export const certificateFile = (): Text =>
+  textThat((text) => {
+    try {
+      const found = certificatesIn(readFileSync(text, 'utf8'))
+      return found.length > 0 && found.every(({ ca }) => ca)
+    } catch {
+      return false
+    }
+  }, '须为可读取的PEM文件，其中都是签发机构（CA）的证书')
 
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -48,6 +48,8 @@ describe('a wrong setting is refused in a Chinese sentence', () => {
     ['S3_ENDPOINT', 'minio:9000', 'http://'],
     ['OIDC_ISSUER', 'http://sso.example.cn', 'https://'],
     ['REPORT_CERT', '/no/such/file.pem', '找不到该文件'],
+    ['SIGNING_CA', '/no/such/file.pem', '签发机构（CA）的证书'],
+    ['SIGNING_CA', here, '签发机构（CA）的证书'],
     ['SYSLOG_URL', 'http://siem', '须为 tcp://'],
     ['SYSLOG_CA', '/no/such/file.pem', '找不到该文件'],
     ['HSTS', 'yes', '须为 0、1、subdomains 之一'],

@@ -2,6 +2,7 @@ import { authCookieDays, rememberLoginCookieDays } from '@tejian/contract/kit/co
 import * as z from 'zod/mini'
 import {
   anyText,
+  certificateFile,
   databaseAddress,
   folder,
   hostName,
@@ -46,6 +47,7 @@ export const settingsShape = {
   SMS_INBOUND_TOKEN: optional(secret(12)),
   REPORT_CERT: optional(readableFile()),
   REPORT_KEY: optional(readableFile()),
+  SIGNING_CA: optional(certificateFile()),
   FILE_STORE: otherwise(oneOf('disk', 's3'), 'disk'),
   S3_BUCKET: optional(anyText()),
   S3_ENDPOINT: optional(webAddress()),

@@ -6,6 +6,7 @@ import type { unqualified } from '@tejian/contract/reports/unqualified.ts'
 import { sql } from 'kysely'
 import type { ArchiveWriting } from '../../equipment/public.ts'
 import type { Context } from '../../kit/context.ts'
+import type { SettledNotice } from './notices/ofItem.ts'
 
 /** A record of an earlier inspection as it stood before a passed one closed it. */
 export type Closed<R extends AnyRecord> = { readonly id: string; readonly before: ChangesOf<R> }
@@ -16,6 +17,8 @@ export type Aftermath = {
   readonly archive: ArchiveWriting
   readonly unqualified: ReadonlyArray<Closed<typeof unqualified>>
   readonly defects: ReadonlyArray<Closed<typeof defect>>
+  /** Not known of inspections that ended before this was kept. */
+  readonly notices?: readonly SettledNotice[]
 }
 
 /** What the ends of an item changed for the sake of one report, the latest first. */

@@ -17,6 +17,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { sendMessage } from '../../shared/messages/sendMessage.ts'
 import { gradeOfReport } from '../templateOfReport.ts'
 import type { Aftermath } from './aftermath.ts'
+import { correctArchive } from './correctArchive.ts'
 import { noteDefects } from './defects.ts'
 import { closeUnqualified, openUnqualified } from './findings.ts'
 import { draftNotice, draftUnableNotice } from './notices/draft.ts'
@@ -58,14 +59,15 @@ const writeBack = (context: Context, item: BusinessItem, report: Report): Promis
 /** Everything that follows from a sealed report, in the transaction that ends the inspection. */
 async function followReport(context: Context, item: BusinessItem, report: Report): Promise<Aftermath> {
   const archive = await writeBack(context, item, report)
+  await correctArchive(context, item, report)
   const unfit = await noteDefects(context, item, report)
   const reportId = report.id
   if (!isUnacceptable(report)) {
     const closed = await closeUnqualified(context, item, report)
     await withdrawNotice(context, item, report)
-    await settleEarlier(context, item, report)
+    const notices = await settleEarlier(context, item, report)
     await nameReport(context, item.id, report)
-    return { reportId, archive, ...closed }
+    return { reportId, archive, ...closed, notices }
   }
   await openUnqualified(context, item, report, unfit)
   await draftNotice(context, item, report, unfit)

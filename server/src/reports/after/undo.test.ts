@@ -1,6 +1,7 @@
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { afterMessages } from '@tejian/contract/reports/after/messages.ts'
+import { noticeCalls } from '@tejian/contract/reports/noticeCalls.ts'
 import { paperCalls } from '@tejian/contract/reports/paperCalls.ts'
 import { sealCalls } from '@tejian/contract/reports/sealCalls.ts'
 import { sql } from 'kysely'
@@ -112,6 +113,59 @@ describe('a passed report that counts no more', () => {
     ])
     expect(await rowsOf('defect', first)).toMatchObject([{ rectifyStatus: '0' }])
     expect(await archiveOf(first)).toMatchObject({ useState: '2', lastreportno: first.reportno })
+  })
+
+  it('opens again the notice that a passed 复检 had settled, where it stood, and the device has failed', async () => {
+    const first = await finished(bad)
+    const [issued] = await rowsOf('inspection_notice', first)
+    const second = await finished({ again: first, kind: 'FJ', inspectdate: '2026-11-20' })
+    expect(await rowsOf('inspection_notice', first)).toMatchObject([
+      { step: 'end', confirmReportno: second.reportno },
+    ])
+    await revoke(second)
+    expect(await rowsOf('inspection_notice', first)).toMatchObject([
+      {
+        step: 'ZGFK',
+        dealMan: null,
+        deadline: issued?.rectifyLimit,
+        confirmUserName: null,
+        confirmReportno: null,
+        backReason: afterMessages.recheckVoid(String(second.reportno)),
+      },
+    ])
+    expect(await deviceOf(server.current, first)).toMatchObject({
+      inspState: '5',
+      nextinspdate: null,
+      useState: '2',
+    })
+    const { db } = server.current.services
+    const told = await db
+      .selectFrom('message')
+      .select('receiver')
+      .where('title', '=', afterMessages.reopenedTitle)
+      .where('content', 'like', `%${issued?.noticeno}%`)
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
+    // Passed anew, it is settled anew.
+    await reissued(second, { ...passed, inspectdate: '2026-11-20' })
+    expect(await rowsOf('inspection_notice', first)).toMatchObject([{ step: 'end' }])
+  })
+
+  it('opens again a notice that was answered, in the hands of who looks at the answer', async () => {
+    const first = await finished(bad)
+    const [issued] = await rowsOf('inspection_notice', first)
+    await (await server.current.as('jianyan')).must(noticeCalls.feedback, {
+      id: issued?.id ?? '',
+      feedbackResult: '已修复照明',
+      feedbackName: '朱安全',
+    })
+    const [answered] = await rowsOf('inspection_notice', first)
+    expect(answered).toMatchObject({ step: 'ZGQR' })
+    const second = await finished({ again: first, kind: 'FJ', inspectdate: '2026-11-20' })
+    await revoke(second)
+    expect(await rowsOf('inspection_notice', first)).toMatchObject([
+      { step: 'ZGQR', dealMan: answered?.dealMan, feedbackResult: '已修复照明' },
+    ])
   })
 
   it('takes back nothing that somebody has written since', async () => {

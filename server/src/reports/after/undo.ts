@@ -14,6 +14,7 @@ import { picked } from '../../kit/records/picked.ts'
 import { readRow, updateRow } from '../../kit/records/save.ts'
 import { tableChanged } from '../../kit/records/totals.ts'
 import { type Aftermath, aftermathOfVoid, aftermathsOf } from './aftermath.ts'
+import { reopenNotices } from './notices/reopen.ts'
 import { isUnacceptable } from './unacceptable.ts'
 
 /** What stood before may come from a report that has been taken back meanwhile; then what stood before that one. */
@@ -62,16 +63,21 @@ async function reopenDefects(context: Context, closed: Aftermath['defects']): Pr
 
 /**
  * Takes back what followed from a sealed report that counts no more (docs/decisions, 0017): the archive falls back to
- * what it said before, and what a passed inspection had closed is open again. What an unacceptable one opened (the device
+ * what it said before, and what a passed inspection had closed, records, defects and notices, is open again. What an unacceptable one opened (the device
  * out of use, its unqualified record, defects, notice) stays until the next version decides.
  */
 export async function undoFinish(outer: Context, item: BusinessItem, report: Report): Promise<void> {
   // Whoever may take a report back takes its consequences back too, also those in other people's registers.
   const context: Context = { ...outer, user: { ...outer.user, visibleScope: { kind: 'all' } } }
-  for (const { archive, unqualified: records, defects } of await aftermathsOf(context, item, report)) {
+  for (const { archive, unqualified: records, defects, notices = [] } of await aftermathsOf(
+    context,
+    item,
+    report,
+  )) {
     const valid = await withoutVoids(context, archive)
     await takeBackInspection(context, item.equdatasysid ?? '', valid, isUnacceptable(report))
     await reopenUnqualified(context, records)
     await reopenDefects(context, defects)
+    await reopenNotices(context, notices, report)
   }
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PageSkeleton } from '../../kit/shell/WaitingScreen.tsx'
 import { DueDates } from '../archive/DueDates.tsx'
 import { EquipmentForm } from '../archive/EquipmentForm.tsx'
+import { OpenCorrections } from '../corrections/OpenCorrections.tsx'
 import type { Device } from '../rows.ts'
 
 const ArchiveAsOf = lazy(() => import('./ArchiveAsOf.tsx'))
@@ -38,6 +39,7 @@ export default function ArchiveTab({ row }: { row: Device }) {
         </Suspense>
       ) : (
         <>
+          <OpenCorrections row={row} />
           <DueDates device={row} />
           <EquipmentForm
             key={row.version}

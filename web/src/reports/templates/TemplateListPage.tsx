@@ -13,7 +13,7 @@ import { registerActions } from '../../shared/transfers/registerActions.tsx'
 import { processActions } from '../../shared/work/processActions.tsx'
 import { templateAddress } from './places.ts'
 import { stopTemplate } from './stopTemplate.tsx'
-import { uncheckedItems } from './uncheckedItems.tsx'
+import { uncheckedItems, wantedForUnchecked } from './uncheckedItems.tsx'
 
 const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
 
@@ -54,7 +54,7 @@ const actions = {
     templateCalls,
     ['submit', 'audit', 'approve', 'cancel'],
     uncheckedItems,
-    'none',
+    { files: 'none', wanted: wantedForUnchecked },
   ),
   create,
   edit: open,

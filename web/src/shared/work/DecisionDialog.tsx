@@ -11,16 +11,32 @@ import { sendPrepared } from '../../kit/transport/send.ts'
 import { DecisionFields } from './DecisionFields.tsx'
 import { type Deciding, outsideProcess } from './deciding.ts'
 import type { Decision } from './decision.ts'
+import { given } from './sent.ts'
+import { useQuestion } from './useAskedFirst.ts'
 import { type DecisionState, useDecision } from './useDecision.ts'
 import './work.css'
 
+/** A reason that a field must give, and a question that wants a yes. */
+export type AskedOnce = {
+  readonly field: string
+  readonly sentence: string
+  readonly question: string
+}
+
 /** What a decision sends: calls of a record alone, or of many records, piece by piece. */
 type Committed =
-  | { commit(values: Values, decision: Decision): Promise<unknown>; pieces?: never; known?: never }
+  | {
+      commit(values: Values, decision: Decision): Promise<unknown>
+      pieces?: never
+      known?: never
+      asks?: never
+    }
   | {
       pieces(values: Values, decision: Decision): readonly Piece[]
       /** Rows of which it is clear beforehand that nothing is sent. */
       known?: readonly Outcome[]
+      /** What is asked once for all rows, before the first is sent. */
+      asks?: ((decision: Decision) => AskedOnce | null) | undefined
       commit?: never
     }
 
@@ -121,9 +137,14 @@ function useCommit(
   batch: ReturnType<typeof useBatch>,
 ): () => Promise<void> {
   const { title, commit, known = [], done, onChanged, onClose } = props
+  const question = useQuestion()
   return async () => {
     const { decision, values } = state
-    if (!decision || state.busy || !state.check(decision.fields)) return
+    if (!decision || state.busy) return
+    const asked = props.asks?.(decision)
+    const missing = asked && !given(values, asked.field) ? { [asked.field]: asked.sentence } : {}
+    if (!state.check(decision.fields, missing)) return
+    if (asked && !(await question(asked.question))) return
     const pieces = props.pieces?.(values, decision) ?? []
     const [only, ...others] = pieces
     if (only && (others.length > 0 || only.rows.length !== 1 || known.length > 0))

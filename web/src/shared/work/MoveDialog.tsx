@@ -4,9 +4,19 @@ import type { AnyRecord } from '@tejian/contract/kit/record.ts'
 import { useState } from 'react'
 import { pieceOf } from '../../kit/batch/batch.ts'
 import { numbersOf } from '../../kit/batch/outcomes.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
+import { type AskedOnce, DecisionDialog } from './DecisionDialog.tsx'
 import type { Decision } from './decision.ts'
 import { deciding, type MovedRow, moveCall } from './moves.ts'
+import type { Answer } from './useAskedFirst.ts'
+
+/**
+ * What some of several rows want for a decision beside what its process asks: a reason in one field, and a yes to a
+ * question (code `confirm`), given once and sent with the rows that want it.
+ */
+export type WantedOfSeveral = {
+  wants(row: MovedRow, decision: Decision): boolean
+  asks(rows: readonly MovedRow[]): AskedOnce
+}
 
 type MoveDialogProps = {
   record: AnyRecord
@@ -14,12 +24,20 @@ type MoveDialogProps = {
   title: string
   decisions: readonly Decision[]
   rows: readonly MovedRow[]
+  wanted?: WantedOfSeveral | undefined
   onChanged(): void
   onClose(): void
 }
 
 /** One move of a process for several records that stand at the same step. */
-export default function MoveDialog({ record, calls, title, rows: given, ...dialog }: MoveDialogProps) {
+export default function MoveDialog({
+  record,
+  calls,
+  title,
+  rows: given,
+  wanted,
+  ...dialog
+}: MoveDialogProps) {
   const [rows] = useState(() =>
     given.map((row) => ({ row, named: { id: row.id, no: String(fieldValue(row, record.nameField) ?? '') } })),
   )
@@ -30,8 +48,15 @@ export default function MoveDialog({ record, calls, title, rows: given, ...dialo
       title={`${title} ${rows.length} 条${record.title}`}
       deciding={deciding(record, given[0]?.step ?? '')}
       pieces={(values, decision) =>
-        rows.map(({ row, named }) => pieceOf(named, [moveCall(calls.move, row, decision, values)], true))
+        rows.map(({ row, named }) => {
+          const answer: Answer = wanted?.wants(row, decision) ? { confirmed: '1' } : {}
+          return pieceOf(named, [moveCall(calls.move, row, decision, values, answer)], true)
+        })
       }
+      asks={(decision) => {
+        const wanting = rows.map(({ row }) => row).filter((row) => wanted?.wants(row, decision))
+        return wanted && wanting.length > 0 ? wanted.asks(wanting) : null
+      }}
     >
       <p className="work-numbers">
         {numbersOf(

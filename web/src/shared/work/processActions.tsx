@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import type { RowSections } from '../../kit/form/RegisterForm.tsx'
 import { type ActionRun, type ActionRuns, actionOf } from '../../kit/list/actions.ts'
 import { notify } from '../../kit/notify.ts'
+import type { WantedOfSeveral } from './MoveDialog.tsx'
 import { commonStep, decisionsAt, type MovedRow } from './moves.ts'
 import type { FileWays } from './ProcessWork.tsx'
 
@@ -14,13 +15,15 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 
 type Calls<R extends AnyRecord = AnyRecord> = Pick<ProcessCalls<R>, 'getDetail' | 'move'>
 
+type Ways = { readonly files?: FileWays; readonly wanted?: WantedOfSeveral | undefined }
+
 /** One record opens with everything about it; several get one decision together. */
 function decide(
   view: View,
   calls: Calls,
   name: string,
   extra: RowSections | undefined,
-  files: FileWays,
+  { files, wanted }: Required<Pick<Ways, 'files'>> & Ways,
 ): ActionRun<MovedRow> {
   return ({ rows, show, close, refresh }) => {
     const [row] = rows
@@ -50,6 +53,7 @@ function decide(
           title={actionOf(view, name)?.label ?? '办理'}
           decisions={decisionsAt(process, step)}
           rows={rows}
+          wanted={wanted}
           onChanged={refresh}
           onClose={close}
         />
@@ -64,10 +68,11 @@ export function processActions<R extends AnyRecord>(
   calls: Calls<NoInfer<R>>,
   names: ReadonlyArray<ActionName<NoInfer<R>>>,
   parts?: RowSections<Detail<NoInfer<R>>>,
-  files: FileWays = 'entry',
+  ways: FileWays | Ways = {},
 ): ActionRuns<MovedRow> {
   // They are drawn for rows of the view's record alone.
   const extra = parts as RowSections | undefined
+  const { files = 'entry', wanted }: Ways = typeof ways === 'string' ? { files: ways } : ways
   const look: ActionRun = ({ rows: [row], show, close }) => {
     if (!row) return
     show(
@@ -85,7 +90,7 @@ export function processActions<R extends AnyRecord>(
     )
   }
   return {
-    ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name, extra, files)])),
+    ...Object.fromEntries(names.map((name) => [name, decide(view, calls, name, extra, { files, wanted })])),
     view: look,
   }
 }

@@ -31,9 +31,10 @@ export function useDecision<N extends string>(
     setBase(from)
     setValues(to)
   }, [])
-  const check = (fields: Decision['fields']): boolean => {
+  /** `more` are problems that do not follow from the fields themselves. */
+  const check = (fields: Decision['fields'], more: Problems = {}): boolean => {
     const asked = fields.filter((field) => isFieldShown(field, values))
-    const found = formProblems(asked, values, {})
+    const found = { ...more, ...formProblems(asked, values, {}) }
     setProblems(found)
     return Object.keys(found).length === 0
   }

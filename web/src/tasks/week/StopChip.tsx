@@ -105,7 +105,8 @@ function StopChip({ stop, ...way }: StopChipProps) {
       title={[...facts, stop.placeName, inspectors, problem].filter(Boolean).join('\n')}
     >
       <span>{name}</span>
-      <small>{equcode.slice(-4)}</small>
+      {/* No text of its own: the label has the whole code, and is to contain what is read here. */}
+      <small aria-hidden data-code={equcode.slice(-4)} />
     </Handle>
   )
 }

@@ -244,7 +244,7 @@ describe('moving by mouse', () => {
   it('moves the whole visit by its place', async () => {
     answer(taskWeek, () => week(stop('Y1'), stop('Y2', { equname: '货梯' })))
     open()
-    const place = (await row('周检验')).getByRole('button', { name: '整场：松间路1号，2台' })
+    const place = (await row('周检验')).getByRole('button', { name: '整场：甲厂，松间路1号，2台' })
     dragTo(place, await cellOf('孙检验', 1))
     await waitFor(() => expect(moves()[0]?.[0]).toHaveLength(2))
   })

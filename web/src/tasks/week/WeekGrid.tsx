@@ -103,7 +103,7 @@ function WeekCell({ cell, week, moving, free, visits, load, onOpen }: WeekCellPr
             from={cell}
             whole
             className="week-place"
-            label={`整场：${placeName}，${stops.length}台`}
+            label={`整场：${[stops[0]?.unitname, placeName].filter(Boolean).join('，')}，${stops.length}台`}
             title={`${stops[0]?.unitname ?? ''}\n${placeName}`}
             onOpen={() => onOpen({ stops, from: cell })}
           >

@@ -4,7 +4,7 @@ import { type InspectionNotice, inspectionNotice } from '@tejian/contract/report
 import type { Report } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { move } from '../../../kit/process/move.ts'
+import { type Holder, move } from '../../../kit/process/move.ts'
 import { updateRow } from '../../../kit/records/save.ts'
 
 /** The notices of an inspection, without those that were withdrawn before they were issued. */
@@ -56,9 +56,17 @@ export async function nameReport(
   }
 }
 
-/** A passed inspection settles what stands open of the notice of the failed one. */
-export async function settleEarlier(context: Context, item: BusinessItem, report: Report): Promise<void> {
-  for (const row of await earlierNotices(context, item))
+/** Where a notice stood when a passed inspection settled it, and in whose hands. */
+export type SettledNotice = { readonly id: string; readonly step: string; readonly holder: Holder | null }
+
+/** A passed inspection settles what stands open of the notice of the failed one; answers how it stood. */
+export async function settleEarlier(
+  context: Context,
+  item: BusinessItem,
+  report: Report,
+): Promise<SettledNotice[]> {
+  const rows = await earlierNotices(context, item)
+  for (const row of rows)
     await move(context, {
       record: inspectionNotice,
       id: row.id,
@@ -66,4 +74,9 @@ export async function settleEarlier(context: Context, item: BusinessItem, report
       entitledBy: 'report.finish',
       prepare: async () => ({ confirmUserName: context.user.name, confirmReportno: report.reportno }),
     })
+  return rows.map(({ id, step, dealMan, dealManName }) => ({
+    id,
+    step: step ?? '',
+    holder: dealMan ? { loginName: dealMan, name: dealManName ?? dealMan } : null,
+  }))
 }

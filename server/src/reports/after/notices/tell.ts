@@ -19,7 +19,7 @@ import { templateOfReport } from '../../templateOfReport.ts'
 import { outcomeOfReport } from '../unacceptable.ts'
 
 /** Accounts of the inspected unit. */
-async function unitAccounts(context: Context, unitId: string | null): Promise<string[]> {
+export async function unitAccounts(context: Context, unitId: string | null): Promise<string[]> {
   if (!unitId) return []
   const { rows } = await sql<{ loginName: string }>`select "loginName" from app_user
     where "unitId" = ${unitId}::uuid and enabled is true`.execute(context.db)

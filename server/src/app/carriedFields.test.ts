@@ -34,7 +34,6 @@ const withoutRows: ReadonlySet<string> = new Set([
   'hidden_danger',
   'inspection_liaison',
   'inspection_notice',
-  'intercityQuery',
   'login_attempt',
   'payment_check',
   'report',

@@ -55,7 +55,6 @@ const emptyPages: Readonly<Record<string, string>> = {
   backgroundSchedules: 'no clock runs in tests',
   error_logger_page: 'no client has failed yet',
   loginControl: 'nobody is locked out',
-  intercityQuery: 'the institute inspects in its own city only',
   payCheckSearch: 'no channel has sent a statement',
   supervisionTimeoutRemind: 'no template of a supervised inspection, so that none is declared',
 }

@@ -2,7 +2,7 @@ import type { BulkRow } from '../kit/db/bulk.ts'
 import { makeAgreements } from './agreements.ts'
 import { makeCharges } from './charges.ts'
 import { addMonths, dayText } from './days.ts'
-import { hasTemplate, planDeclarations } from './declarationPlan.ts'
+import { hasTemplate, type PlannedDeclaration, planDeclarations } from './declarationPlan.ts'
 import {
   issueNumbers,
   type Numbers,
@@ -15,6 +15,7 @@ import { planFinished } from './finishedPlan.ts'
 import { DemoFlow } from './flow.ts'
 import type { DemoOffice } from './load.ts'
 import { makeMessages } from './messages.ts'
+import type { DemoNumbers } from './numbers.ts'
 import { OfficeClock } from './officeClock.ts'
 import { makeProducts, type ProductRow } from './productArchive.ts'
 import { makeRefunds } from './refunds.ts'
@@ -30,7 +31,10 @@ export type Business = {
 }
 
 /** Devices that a unit would declare now: due from two months ago to three months ahead, or failed; then the others. */
-function declarable({ devices, today }: DemoOffice): { near: DeviceRow[]; far: DeviceRow[] } {
+export function declarable({ devices, today }: Pick<DemoOffice, 'devices' | 'today'>): {
+  near: DeviceRow[]
+  far: DeviceRow[]
+} {
   const [from, to] = [dayText(today - 75), dayText(addMonths(today, 3))]
   // A device that was found unfit shows no date; what it held back says when it was due.
   const dueOf = ({ nextinspdate, heldDates }: DeviceRow): string => nextinspdate ?? heldDates?.dueBefore ?? ''
@@ -39,6 +43,17 @@ function declarable({ devices, today }: DemoOffice): { near: DeviceRow[]; far: D
   )
   const isNear = (device: DeviceRow): boolean => dueOf(device) <= to
   return { near: dated.filter(isNear), far: dated.filter((device) => !isNear(device)) }
+}
+
+/** Writes planned declarations with their numbers, in the order in which they would have been issued. */
+export function writePlans(
+  plans: readonly PlannedDeclaration[],
+  { numbers, flow, clock }: { numbers: DemoNumbers; flow: DemoFlow; clock: OfficeClock },
+): WrittenDeclaration[] {
+  const issued = issueNumbers(plans, numbers, clock)
+  const declarations = plans.map((plan) => writeDeclaration(plan, issued.get(plan) as Numbers, flow, clock))
+  for (const declaration of declarations) voidNumbers(declaration, numbers)
+  return declarations
 }
 
 /** Makes declarations with items, tasks and flow log, charges, agreements and messages for the devices of the demo office. */
@@ -52,10 +67,7 @@ export function makeBusiness(office: DemoOffice): Business {
     first: current.length,
     amount: finishedCount,
   })
-  const plans = [...finished, ...current]
-  const issued = issueNumbers(plans, numbers, clock)
-  const declarations = plans.map((plan) => writeDeclaration(plan, issued.get(plan) as Numbers, flow, clock))
-  for (const declaration of declarations) voidNumbers(declaration, numbers)
+  const declarations = writePlans([...finished, ...current], { numbers, flow, clock })
   const agreements = makeAgreements(units, { flow, numbers, clock, today })
   const { charges, lines, payments } = makeCharges(declarations, { numbers, flow, clock })
   const refunds = makeRefunds(declarations, { charges, lines }, { numbers, flow, clock })

@@ -139,7 +139,7 @@ export const paths: Readonly<Record<string, Maker>> = {
   ],
 }
 
-type Amount = {
+export type Amount = {
   path: string
   channel: Channel
   amount: number

@@ -2,7 +2,7 @@ import { declaration } from '@tejian/contract/declarations/declaration.ts'
 import { commonClass } from '@tejian/contract/kit/classCodes.ts'
 import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
 import { searchColumn } from '../kit/db/columns.ts'
-import { amounts, type PlannedAct, paths } from './declarationPaths.ts'
+import { type Amount, amounts, type PlannedAct, paths } from './declarationPaths.ts'
 import type { DeviceRow } from './devices.ts'
 import type { Act, FlowActor } from './flow.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
@@ -88,6 +88,7 @@ export function planDeclarations(
   units: readonly DemoUnit[],
   candidates: { near: readonly DeviceRow[]; far: readonly DeviceRow[] },
   clock: OfficeClock,
+  many: readonly Amount[] = amounts,
 ): PlannedDeclaration[] {
   const random = randomOf('demo declarations')
   // What is due comes first; on some days a unit has less of it than it declares.
@@ -106,7 +107,7 @@ export function planDeclarations(
     if (place < 0 || !bundle) throw new Error(`too few devices are due for declarations of ${channel}`)
     return bundle
   }
-  const wanted = amounts.flatMap(({ amount, ...rest }) => Array.from({ length: amount }, () => rest))
+  const wanted = many.flatMap(({ amount, ...rest }) => Array.from({ length: amount }, () => rest))
   return wanted.map(({ path, channel, category, waiting: [least, most] }, place) => {
     const bundle = take(channel, category)
     const maker = makerOf(channel, place, accounts.get(bundle.unit.row.id))

@@ -26,6 +26,8 @@ import { productDevices, writeProductDevices } from './productDevices.ts'
 import { categoryAt } from './products.ts'
 import { randomOf } from './random.ts'
 import { unregisteredDevices } from './registrations/unregistered.ts'
+import { makeSecondBusiness } from './secondBusiness.ts'
+import { secondOrganisations } from './secondInstitute.ts'
 import { makeSignatures } from './signatures.ts'
 import { makeTransmissions } from './transmissions.ts'
 import { planUnits } from './unitPlan.ts'
@@ -150,6 +152,8 @@ export async function loadDemo(
     ['person_signature', makeSignatures(opened.office.today)],
     ...makeLifts(opened.office, anchor),
     ...makeTransmissions(opened.office, clock),
+    ['organisation', secondOrganisations(today)],
+    ...makeSecondBusiness(opened.office, declarations),
     ['number_series', numbers.series],
     ['number_ledger', numbers.ledger],
   ] as const

@@ -1,7 +1,8 @@
 import { residentIdCheckDigit } from '@tejian/contract/kit/validators.ts'
 import type { person as personRecord } from '@tejian/contract/people/person.ts'
 import type { personCertificate } from '@tejian/contract/people/personCertificate.ts'
-import { demoAccounts } from '../app/seed/accounts.ts'
+import { demoAccounts, instituteOfAccount } from '../app/seed/accounts.ts'
+import { instituteCode } from '../app/seed/reference.ts'
 import { stableId } from '../kit/db/bulk.ts'
 import { addMonths, type Day, dayText, yearOf } from './days.ts'
 import type { Columns, DemoRow } from './demoRow.ts'
@@ -168,7 +169,9 @@ const ofAuthority = (row: UnitRow, place: number): Plan[] =>
 /** The institute's accounts: inspectors, whose certificates hang on their accounts, and the other staff. */
 const ofInstitute = (row: UnitRow): Plan[] =>
   demoAccounts
-    .filter(({ roles }) => roles.includes('inspection_user'))
+    .filter(
+      (account) => account.roles.includes('inspection_user') && instituteOfAccount(account) === instituteCode,
+    )
     .map(({ loginName, name, roles }) => ({
       key: `account ${loginName}`,
       personType: roles.includes('inspector') ? '1' : '7',

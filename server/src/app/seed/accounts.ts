@@ -58,7 +58,27 @@ export const demoAccounts: readonly Account[] = [
   // Whoever wrote an announcement does not review it: the city has two.
   supervisor('jiancha2', '孔监察', '331100JC01', '331100'),
   supervisor('jiancha_ld', '严监察', '331102JC', '331102'),
+  // The second institute has few people, who hold several posts each.
+  staff(
+    'shouli_wz',
+    '林受理',
+    '3303JY02',
+    'registrar',
+    'scheduler',
+    'material_reviewer',
+    'archivist',
+    'finance',
+    'instrument_keeper',
+  ),
+  staff('jianyan_wz', '项检验', '3303JY01', 'inspector'),
+  staff('jianyan2_wz', '温检验', '3303JY01', 'inspector'),
+  staff('shenhe_wz', '池审核', '3303JY02', 'reviewer', 'senior_reviewer'),
+  staff('pizhun_wz', '瞿批准', '3303JY', 'approver', 'quality_officer', 'station_head'),
 ]
+
+/** The institute of an account of inspection staff: what the codes of its departments begin with. */
+export const instituteOfAccount = ({ depart }: Pick<Account, 'depart'>): string =>
+  depart?.slice(0, instituteCode.length) ?? instituteCode
 
 const systemTypes: Readonly<Record<string, string>> = {
   using_unit: '23',
@@ -82,7 +102,7 @@ export async function loadDemoAccounts(
       ? organisationId('331100JC')
       : account.unit
         ? null
-        : organisationId(instituteCode)
+        : organisationId(instituteOfAccount(account))
     return {
       id: accountId(account.loginName),
       loginName: account.loginName,
@@ -90,7 +110,7 @@ export async function loadDemoAccounts(
       roles: account.roles.join(','),
       orgId: institute,
       departId: account.depart ? organisationId(account.depart) : null,
-      jurisdiction: account.jurisdiction ?? unit?.areaId ?? '331100',
+      jurisdiction: account.jurisdiction ?? unit?.areaId ?? `${instituteOfAccount(account).slice(0, 4)}00`,
       unitId: unit?.id ?? null,
       unitname: unit?.unitname ?? null,
       industryType: systemTypes[account.roles[0] ?? ''] ?? '21',

@@ -5,6 +5,7 @@ const long: readonly string[] = [
   'app/inspectionWalk',
   'app/lostDatabase',
   'app/badInput/reading4',
+  'app/reach',
   'app/killedServer',
   'app/firstDay',
   'app/upgrade',

@@ -54,7 +54,12 @@ export type Stage = {
   /** When the inspectors arrive, where that was said. */
   time?: string | undefined
   now(): Date
+  /** The institute that inspects, and who holds there the post of an account of the first. */
+  institute?: string
+  personAt?(loginName: string): string
 }
+
+const personIn = ({ personAt }: Stage, loginName: string): string => personAt?.(loginName) ?? loginName
 
 /** Grade 2 or 3 by the serial number, with the period that the rules give it. */
 function gradedBy(entry: Entry, unfit: number, today: string): Graded {
@@ -69,7 +74,8 @@ function gradedBy(entry: Entry, unfit: number, today: string): Graded {
 }
 
 /** Writes the report down as an inspector would, and sends it on unless it is still being written. */
-async function enterReport(context: Context, { services, seisn, story, now }: Stage): Promise<void> {
+async function enterReport(context: Context, stage: Stage): Promise<void> {
+  const { services, seisn, story, now } = stage
   const { lookups } = services
   const entry = await entryOf(context, await findItem(context, seisn), lookups)
   const { template, facts, item } = entry
@@ -84,7 +90,8 @@ async function enterReport(context: Context, { services, seisn, story, now }: St
   const begun = begunBy({ items: entry.items }, item.instrumentNames ?? '')
   const items = () => inspectionAnswers(template, facts, source, unfit, graded, begun)
   await saveDraft(context, { seisn, items, inspectResult, ...problem }, lookups)
-  if (story.to !== 'BGLR') await submitEntry(context, { seisn, dealMan: 'jianyan2' }, lookups)
+  if (story.to !== 'BGLR')
+    await submitEntry(context, { seisn, dealMan: personIn(stage, 'jianyan2') }, lookups)
 }
 
 const pass =
@@ -100,8 +107,8 @@ function fieldActions(stage: Stage): DemoAction[] {
   const plan = {
     planInspectDate: day,
     planInspectTime: time,
-    inspectorLogins: ['jianyan', 'jianyan2'],
-    proPrincipalId: 'jianyan',
+    inspectorLogins: ['jianyan', 'jianyan2'].map((loginName) => personIn(stage, loginName)),
+    proPrincipalId: personIn(stage, 'jianyan'),
     // Kept only where the day is longer than the institute plans for.
     overloadReason: '单位设备多，停机时间集中，已与检验人员商定',
   }
@@ -115,7 +122,7 @@ function fieldActions(stage: Stage): DemoAction[] {
       time: '08:35',
       act: async (context) => {
         const { equclacode } = await findItem(context, seisn)
-        const instrumentIds = await fieldInstruments(stage.services, String(equclacode), day)
+        const instrumentIds = await fieldInstruments(stage.services, String(equclacode), day, stage.institute)
         return arrangeTask(context, { seisn, ...plan, instrumentIds }, lookups)
       },
     },
@@ -209,8 +216,8 @@ function paperActions({ services, seisn, story }: Stage): DemoAction[] {
 }
 
 /** The actions of an inspection from its arrangement to the release of its report, in their order. */
-export const demoActionsOf = (stage: Stage): DemoAction[] => [
-  ...fieldActions(stage),
-  ...reviewActions(stage),
-  ...paperActions(stage),
-]
+export const demoActionsOf = (stage: Stage): DemoAction[] =>
+  [...fieldActions(stage), ...reviewActions(stage), ...paperActions(stage)].map((demoAction) => ({
+    ...demoAction,
+    by: personIn(stage, demoAction.by),
+  }))

@@ -3,6 +3,7 @@ import { reportStates } from '@tejian/contract/reports/report.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/harness.ts'
+import { secondCode } from '../secondInstitute.ts'
 import { walkInspections } from './walkInspections.ts'
 
 const server = useTestApp()
@@ -97,5 +98,19 @@ describe('the inspections of the demo office', { timeout: 120_000 }, () => {
       sql<{ handleWay: string }>`select distinct "handleWay" from expiry_handling order by 1`,
     )
     expect(ways.map(({ handleWay }) => handleWay)).toEqual(['1', '2', '3'])
+  })
+
+  it('leave the second institute a report that is being written and one that was sealed', async () => {
+    const reports = await rowsOf(
+      sql<{
+        step: string
+        sealed: boolean
+      }>`select business_item.step, report."fileHash" is not null as sealed
+        from report join business_item on business_item.id = report."itemId"
+        join organisation on organisation.id = report."orgId"
+        where starts_with(organisation.code, ${secondCode})`,
+    )
+    expect(reports).toContainEqual({ step: 'BGLR', sealed: false })
+    expect(reports).toContainEqual({ step: 'BGDY', sealed: true })
   })
 })

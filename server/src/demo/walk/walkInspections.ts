@@ -8,8 +8,9 @@ import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
+import { secondCode, standInOf } from '../secondInstitute.ts'
 import { arrangeComing } from './comingVisits.ts'
-import { type DemoAction, demoActionsOf, type Story } from './demoActions.ts'
+import { type DemoAction, demoActionsOf, type Stage, type Story } from './demoActions.ts'
 import { walkDueDevices } from './dueDevices.ts'
 import { walkFindings } from './findings.ts'
 import { sendBackOnce } from './returnedReport.ts'
@@ -49,6 +50,9 @@ const stories: readonly Story[] = [
 const manySheets = 5
 const minutesBetween = 7
 
+/** The second institute has one report that is still being written and one that was sealed. */
+const secondStories: readonly Story[] = [{ to: 'BGDY' }, { to: 'BGLR' }]
+
 /** Items accepted at least as many days ago are arranged; the younger ones wait for it. */
 const arrangedAfterDays = 6
 /** Sealing takes its time, so of inspections that have come so far one device is enough. */
@@ -62,7 +66,13 @@ async function chooseSheetsPerHour({ db, parameters }: Services): Promise<void> 
   await parameters.refresh()
 }
 
-type Walk = { services: Services; clock: DemoClock; as(loginName: string): Context }
+type Walk = {
+  services: Services
+  clock: DemoClock
+  as(loginName: string): Context
+  /** Where it is not the first institute's: whose it is, and who holds there which post. */
+  office?: Pick<Stage, 'institute' | 'personAt'>
+}
 
 /**
  * Brings accepted items of the demo office through the inspection by the product's own actions, each done by its
@@ -74,8 +84,36 @@ export async function walkInspections(services: Services): Promise<void> {
   await chooseSheetsPerHour(services)
   const today = dayOf(services.now())
   const visits = await longWaiting(services, today, addDays(today, -arrangedAfterDays))
+  await walkStories(walk, stories, visits, today)
+  clock.now = services.now()
+  await arrangeComing(services, visits.splice(0, 6), today, walk.as)
+  await arrangeLater(walk, visits, today)
+  clock.now = services.now()
+  await configureVehicleFlow(walk.as('admin'))
+  await walkDueDevices(walk.as, today)
+  await walkFindings(services, walk.as, today)
+  await walkWarnings(walk.as)
+  await walkSecondInstitute(walk, today)
+  clock.now = services.now()
+  await endDemoSessions(services)
+}
+
+async function walkSecondInstitute(walk: Walk, today: string): Promise<void> {
+  const before = addDays(today, -arrangedAfterDays)
+  const visits = await longWaiting(walk.services, today, before, secondCode)
+  const office = { institute: secondCode, personAt: standInOf }
+  await walkStories({ ...walk, office }, secondStories, visits, today)
+}
+
+/** Brings one waiting visit after the other as far as its story goes. */
+async function walkStories(
+  walk: Walk,
+  told: readonly Story[],
+  visits: WaitingItem[][],
+  today: string,
+): Promise<void> {
   const taken: Taken = new Map()
-  for (const story of stories) {
+  for (const story of told) {
     const items = takeVisit(visits, story).slice(0, devicesOf(story))
     const day = freeDay(items[0]?.accepted ?? today, taken)
     if (day >= today) continue
@@ -85,15 +123,6 @@ export async function walkInspections(services: Services): Promise<void> {
     const [first] = items
     if (first && story.returned) await returnOnce(walk, first, day)
   }
-  clock.now = services.now()
-  await arrangeComing(services, visits.splice(0, 6), today, walk.as)
-  await arrangeLater(walk, visits, today)
-  clock.now = services.now()
-  await configureVehicleFlow(walk.as('admin'))
-  await walkDueDevices(walk.as, today)
-  await walkFindings(services, walk.as, today)
-  await walkWarnings(walk.as)
-  await endDemoSessions(services)
 }
 
 /** Whoever waited longer than that was arranged on the last working day, for the days after the next. */
@@ -176,9 +205,11 @@ async function walkItem(
   day: string,
   minutesLater = 0,
 ): Promise<void> {
-  const { services, clock } = walk
-  for (const demoAction of demoActionsOf({ services, seisn, story, day, now: () => clock.now })) {
-    const { step } = await findItem(walk.as('anpai'), seisn)
+  const { services, clock, office } = walk
+  const stage: Stage = { services, seisn, story, day, now: () => clock.now, ...office }
+  const scheduler = office?.personAt?.('anpai') ?? 'anpai'
+  for (const demoAction of demoActionsOf(stage)) {
+    const { step } = await findItem(walk.as(scheduler), seisn)
     if (step === story.to && step !== 'BGLR') return
     if (step !== demoAction.step) continue
     const moment = new Date(momentOf(demoAction, day).getTime() + minutesLater * 60_000)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { templatesFor } from '@tejian/contract/reports/templates/shipped.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { instituteCode } from '../../app/seed/reference.ts'
 import type { Actor, Context } from '../../kit/context.ts'
 import { platformOf } from '../../kit/platform.ts'
 import type { Services } from '../../kit/services.ts'
@@ -84,15 +85,24 @@ const measuredWith: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Comma-joined ids of what is taken along: one of each kind, in use and calibrated beyond the day. */
-export async function fieldInstruments(services: Services, equclacode: string, day: string): Promise<string> {
+export async function fieldInstruments(
+  services: Services,
+  equclacode: string,
+  day: string,
+  institute = instituteCode,
+): Promise<string> {
   const names = measuredWith[equclacode.slice(0, 1)] ?? []
   const { rows } = await sql<{ id: string }>`select distinct on ("instName") id from instrument
     where "instName" = any(${names}::text[]) and "useStatus" = '1' and "ncalibDate" > ${day}::date
-      and coalesce("recStatusCn", '0') = '0'
+      and coalesce("recStatusCn", '0') = '0' and ${ofInstitute('instrument', institute)}
       and not exists (select from calibration_evaluation where "instrumentId" = instrument.id and step <> 'end')
     order by "instName", "instNo"`.execute(services.db)
   return rows.map(({ id }) => id).join(',')
 }
+
+/** Rows of an institute and of its departments. */
+const ofInstitute = (table: string, institute: string) =>
+  sql<SqlBool>`${sql.ref(`${table}.orgId`)} in (select id from organisation where starts_with(code, ${institute}))`
 
 export type WaitingItem = {
   seisn: string
@@ -104,19 +114,21 @@ export type WaitingItem = {
 }
 
 /**
- * Accepted items that nobody has arranged since `before`, by declaration and address, where a report template fits on
+ * Accepted items of an institute that nobody has arranged since `before`, by declaration and address, where a report template fits on
  * this day. Paid ones come first, because their reports can be released; then the longest waiting.
  */
 export async function longWaiting(
   services: Services,
   today: string,
   before: string,
+  institute = instituteCode,
 ): Promise<WaitingItem[][]> {
   const { rows } =
     await sql<WaitingItem>`select business_item.seisn, business_item.appno, business_item."receiveTime"::date::text as accepted,
       useaddress, business_item.equclacode, business_item."inmGroupCode"
     from business_item join declaration on declaration.id = appmainsysid
     where business_item.step = 'RWAP' and business_item."receiveTime" < ${before}::date
+      and ${ofInstitute('business_item', institute)}
     order by (declaration."payConfirmStatus" = '1') desc, business_item."receiveTime", business_item.seisn`.execute(
       services.db,
     )

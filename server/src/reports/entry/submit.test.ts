@@ -2,6 +2,8 @@ import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import { entryCalls, rptEditInfoCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { entryMessages } from '@tejian/contract/reports/entryMessages.ts'
+import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
+import { flowMessages } from '@tejian/contract/shared/flow/messages.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, useTestApp } from '../../app/testing/harness.ts'
@@ -217,6 +219,22 @@ describe('tasks submitted together', () => {
       errorMsg: '报告确认请在其办理页面提交',
     })
     expect((await itemOf(next?.seisn ?? '')).step).toBe('BGSC')
+  })
+
+  it('of another institute answer as tasks that do not exist, to be submitted and to be handed over', async () => {
+    const { rows } = await sql<{ taskId: string }>`select "taskId" from business_item
+      join organisation on organisation.id = "orgId" where code = '3303JY' and step = 'RWAP' limit 1`.execute(
+      server.current.services.db,
+    )
+    const head = await server.current.as('zhanzhang')
+    for (const taskIds of [rows[0]?.taskId, '018f0000-0000-7000-8000-000000000000']) {
+      expect(await inspector.call(entryCalls.taskSubmit, { taskIds })).toMatchObject({
+        errorMsg: buildMessages.nothingChosen,
+      })
+      expect(await head.call(flowCalls.taskTransfer, { taskIds, assignee: 'anpai' })).toMatchObject({
+        errorMsg: flowMessages.unknownTask,
+      })
+    }
   })
 
   it('need a choice', async () => {

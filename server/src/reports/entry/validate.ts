@@ -6,11 +6,13 @@ import { isId } from '@tejian/contract/kit/recordId.ts'
 import { buildMessages } from '@tejian/contract/reports/buildMessages.ts'
 import type { entryCalls } from '@tejian/contract/reports/entryCalls.ts'
 import { entryMessages, otherStep, submitRefused } from '@tejian/contract/reports/entryMessages.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { dayOf } from '../../kit/process/flow.ts'
 import { processOf } from '../../kit/process/move.ts'
 import { filled } from '../../kit/records/filled.ts'
 import type { Lookups } from '../../kit/records/lookups.ts'
+import { scopeCondition } from '../../kit/records/scope.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { buildReport } from '../build/build.ts'
 import { firstDay } from '../build/detail.ts'
@@ -100,7 +102,7 @@ const submits: Readonly<Record<string, typeof submitEntry | undefined>> = {
   BGLR: submitEntry,
 }
 
-/** The open tasks of these ids as business; in the order asked. */
+/** The open tasks of these ids as business, in the order asked; one outside the caller's scope is none. */
 async function businessOf(context: Context, taskIds: readonly string[]): Promise<string[]> {
   const ids = taskIds.filter(isId)
   if (ids.length === 0) return []
@@ -108,6 +110,7 @@ async function businessOf(context: Context, taskIds: readonly string[]): Promise
     .selectFrom('business_item')
     .select(['seisn', 'taskId'])
     .where('taskId', 'in', ids)
+    .where(scopeCondition(businessItem, context.user) ?? sql<SqlBool>`true`)
     .execute()
   const byTask = new Map(rows.map(({ taskId, seisn }) => [taskId ?? '', seisn ?? '']))
   return ids.flatMap((id) => byTask.get(id) ?? [])

@@ -74,7 +74,10 @@ async function transferOne(context: Context, taskId: string, assignee: string): 
     .executeTakeFirst()
   const record = task && recordOfProcess(context, task.process)
   if (!task || !record) throw new Refusal(flowMessages.unknownTask)
-  const row = await readRow(context, record, task.recordId, true)
+  const row = await readRow(context, record, task.recordId, true).catch((error: unknown) => {
+    // A task of somebody else's office answers like one that is no more.
+    throw error instanceof Refusal && error.code === 'missing' ? new Refusal(flowMessages.unknownTask) : error
+  })
   if (row.taskId !== taskId || !mayTransfer(context, record, row)) throw new Refusal(flowMessages.unknownTask)
   return handOver(context, record, row, assignee, transfer)
 }

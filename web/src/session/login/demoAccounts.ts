@@ -25,6 +25,16 @@ export const demoAccounts: ReadonlyArray<{
     ],
   },
   {
+    group: '另一检验机构（温州，虚构）',
+    accounts: [
+      ['shouli_wz', '受理员'],
+      ['jianyan_wz', '检验员'],
+      ['jianyan2_wz', '检验员二'],
+      ['shenhe_wz', '审核员'],
+      ['pizhun_wz', '批准人'],
+    ],
+  },
+  {
     group: '监察',
     accounts: [
       ['jiancha', '监察员（丽水市）'],

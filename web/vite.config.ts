@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts'
 const port = process.env.PORT ?? '8080'
 const target = `http://127.0.0.1:${port}`
 /** Paths that the server answers; /message/message_page is a page of the client. */
-const served = '^/(api|a|save_error_logger|healthz|metrics)(/|$|\\?)|^/message/(?!message_page)'
+const served = '^/(api|a|save_error_logger|healthz|livez|readyz|metrics)(/|$|\\?)|^/message/(?!message_page)'
 
 /** In development the boot data of the page come from the running server's own page. */
 function bootFromServer(): Plugin {

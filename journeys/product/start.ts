@@ -68,7 +68,7 @@ async function untilReady(address: string, product: ChildProcess): Promise<void>
   const until = Date.now() + startMs
   while (Date.now() < until) {
     if (product.exitCode !== null) throw new Error(`平台没有启动，退出码 ${product.exitCode}`)
-    const ready = await fetch(`${address}/readyz`).then(
+    const ready = await fetch(`${address}/livez`).then(
       (answer) => answer.ok,
       () => false,
     )

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,16 +11,19 @@ import fastifyStatic from '@fastify/static'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { mostUploadBytes } from '@tejian/contract/shared/attachments/messages.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { reachability } from '../kit/db/reachable.ts'
 import { answerFailures, answerUnreadable } from '../kit/http/envelope.ts'
 import { readForm } from '../kit/http/readForm.ts'
 import { refusalsOf } from '../kit/http/refusals.ts'
+import { repeat } from '../kit/repeat.ts'
 import type { Services } from '../kit/services.ts'
+import { keepPages } from '../shared/pages/keepPages.ts'
+import { serveKeptPages } from '../shared/pages/servePages.ts'
 import { runInBackground } from './background.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { spaceWarning } from './freeSpace.ts'
 import { limitRate } from './rateLimit.ts'
 import { bindRoutes, serveDocument } from './routes.ts'
+import { requestIdOf } from './watching/accessLog.ts'
+import { keepWatching, watch } from './watching/watch.ts'
 
 const builtPages = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -34,14 +37,19 @@ export async function buildApp(
     /** Where the built pages lie, with a slash at its end. */
     webRoot?: string
     draining?(): boolean
+    /** Gets the lines of the log in the place of standard output. */
+    logTo?: { write(line: string): void }
   },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.quiet ? false : { level: services.env.LOG_LEVEL },
+    logger:
+      options.quiet && !options.logTo
+        ? false
+        : { level: services.env.LOG_LEVEL, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.TRUST_PROXY,
     frameworkErrors: answerUnreadable,
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: requestIdOf,
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
   })
@@ -69,30 +77,29 @@ export async function buildApp(
   await app.register(multipart, {
     limits: { files: 1, fileSize: mostUploadBytes, fields: 30, fieldSize: 64 * 1024 },
   })
-  const isReachable = reachability(services.db)
-  app.get('/healthz', async (_request, reply) => {
-    const database = (await isReachable()) ? 'ok' : 'unreachable'
-    const warnings = [options.warning, await spaceWarning(services.dataDir)].filter(Boolean)
-    return reply.status(database === 'ok' ? 200 : 503).send({
-      status: database === 'ok' ? (warnings.length > 0 ? 'warning' : 'ok') : 'failing',
-      version: options.version,
-      database,
-      ...(warnings.length > 0 && { warning: warnings.join('；') }),
-    })
-  })
-  app.get('/readyz', async (_request, reply) => {
-    const draining = options.draining?.() ?? false
-    return reply.status(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' })
-  })
+  const watched = watch(app, services, options)
   await serveWeb(app, services, options.webRoot ?? builtPages)
   // What stands above is not counted: files of the pages, of which a first visit needs a hundred, and what proxies ask.
   await limitRate(app, services)
   const calls = bindRoutes(app, services)
   if (!options.quiet) {
+    await keepBuiltPages(app, services, options.webRoot ?? builtPages)
     await serveDocument(app, services, calls, options.version)
     await runInBackground(app, services)
+    await keepWatching(app, services, watched)
   }
   return app
+}
+
+const keptAgainMs = 600_000
+
+/** Keeps the pages for other instances before they go out; a store that does not answer now is tried again. */
+async function keepBuiltPages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+  const keep = () => keepPages(services, `${webRoot}assets/`)
+  const what = 'the pages are not kept for other instances'
+  await keep().catch((error: unknown) => services.log.warn({ err: error }, what))
+  const keeping = repeat({ everyMs: keptAgainMs, log: services.log, what }, keep)
+  app.addHook('onClose', () => keeping.stop())
 }
 
 /** Paths that belong to calls: an unknown one is a refusal in an envelope, not the client's page. */
@@ -111,6 +118,7 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
       maxAge: '365d',
       allowedPath: (path) => path !== '/index.html',
     })
+    serveKeptPages(app, services)
   }
   const page = built ? await readFile(`${webRoot}index.html`, 'utf8') : '<!doctype html><title>tejian</title>'
   const boot = JSON.stringify({

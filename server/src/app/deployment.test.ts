@@ -18,7 +18,8 @@ const part = (name: string): string =>
     compose,
   )?.[2] ?? ''
 const instance = part('x-instance')
-const asked = firsts(compose, /\$\{(\w+)/g)
+const replica = read('deploy/compose.replica.yaml')
+const asked = firsts(compose + replica, /\$\{(\w+)/g)
 const offered = firsts(example, /^(\w+)=/gm)
 
 describe('the operations manual', () => {
@@ -59,6 +60,20 @@ describe('the compose file', () => {
     }
     for (const name of ['x-instance', 'proxy']) expect(part(name), name).toContain('read_only: true')
     expect(part('x-logging')).toMatch(/max-size: \d+m, max-file: "\d+"/)
+  })
+
+  it('leads both instances to the pooler, and past it where one session is needed', () => {
+    for (const name of ['tejian-1', 'tejian-2']) expect(replica).toContain(`  ${name}: *pooled\n`)
+    expect(replica).toMatch(/ DATABASE_URL: postgres:\/\/tejian_app:\S+@pooler:6432\/tejian$/m)
+    expect(replica).toMatch(/ LISTEN_DATABASE_URL: postgres:\/\/tejian_app:\S+@database:5432\/tejian$/m)
+    expect(replica).not.toContain('MIGRATION_DATABASE_URL')
+    expect(read('deploy/pooler/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
+    expect(replica.match(/cap_drop: \[ALL\]/g)).toHaveLength(2)
+  })
+
+  it('has the proxy ask what looks at the instance alone', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/^\s+health_uri \/livez$/m)
+    expect(read('deploy/Caddyfile')).toMatch(/^\s+respond \/metrics 404$/m)
   })
 
   it('shows the certificates to those who use them', () => {

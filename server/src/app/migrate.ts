@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openClient } from '../kit/db/client.ts'
+import { buildBeside, isOutside } from './indexesBeside.ts'
 import { StartProblem } from './startProblem.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ownFolder = new URL('./migrations/', import.meta.url)
 
 /** What the application's role may do: everything but change or remove what must stay as it was written. */
 const grants = (role: string): string => `
@@ -37,8 +38,8 @@ const grants = (role: string): string => `
     end if;
   end $$;`
 
-/** The migrations of this release, in their order. */
-const known = async (): Promise<string[]> =>
+/** The migrations of a release, in their order. */
+const known = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
 /** A newer release has changed the tables in ways that this one knows nothing of: it would write what the newer misreads. */
@@ -68,23 +69,33 @@ export type Migrating = {
   lockWaitMs?: number
   /** How often it comes back when it did not get the table. */
   attempts?: number
+  /** Where the migrations lie, with a slash at its end: those of this release unless said otherwise. */
+  folder?: URL
 }
 
-/** Waits while another instance migrates. */
+const turnEveryMs = 500
+
+/**
+ * Waits while another instance migrates. It asks again and again: a statement that waits has a snapshot, and an index that
+ * is built beside the work would wait for that in its turn.
+ */
 async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
-  const lock = `hashtext('tejian migrations')`
-  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`)
-  if (rows[0]?.taken) return
-  say('另一个实例正在升级数据库结构，等待它完成……')
-  await client.query(`select pg_advisory_lock(${lock})`)
+  for (let told = false; ; told = true) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtext('tejian migrations')) as taken`,
+    )
+    if (rows[0]?.taken) return
+    if (!told) say('另一个实例正在升级数据库结构，等待它完成……')
+    await pause(turnEveryMs)
+  }
 }
 
 async function runOne(
   client: pg.Client,
   name: string,
+  text: string,
   { say = () => {}, lockWaitMs = 5000, attempts = 60 }: Migrating,
 ): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8')
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('begin')
@@ -107,9 +118,10 @@ async function runOne(
 }
 
 /**
- * Runs the migrations that the database has not had yet, in the order of their numbers, each in a transaction, under a
- * lock that a second instance waits for. Returns the names of those that ran. `upTo` makes the tables of an older release.
- * Throws StartProblem when a newer release has been here, the database is too old, or a table stays in use.
+ * Runs the migrations that the database has not had yet, in the order of their numbers, each in a transaction unless it
+ * says otherwise (indexesBeside.ts), under a lock that a second instance waits for. Returns the names of those that ran.
+ * `upTo` makes the tables of an older release. Throws StartProblem when a newer release has been here, the
+ * database is too old, or a table stays in use.
  */
 export async function migrate(
   ownerUrl: string,
@@ -117,7 +129,7 @@ export async function migrate(
   upTo: readonly string[] = [],
   migrating: Migrating = {},
 ): Promise<string[]> {
-  const { say = () => {} } = migrating
+  const { say = () => {}, folder = ownFolder } = migrating
   const client = await openClient(ownerUrl)
   try {
     const { rows: versions } = await client.query<{ version: string }>(
@@ -130,13 +142,15 @@ export async function migrate(
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migration')
     const done = new Set(rows.map((row) => row.name))
-    const release = await known()
+    const release = await known(folder)
     refuseNewer([...done, ...upTo], release)
     const missing = (upTo.length > 0 ? upTo : release).filter((name) => !done.has(name))
     for (const [index, name] of missing.entries()) {
       // The tables of a new database are made in a second.
       if (done.size > 0) say(`正在升级数据库结构：${name}（${index + 1}/${missing.length}）`)
-      await runOne(client, name, migrating)
+      const text = await readFile(new URL(name, folder), 'utf8')
+      if (isOutside(text)) await buildBeside(client, ownerUrl, { name, text, say })
+      else await runOne(client, name, text, migrating)
     }
     await client.query(grants(appRole))
     return missing

@@ -23,7 +23,7 @@ describe('the limit of requests', () => {
       webRoot: `${built}/`,
     })
     try {
-      for (const url of ['/healthz', '/readyz', '/login', '/assets/a.js'])
+      for (const url of ['/healthz', '/readyz', '/livez', '/login', '/assets/a.js'])
         for (let time = 0; time <= most; time += 1)
           expect((await app.inject({ url })).statusCode, url).toBe(200)
     } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openDatabase } from '../kit/db/database.ts'
+import { openEcho } from '../kit/db/echo.ts'
 import { openListener } from '../kit/db/listener.ts'
 import type { Db } from '../kit/db/tables.ts'
 import type { Services } from '../kit/services.ts'
@@ -12,6 +13,7 @@ import { openPlatform } from './platform.ts'
 import { readSecrets } from './secrets.ts'
 import { demoMode, loadedData } from './seed/demoMode.ts'
 import { loadData } from './seed/load.ts'
+import { checkSessions, setRoleDefaults } from './sessionDefaults.ts'
 import { StartProblem } from './startProblem.ts'
 import { startWarnings } from './startWarnings.ts'
 
@@ -23,18 +25,21 @@ export type Opened = {
   close(): Promise<void>
 }
 
-type Urls = { appUrl: string; ownerUrl: string; stop(): Promise<void> }
+/** `directUrl` leads past poolers, as the application's role: to listen, and for what needs one session. */
+type Urls = { appUrl: string; directUrl: string; ownerUrl: string; stop(): Promise<void> }
 
 async function openPostgres(dataDir: string, env: Settings): Promise<Urls> {
   if (env.DATABASE_URL) {
     return {
       appUrl: env.DATABASE_URL,
+      directUrl: env.LISTEN_DATABASE_URL ?? env.DATABASE_URL,
       ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
       stop: async () => {},
     }
   }
   const database = await startEmbedded({ dataDir, log: console })
-  return { appUrl: database.appUrl, ownerUrl: database.ownerUrl, stop: () => database.stop() }
+  const { appUrl, ownerUrl } = database
+  return { appUrl, directUrl: appUrl, ownerUrl, stop: () => database.stop() }
 }
 
 /** A role that owns the audit table or is superuser could rewrite the trail: said aloud, not hidden. */
@@ -49,6 +54,13 @@ async function tooPowerful(db: Db): Promise<string | undefined> {
     : undefined
 }
 
+/** Said when notifications do not come: without them each instance goes on with what it once read. */
+async function deafWarning(services: Services): Promise<string | undefined> {
+  if (await openEcho(services).heard(5000)) return undefined
+  services.log.warn({}, 'notifications of the database are not heard')
+  return '注意：收不到数据库通知（LISTEN），其他实例的更改和新消息不能及时反映。DATABASE_URL 经过连接池时，请用 LISTEN_DATABASE_URL 给出直接连接数据库的地址。'
+}
+
 /** Why a database cannot be reached, by the code of the failure. */
 export const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: '该地址没有数据库在运行',
@@ -61,6 +73,11 @@ export const unreachable: Readonly<Record<string, string>> = {
   '53300': '连接数已满',
   '57P01': '数据库正在停止',
   '57P03': '数据库正在启动',
+}
+
+function explainDirect(error: { code?: string; message: string }): never {
+  const reason = unreachable[error.code ?? ''] ?? error.message
+  throw new StartProblem(`不能直接连接数据库（${reason}），请检查 LISTEN_DATABASE_URL。`)
 }
 
 async function prepare(urls: Urls): Promise<void> {
@@ -96,11 +113,19 @@ export async function openServices(options: { dataDir: string; settings: Setting
     const storageWarning = await checkStorage({ env, dataDir })
     await prepare(urls)
     const log = pino({ level: env.LOG_LEVEL })
-    const database = openDatabase(urls.appUrl, {
+    const options = {
       max: env.DATABASE_CONNECTIONS,
       statementTimeoutMs: env.STATEMENT_SECONDS * 1000,
-    })
-    const listener = openListener(urls.appUrl, log)
+      pooled: env.LISTEN_DATABASE_URL !== undefined,
+    }
+    if (options.pooled) await setRoleDefaults(urls.directUrl, options).catch(explainDirect)
+    const database = openDatabase(urls.appUrl, options)
+    if (options.pooled)
+      await checkSessions(database, options).catch(async (error: unknown) => {
+        await database.close()
+        throw error
+      })
+    const listener = openListener(urls.directUrl, log)
     const { demo, notice } = demoMode(await loadedData(database.db), env)
     const secrets = readSecrets(dataDir, env)
     const { secret } = secrets
@@ -122,9 +147,10 @@ export async function openServices(options: { dataDir: string; settings: Setting
       dataDir,
       env,
     }
-    const loaded = await firstLoad(services, urls.appUrl)
+    const loaded = await firstLoad(services, urls.directUrl)
     await Promise.all([services.lookups.refresh(), services.parameters.refresh()])
     const warning = await tooPowerful(database.db)
+    const deaf = await deafWarning(services)
     return {
       services,
       warning,
@@ -134,6 +160,7 @@ export async function openServices(options: { dataDir: string; settings: Setting
           loaded.greeting,
           notice,
           storageWarning,
+          deaf,
           ...startWarnings(services),
           warning,
         ]

@@ -1,6 +1,7 @@
 export { unansweredNotices } from './after/notices/ofItem.ts'
 export { completeMarkNames } from './marks/marks.ts'
 export { reportCertificate } from './seal/certificate.ts'
+export { certificateEnd } from './seal/certificateEnd.ts'
 export { reportFiles } from './seal/reportFiles.ts'
 export { noteSigning } from './seal/signLog.ts'
 export { signPdf } from './seal/signPdf.ts'

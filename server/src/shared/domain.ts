@@ -6,6 +6,7 @@ import { eventStream } from './events/routes.ts'
 import { assistRoutes } from './flow/assist.ts'
 import { flowRoutes } from './flow/routes.ts'
 import { layoutRoutes } from './layout/routes.ts'
+import { pageSweep } from './pages/sweepPages.ts'
 import { importJobs, transferRoutes } from './transfers/routes.ts'
 import { transferSweep } from './transfers/transferStore.ts'
 
@@ -15,5 +16,5 @@ export const sharedDomain: Domain = {
   routes: [layoutRoutes, draftRoutes, transferRoutes, attachmentRoutes, flowRoutes, assistRoutes],
   addresses: [eventStream],
   jobs: [importJobs],
-  schedules: [transferSweep, fileSweep],
+  schedules: [transferSweep, fileSweep, pageSweep],
 }

@@ -108,8 +108,8 @@ function sentenceOf(error: unknown): unknown {
 }
 
 async function reach(): Promise<{ appUrl: string; stop(): Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR } = settingsOrEnd()
-  if (DATABASE_URL) return { appUrl: DATABASE_URL, stop: async () => {} }
+  const { DATABASE_URL, LISTEN_DATABASE_URL, DATA_DIR } = settingsOrEnd()
+  if (DATABASE_URL) return { appUrl: LISTEN_DATABASE_URL ?? DATABASE_URL, stop: async () => {} }
   const { dataDir } = dataFolder(checkoutFolder, DATA_DIR, true)
   return reachEmbedded({ dataDir, log: { info() {}, warn: console.warn } })
 }

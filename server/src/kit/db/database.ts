@@ -21,6 +21,11 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 export type DatabaseOptions = {
   max?: number
+  /**
+   * The connections lead through a pooler that hands out another one with every transaction: what a session is told would
+   * stay with somebody else's, so the role has these settings by itself (app/sessionDefaults.ts).
+   */
+  pooled?: boolean
   /** 0: for ever. */
   statementTimeoutMs?: number
   /** For data that can be loaded again: commits do not wait for the disk, and a transaction may stay idle. */
@@ -30,25 +35,33 @@ export type DatabaseOptions = {
 /** How much longer than the time limit of a statement we wait for its answer. */
 const graceMs = 5000
 
+/** What holds in every session, by the names of PostgreSQL. Times are read and written in Asia/Shanghai. */
+export const sessionSettings = ({ statementTimeoutMs = 60_000, firstLoad }: DatabaseOptions = {}) => ({
+  TimeZone: 'Asia/Shanghai',
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: firstLoad ? '0' : '30000',
+  ...(firstLoad && { synchronous_commit: 'off' }),
+})
+
+/** Not by the options of the start of a connection: poolers refuse them, in session mode as well. */
+async function prepareSession(client: pg.ClientBase, options: DatabaseOptions): Promise<void> {
+  const settings = Object.entries(sessionSettings(options)).flat()
+  const calls = settings.flatMap((_text, at) => (at % 2 ? [] : `set_config($${at + 1}, $${at + 2}, false)`))
+  await client.query(`select ${calls.join(', ')}`, settings)
+}
+
 /**
- * Opens a pool on the application's role. Times are read and written in Asia/Shanghai. A statement may take a minute
- * unless the caller says otherwise. Connections come back by themselves when the database does.
+ * Opens a pool on the application's role. A statement may take a minute unless the caller says otherwise. Connections come
+ * back by themselves when the database does.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementMs = options.statementTimeoutMs ?? 60_000
-  const settings = {
-    timezone: 'Asia/Shanghai',
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: options.firstLoad ? 0 : 30_000,
-    ...(options.firstLoad && { synchronous_commit: 'off' }),
-  }
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types: types as pg.CustomTypesConfig,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    // The pool awaits it, which its types do not say.
+    ...(!options.pooled && { onConnect: (client) => prepareSession(client, options) }),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -21,6 +21,8 @@ declare module 'fastify' {
     writes?: boolean
     /** What the route's call does, in words. */
     does?: string
+    /** Its answer ends when somebody leaves. */
+    endless?: boolean
   }
 }
 

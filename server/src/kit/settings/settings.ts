@@ -29,6 +29,7 @@ export const settingsShape = {
   DATA_DIR: optional(folder()),
   DATABASE_URL: optional(databaseAddress()),
   MIGRATION_DATABASE_URL: optional(databaseAddress()),
+  LISTEN_DATABASE_URL: optional(databaseAddress()),
   DATABASE_CONNECTIONS: otherwise(wholeNumber(2, 1000), '20'),
   STATEMENT_SECONDS: otherwise(wholeNumber(1, 3600), '60'),
   DEMO: optional(yesOrNo()),
@@ -42,6 +43,9 @@ export const settingsShape = {
   REMEMBER_DAYS: otherwise(wholeNumber(1, 365), String(rememberLoginCookieDays)),
   DRAIN_SECONDS: otherwise(wholeNumber(0, 600), '0'),
   LOG_LEVEL: otherwise(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+  METRICS_PORT: optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: otherwise(hostName(), '127.0.0.1'),
+  METRICS_TOKEN: optional(secret(16)),
   SMS_URL: optional(webAddress()),
   SMS_TOKEN: optional(anyText()),
   SMS_INBOUND_TOKEN: optional(secret(12)),
@@ -70,6 +74,7 @@ export type SettingName = keyof typeof settingsShape
 export const secretSettings: readonly SettingName[] = [
   'SECRET',
   'SIGN_SECRET',
+  'METRICS_TOKEN',
   'SMS_TOKEN',
   'SMS_INBOUND_TOKEN',
   'S3_SECRET_ACCESS_KEY',
@@ -93,8 +98,8 @@ const bySso = ({ OIDC_ISSUER }: Given): boolean => OIDC_ISSUER !== undefined
 export const settingsSchema = z.object(settingsShape).check(
   needed(
     'DATABASE_URL',
-    '设置了 MIGRATION_DATABASE_URL 时必须同时设置',
-    (given) => given.MIGRATION_DATABASE_URL !== undefined,
+    '设置了 MIGRATION_DATABASE_URL 或 LISTEN_DATABASE_URL 时必须同时设置',
+    (given) => (given.MIGRATION_DATABASE_URL ?? given.LISTEN_DATABASE_URL) !== undefined,
   ),
   needed('REPORT_KEY', '设置了 REPORT_CERT 时必须同时设置', (given) => given.REPORT_CERT !== undefined),
   needed('REPORT_CERT', '设置了 REPORT_KEY 时必须同时设置', (given) => given.REPORT_KEY !== undefined),

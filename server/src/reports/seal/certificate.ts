@@ -24,11 +24,14 @@ export function reportCertificate(services: Services, institute: string): Promis
   return opened
 }
 
+/** Where the certificate lies that the first seal makes. */
+export const selfMadeFile = (dataDir: string): string => join(dataDir, 'report-certificate.pem')
+
 async function open(services: Services, institute: string): Promise<ReportCertificate> {
   const { REPORT_CERT: cert, REPORT_KEY: key } = services.env
   if (Boolean(cert) !== Boolean(key)) throw new Error('REPORT_CERT 和 REPORT_KEY 必须同时设置')
   if (cert && key) return read(readFileSync(cert, 'utf8'), readFileSync(key, 'utf8'))
-  const file = join(services.dataDir, 'report-certificate.pem')
+  const file = selfMadeFile(services.dataDir)
   if (!existsSync(file)) await keep(file, institute, services.now())
   const pem = readFileSync(file, 'utf8')
   return read(pem, pem)

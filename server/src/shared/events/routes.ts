@@ -113,7 +113,7 @@ function openEvents(app: FastifyInstance, services: Services): void {
     closeAll()
   })
 
-  app.get('/api/events', async (request, reply) => {
+  app.get('/api/events', { config: { endless: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown }
     const { actor } = await admitTicket(services, typeof token === 'string' ? token : '', 'events')
     reply.hijack()

@@ -55,6 +55,13 @@ const otherActions = {
   clearSignature: '退回作废签署',
   modifyPwd: '修改密码',
   resetPwd: '找回密码',
+  addTotp: '绑定动态口令',
+  removeTotp: '移除动态口令',
+  addPasskey: '添加通行密钥',
+  removePasskey: '移除通行密钥',
+  newRecoveryCodes: '生成恢复码',
+  useRecoveryCode: '使用恢复码',
+  resetFactors: '重置二次验证',
   place: '流转',
   replace: '以新版次替代',
   save: '保存',
@@ -104,6 +111,9 @@ const otherFields: Readonly<Record<string, string>> = {
   asked: '按隐去的号码查询',
   rows: '行数',
   modifyReason: '修改原因',
+  secondFactor: '二次验证',
+  passkey: '通行密钥',
+  reason: '原因',
 }
 
 /** What a field of an audited table is called; its own name when nobody has named it. */

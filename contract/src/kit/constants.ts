@@ -41,6 +41,9 @@ export const ssoLoginType = 'PC'
 /** Code of the refusal of a signature that the person has not released by password; asked for once, the call goes out again. */
 export const unreleasedCode = 'unreleased'
 
+/** Code of the refusal of a right password whose second factor is still to come; its detail holds the ticket for it. */
+export const secondFactorCode = 'secondFactor'
+
 // Requests
 export const duplicateWindowMs = 5000
 export const signatureRounds = 3

@@ -39,6 +39,8 @@ export const userInfo = z.object({
   mustChangePassword: z.boolean(),
   /** Came by single sign-on and has no password of one's own, without which nothing is signed. */
   needsPassword: z.boolean(),
+  /** May do nothing before a second factor has been set up. */
+  mustSetUpFactor: z.boolean(),
 })
 
 export type UserInfo = z.output<typeof userInfo>
@@ -109,7 +111,8 @@ export const sessionCalls = {
     request: z.object({
       username: z.optional(cipher),
       password: z.optional(cipher),
-      validateCode: z.optional(text(10)),
+      /** The solution of what `drawWork` asked under `randomNum`. */
+      validateCode: z.optional(text(80)),
       loginType: z.optional(text(20)),
       randomNum: z.optional(random),
       ip: z.optional(text(60)),
@@ -202,19 +205,20 @@ export const sessionCalls = {
     access: beforeLogin,
     writes: false,
     spec: '1 §7 Login and user',
-    does: '登录是否需要验证码',
+    does: '登录是否需要安全验证',
     request: z.object({ loginName: needed(40), ip: z.optional(text(60)) }),
     answer: z.object({ needCode: z.boolean() }),
   }),
-  getPictureCode: call({
+  drawWork: call({
     ...post,
     path: '/api/userip/getCode',
     access: beforeLogin,
     writes: true,
     spec: '1 §7 Login and user',
-    does: '取图形验证码',
+    does: '取安全验证的计算题（工作量证明）',
     request: z.object({ loginName: z.optional(text(40)), ip: z.optional(text(60)), randomNum: random }),
-    answer: z.object({ randomNum: z.string(), image: z.string() }),
+    /** `challenge` is JSON in the words of ALTCHA, version 2. */
+    answer: z.object({ randomNum: z.string(), challenge: z.string() }),
   }),
   checkVcode: call({
     ...post,
@@ -222,12 +226,12 @@ export const sessionCalls = {
     access: beforeLogin,
     writes: true,
     spec: '1 §7 Login and user',
-    does: '校验图形验证码',
+    does: '校验安全验证的答案',
     request: z.object({
       loginName: z.optional(text(40)),
       ip: z.optional(text(60)),
       randomNum: random,
-      validateCode: needed(10),
+      validateCode: needed(80),
     }),
     answer: z.literal(true),
   }),

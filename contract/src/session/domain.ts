@@ -3,11 +3,12 @@ import { sessionCalls } from './calls.ts'
 import { sessionPages } from './pages.ts'
 import { signatureMinutes } from './parameters.ts'
 import { personSignature } from './personSignature.ts'
+import { secondFactorCalls } from './secondFactorCalls.ts'
 import { signingCertificate } from './signingCertificate.ts'
 
 export const sessionDomain = domain('session', {
   records: [personSignature, signingCertificate],
   pages: sessionPages,
-  calls: [sessionCalls],
+  calls: [sessionCalls, secondFactorCalls],
   parameters: { signatureMinutes },
 })

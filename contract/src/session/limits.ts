@@ -8,9 +8,12 @@ export const sessionLimits = {
   lockMs: 15 * minute,
   /** Failed sign-ins of one address, for whatever names, within the time of a lock; an institute may have one address. */
   failuresPerAddress: 60,
-  /** Failures from an address after which it needs a picture code again. */
+  /** Failures from an address after which its browser has to work again (`server/src/session/work.ts`). */
   failuresUntilCode: 2,
-  /** How long a picture code can be typed, and how often wrongly. */
+  /** So many failures of an address double the work, and so often it is doubled at most. */
+  failuresPerLevel: 10,
+  workLevels: 5,
+  /** How long a browser may work, and how often answer wrongly. */
   codeMs: 5 * minute,
   codeTries: 5,
   smsCodeMs: 5 * minute,
@@ -21,6 +24,14 @@ export const sessionLimits = {
   /** A key of the login cipher is handed out for the first half of its life. */
   loginKeyMs: 10 * minute,
   ticketMs: 5 * minute,
+  /** How long after the password the second factor may be given, and how often wrongly. */
+  factorTicketMs: 5 * minute,
+  factorTries: 5,
+  /** How long a code for setting up is shown, and a passkey waited for. */
+  factorSetUpMs: 10 * minute,
+  recoveryCodes: 10,
+  passkeys: 10,
+  passkeyNameLength: 30,
   /** How soon after a single sign-on somebody without a password may set one. */
   firstPasswordMs: 15 * minute,
 } as const

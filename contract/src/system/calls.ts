@@ -140,6 +140,14 @@ export const systemCalls = {
     request: z.object({ id, roles: z.string().check(z.maxLength(2000)), version: z.optional(z.string()) }),
     answer: z.looseObject({ id: z.string(), version: z.number() }),
   }),
+  resetFactors: call({
+    ...post,
+    path: `${systemPaths.user}/resetFactors`,
+    access: { permission: 'user.resetFactors' },
+    does: '重置用户的二次验证，须说明原因',
+    request: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    answer: z.null(),
+  }),
   endUserSessions: call({
     ...post,
     path: `${systemPaths.user}/endSessions`,

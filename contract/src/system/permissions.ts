@@ -17,6 +17,7 @@ export const systemPermissions = {
       'user.view': '查看',
       'user.save': '新增、编辑',
       'user.grant': '授予角色',
+      'user.resetFactors': '重置二次验证',
       'user.export': '导出',
       'app_user.unmask': '查看完整号码',
     },

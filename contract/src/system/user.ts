@@ -38,6 +38,7 @@ export const user = record('app_user', {
     disable: { label: '停用', permission: 'user.save', needs: 'one', danger: true },
     grant: { label: '授予角色', permission: 'user.grant', needs: 'one' },
     resetPassword: { label: '重置密码', permission: 'user.save', needs: 'one' },
+    resetFactors: { label: '重置二次验证', permission: 'user.resetFactors', needs: 'one', danger: true },
     signature: { label: '手写签名', permission: 'user.view', needs: 'one' },
     endSessions: { label: '强制下线', permission: 'user.save', needs: 'one' },
     export: { label: '导出', permission: 'user.export', needs: 'none' },

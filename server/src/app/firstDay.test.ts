@@ -5,6 +5,7 @@ import { toolBoxCalls } from '@tejian/contract/instruments/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { secondFactorCalls } from '@tejian/contract/session/secondFactorCalls.ts'
 import {
   auditRegister,
   organisationRegister,
@@ -13,6 +14,7 @@ import {
   userRegister,
 } from '@tejian/contract/system/calls.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
+import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ciphers, logIn, type Member, signIn } from './testing/members.ts'
@@ -61,7 +63,20 @@ async function arrive(server: ServerChild, loginName: string, password: string):
   expect(await first.must(sessionCalls.permission)).toEqual([])
   const [oldPassword, newPassword] = await ciphers(server, password, ownPassword(loginName))
   await first.must(sessionCalls.modifyPwd, { oldPassword, newPassword })
-  return signIn(server, loginName, ownPassword(loginName))
+  const person = await signIn(server, loginName, ownPassword(loginName))
+  if ((await person.must(sessionCalls.info)).mustSetUpFactor) await bindPhone(server, loginName, person)
+  return person
+}
+
+/** An administrator can do nothing before a second factor is set up, and everything after it in the same session. */
+async function bindPhone(server: ServerChild, loginName: string, person: Member): Promise<void> {
+  expect(await person.must(sessionCalls.permission)).toEqual([])
+  const [password] = await ciphers(server, ownPassword(loginName))
+  const { secret } = await person.must(secondFactorCalls.beginTotp, { password })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { recoveryCodes } = await person.must(secondFactorCalls.confirmTotp, { code })
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await person.must(sessionCalls.permission)).not.toEqual([])
 }
 
 const refused = (errorMsg: string) => ({ isSuccess: false, errorMsg })
@@ -103,6 +118,9 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
   it('lets each of them do its own part only, from the first account to a working inspector', async () => {
     admin = await arrive(server, 'admin', printed.admin ?? '')
     security = await arrive(server, 'anquan', printed.anquan ?? '')
+    expect(await logIn(server, 'admin', ownPassword('admin'))).toMatchObject(
+      refused(sessionMessages.askFactor),
+    )
     const { list } = await admin.must(systemLists.organisations, { code: '3311JY' })
     const institute = list.find(({ code }) => code === '3311JY')
     const department = await admin.must(organisationRegister.save, {
@@ -147,6 +165,7 @@ describe('an installation without demonstration data', { timeout: 120_000 }, () 
         '系统 create app_user',
         '系统 resetPassword app_user',
         '系统管理员 modifyPwd app_user',
+        '系统管理员 addTotp app_user',
         '系统管理员 create organisation',
         '系统管理员 create app_user',
         '安全管理员 grantRoles app_user',

@@ -12,6 +12,8 @@ export type NewSession = {
   userAgent: string | null
   /** By single sign-on, without the password of this product. */
   bySso?: boolean
+  /** Its person may do nothing but set up a second factor. */
+  awaitsFactor?: boolean
 }
 
 /** Who is signed in. */

@@ -17,7 +17,7 @@ export type Account = Pick<
   | 'unitId'
   | 'jurisdiction'
   | 'mustChangePassword'
->
+> & { awaitsFactor?: boolean }
 
 /** The columns of an account that an actor is made of. */
 export const accountColumns = [
@@ -51,12 +51,12 @@ export async function organisationsBelow(db: Db, id: string): Promise<string[]> 
 
 /**
  * Who an account is for every other part of the server: roles, operator codes, data scope. Until a one-time password
- * has been changed, the person may do nothing but change it.
+ * has been changed, the person may do nothing but change it; the same holds for a second factor that is still to be set up.
  */
 export async function actorFrom(db: Db, domains: Domains, account: Account): Promise<Actor> {
   const loginName = account.loginName ?? ''
   const roles = patternsOf(account.roles)
-  const waiting = account.mustChangePassword === true
+  const waiting = account.mustChangePassword === true || account.awaitsFactor === true
   const [permissions, organisations] = await Promise.all([
     waiting ? new Set<string>() : permissionsOf(db, domains, roles),
     account.orgId ? organisationsBelow(db, account.orgId) : [],

@@ -1,10 +1,11 @@
 import type { Domain } from '../kit/domain.ts'
+import { secondFactorRoutes } from './factors/routes.ts'
 import { sessionRoutes } from './routes.ts'
 import { sessionTickets } from './ticketChecks.ts'
 
 /** Signing in, who one is and may do, tickets. */
 export const sessionDomain: Domain = {
   name: 'session',
-  routes: [sessionRoutes],
+  routes: [sessionRoutes, secondFactorRoutes],
   tickets: sessionTickets,
 }

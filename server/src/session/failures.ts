@@ -3,7 +3,7 @@ import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { refuseTooMany, refuseWhenReached } from '../shared/rateLimit/refuseTooMany.ts'
+import { countedSoFar, refuseTooMany, refuseWhenReached } from '../shared/rateLimit/refuseTooMany.ts'
 
 /** Names are counted as typed, small and capital letters alike, whether such an account exists or not. */
 export const failureName = (loginName: string): string => loginName.trim().toLowerCase().slice(0, 80)
@@ -67,6 +67,15 @@ export async function countAttempt(context: Context, loginName: string): Promise
   return failures
 }
 
+/**
+ * Takes one attempt back: the password was right, but the second factor is still to come. Those before stay counted, or
+ * whoever knows a password could begin its codes anew after every four.
+ */
+export async function takeAttemptBack(context: Context, loginName: string): Promise<void> {
+  await sql`update login_failure set failures = failures - 1, "lockedUntil" = null
+    where "loginName" = ${await failureKey(context, loginName)} and failures > 0`.execute(context.db)
+}
+
 /** Forgets the failures of this address after a right password; those of strangers stay counted. */
 export async function clearOwnFailures(context: Context, loginName: string): Promise<void> {
   const key = await failureKey(context, loginName)
@@ -91,22 +100,33 @@ export const countGuess = (context: Context): Promise<void> =>
 
 const sameMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/**
- * Whether a sign-in needs a picture code: from an address where this name never signed in, and after two failures.
- * The machine itself is known. Answers alike for names that do not exist.
- */
-export async function needsPictureCode(context: Context, loginName: string): Promise<boolean> {
+/** How often a name has failed from here within the last hour. */
+async function recentFailures(context: Context, loginName: string): Promise<number> {
   const recent = new Date(context.now().getTime() - 4 * sessionLimits.lockMs)
-  const failed = await context.db
+  const row = await context.db
     .selectFrom('login_failure')
-    .select('loginName')
+    .select('failures')
     .where('loginName', '=', await failureKey(context, loginName))
-    .where('failures', '>=', sessionLimits.failuresUntilCode)
     .where('lastFailure', '>', recent)
     .executeTakeFirst()
-  if (failed) return true
+  return row?.failures ?? 0
+}
+
+/**
+ * Whether the browser has to work before a sign-in: from an address where this name never signed in, and after two failures.
+ * The machine itself is known. Answers alike for names that do not exist.
+ */
+export async function needsWork(context: Context, loginName: string): Promise<boolean> {
+  if ((await recentFailures(context, loginName)) >= sessionLimits.failuresUntilCode) return true
   if (sameMachine.test(context.ip)) return false
   return !(await isKnownAddress(context, failureName(loginName)))
+}
+
+/** How often the lightest work is doubled: by what the name has failed beyond that, and by every tenth failure of the address. */
+export async function workLevel(context: Context, loginName: string): Promise<number> {
+  const ofName = Math.max(0, (await recentFailures(context, loginName)) - sessionLimits.failuresUntilCode)
+  const ofAddress = await countedSoFar(context, 'loginFailure', sessionLimits.lockMs)
+  return Math.min(sessionLimits.workLevels, ofName + Math.floor(ofAddress / sessionLimits.failuresPerLevel))
 }
 
 /** Notes that a name signed in from this address. */

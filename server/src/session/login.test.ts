@@ -4,6 +4,8 @@ import { signRequest } from '@tejian/contract/kit/signature.ts'
 import { sessionCalls } from '@tejian/contract/session/calls.ts'
 import { sessionLimits } from '@tejian/contract/session/limits.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app/testing/harness.ts'
@@ -47,8 +49,31 @@ async function from(ip: string, path: string, fields: Record<string, string>) {
     isSuccess: boolean
     errorMsg?: string
     code?: string
-    data?: { needCode?: boolean; sessionid?: string }
+    data?: { needCode?: boolean; sessionid?: string; challenge?: string }
   }
+}
+
+/** What an address is asked to do for a name. */
+async function drawn(ip: string, randomNum: string, loginName: string): Promise<string> {
+  return (await from(ip, sessionCalls.drawWork.path, { randomNum, loginName })).data?.challenge ?? ''
+}
+
+/** Does it, as the worker of the login page does. */
+async function solutionOf(work: string): Promise<string> {
+  const solution = await solveChallenge({ challenge: JSON.parse(work) as Challenge, deriveKey })
+  return `${solution?.counter}.${solution?.derivedKey}`
+}
+
+/** Work of the heaviest kind that is done already, as checkVcode leaves it. */
+async function doneWork(randomNum: string): Promise<string> {
+  const { db, now } = test.services
+  const code = JSON.stringify({ parameters: { data: { level: sessionLimits.workLevels } } })
+  await db
+    .insertInto('login_challenge')
+    .values({ randomNum, code, passed: true, endsAt: new Date(now().getTime() + 60_000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return randomNum
 }
 
 describe('signing in refuses', () => {
@@ -97,12 +122,8 @@ describe('signing in refuses', () => {
     '%s after five failures, even with the right password, alike',
     async (name) => {
       for (let count = 0; count < sessionLimits.failuresUntilLock; count += 1) {
-        const randomNum = `lock-${name}-${count}`
-        await test.services.db
-          .insertInto('login_challenge')
-          .values({ randomNum, code: 'abcd', endsAt: new Date(test.services.now().getTime() + 60_000) })
-          .execute()
-        expect(await login(name, 'Wrong12345', { randomNum, validateCode: 'ABCD' })).toMatchObject({
+        const randomNum = await doneWork(`lock-${name}-${count}`)
+        expect(await login(name, 'Wrong12345', { randomNum })).toMatchObject({
           errorMsg: sessionMessages.wrongLogin,
         })
       }
@@ -138,7 +159,7 @@ describe('signing in refuses', () => {
     })
   })
 
-  it('an unknown address without a picture code, for existing and other names alike', async () => {
+  it('an unknown address without work, for existing and other names alike', async () => {
     const ip = '203.0.113.9'
     for (const loginName of ['dangan', 'nobody_else']) {
       expect((await from(ip, '/api/userip/checkIp', { loginName, ip })).data).toEqual({ needCode: true })
@@ -147,23 +168,59 @@ describe('signing in refuses', () => {
       const [username = '', cipher = ''] = await closed('dangan', password)
       return from(ip, '/a/login', { username, password: cipher, ...more })
     }
-    expect(await attempt()).toMatchObject({
-      isSuccess: false,
-      code: 'needCode',
-    })
+    expect(await attempt()).toMatchObject({ isSuccess: false, code: 'needCode' })
     const randomNum = 'attempt1'
-    await from(ip, '/api/userip/getCode', { randomNum })
-    expect(await attempt({ randomNum, validateCode: '!!!!' })).toMatchObject({ isSuccess: false })
-    const { code } = await test.services.db
-      .selectFrom('login_challenge')
-      .select('code')
-      .where('randomNum', '=', randomNum)
-      .executeTakeFirstOrThrow()
-    expect(await attempt({ randomNum, validateCode: code })).toMatchObject({ isSuccess: true })
-    expect(await attempt({ randomNum: 'other', validateCode: code })).toMatchObject({ isSuccess: true })
+    const answer = await solutionOf(await drawn(ip, randomNum, 'dangan'))
+    for (const wrong of ['', 'abcd', `${answer.split('.')[0]}.${'0'.repeat(64)}`])
+      expect(await attempt({ randomNum, validateCode: wrong }), wrong).toMatchObject({ isSuccess: false })
+    expect(await attempt({ randomNum: 'another', validateCode: answer })).toMatchObject({ code: 'code' })
+    expect(await attempt({ randomNum, validateCode: answer })).toMatchObject({ isSuccess: true })
     expect((await from(ip, '/api/userip/checkIp', { loginName: 'dangan', ip })).data).toEqual({
       needCode: false,
     })
+  })
+
+  it('work that was used, that waited too long, that another secret signed, or that is too light by now', async () => {
+    const [ip, loginName] = ['203.0.113.19', 'shebei']
+    const attempt = async (randomNum: string, validateCode?: string) => {
+      const [username = '', cipher = ''] = await closed(loginName, 'Wrong12345')
+      const fields = { username, password: cipher, randomNum, ...(validateCode && { validateCode }) }
+      return from(ip, '/a/login', fields)
+    }
+    const used = await solutionOf(await drawn(ip, 'used', loginName))
+    expect(await attempt('used', used)).toMatchObject({ errorMsg: sessionMessages.wrongLogin })
+    expect(await attempt('used', used)).toMatchObject({ errorMsg: sessionMessages.wrongCode })
+    const mine = { hmacSignatureSecret: 'mine', hmacKeySignatureSecret: 'mine' }
+    const forged = JSON.stringify(
+      await createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: 1,
+        data: { level: 9 },
+        deriveKey,
+        ...mine,
+      }),
+    )
+    await drawn(ip, 'forged', loginName)
+    const { db, now } = test.services
+    await sql`update login_challenge set code = ${forged} where "randomNum" = 'forged'`.execute(db)
+    expect(await attempt('forged', await solutionOf(forged))).toMatchObject({
+      errorMsg: sessionMessages.wrongCode,
+    })
+    const late = await solutionOf(await drawn(ip, 'late', loginName))
+    const start = now()
+    test.setNow(new Date(start.getTime() + sessionLimits.codeMs + 1000))
+    expect(await attempt('late', late)).toMatchObject({ errorMsg: sessionMessages.wrongCode })
+    test.setNow(start)
+    const light = await solutionOf(await drawn(ip, 'light', loginName))
+    for (const heavy of ['heavy1', 'heavy2'])
+      expect(await attempt(await doneWork(heavy))).toMatchObject({ errorMsg: sessionMessages.wrongLogin })
+    expect(await attempt('light', light)).toMatchObject({
+      code: 'needCode',
+      errorMsg: sessionMessages.wrongCode,
+    })
+    const heavier = JSON.parse(await drawn(ip, 'heavy3', loginName)) as Challenge
+    expect(heavier.parameters.data?.level).toBe(1)
   })
 })
 
@@ -175,14 +232,9 @@ describe('guessing', () => {
       .values({ loginName: 'pizhun', ip: office, knownUntil: new Date('2030-01-01') })
       .execute()
     const attempt = async (ip: string, secret: string, count = 0) => {
-      const randomNum = `guess-${ip.replaceAll('.', '-')}-${count}`
-      await test.services.db
-        .insertInto('login_challenge')
-        .values({ randomNum, code: 'abcd', endsAt: new Date(test.services.now().getTime() + 60_000) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      const randomNum = await doneWork(`guess-${ip.replaceAll('.', '-')}-${count}`)
       const [username = '', cipher = ''] = await closed('pizhun', secret)
-      return from(ip, '/a/login', { username, password: cipher, randomNum, validateCode: 'abcd' })
+      return from(ip, '/a/login', { username, password: cipher, randomNum })
     }
     for (let count = 0; count <= sessionLimits.failuresUntilLock; count += 1)
       await attempt(elsewhere, 'Wrong12345', count)

@@ -1,82 +1,93 @@
 import type { ParsedOf } from '@tejian/contract/kit/call.ts'
-import { ssoLoginType } from '@tejian/contract/kit/constants.ts'
+import { secondFactorCode, ssoLoginType } from '@tejian/contract/kit/constants.ts'
 import type { sessionCalls, UserInfo } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
-import { audit } from '../kit/audit.ts'
+import type { AskedFactor } from '@tejian/contract/session/secondFactorCalls.ts'
 import type { CallContext } from '../kit/http/bind.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { Sessions } from '../kit/sessions.ts'
+import { type FactorDemand, isDemandedOf } from './factors/demand.ts'
+import { factorsOf } from './factors/own.ts'
+import { drawFactorTicket } from './factors/ticket.ts'
 import {
-  clearOwnFailures,
   countAttempt,
   countGuess,
   logAttempt,
-  needsPictureCode,
+  needsWork,
   refuseGuessing,
   refuseLocked,
-  rememberAddress,
+  takeAttemptBack,
 } from './failures.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { openCiphers } from './loginKeys.ts'
+import { noteAdmitted, openSession } from './openSession.ts'
 import { passwordFits } from './passwords.ts'
-import { usePictureCode } from './pictureCodes.ts'
-import { infoOf } from './userInfo.ts'
+import { useWork } from './work.ts'
 
 export type LoginInput = ParsedOf<typeof sessionCalls.login>
 
 type Known = { id: string; loginName: string; name: string | null }
 
+/** How one comes in here: by which provider of single sign-on, of whom a second factor is demanded, what signs the work of browsers. */
+type Door = { provider: IdentityProvider | null; demand: FactorDemand; secret: string }
+
 /** Signs in with name and password, or with a code from single sign-on, and opens a session (spec 1 §7). */
 export async function login(
   context: CallContext,
-  sessions: Sessions,
-  provider: IdentityProvider | null,
+  { provider, demand, secret }: Door,
   input: LoginInput,
 ): Promise<UserInfo> {
-  const account = isSso(input)
-    ? await bySso(context, provider, input.cityAccountCode ?? '', input.browser ?? '')
-    : await byPassword(context, input)
-  const remember = input.remember === 'true' || input.remember === '1'
-  const sid = await sessions.open({
-    userId: account.id,
-    remember,
-    ip: context.ip,
+  const wanted = {
+    remember: input.remember === 'true' || input.remember === '1',
     loginType: input.loginType ?? ssoLoginType,
-    userAgent: context.request.headers['user-agent']?.slice(0, 300) ?? null,
-    bySso: Boolean(input.cityAccountCode),
-  })
-  await context.db
-    .updateTable('app_user')
-    .set({ lastLogin: context.now().toISOString() })
-    .where('id', '=', account.id)
-    .execute()
-  const actor = await sessions.actorOf(sid)
-  if (!actor) throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
-  await audit(
-    { ...context, user: actor },
-    {
-      table: 'session',
-      recordId: account.id,
-      action: 'login',
-      after: { loginName: account.loginName, ip: context.ip },
-    },
-  )
-  return infoOf(context, actor, sid)
+  }
+  if (isSso(input)) {
+    const account = await bySso(context, provider, input.cityAccountCode ?? '', input.browser ?? '')
+    return (await openSession(context, { ...wanted, account, bySso: true })).info
+  }
+  const account = await byPassword(context, secret, input)
+  const asked = await factorsOf(context, account.id)
+  if (asked.totp || asked.passkey) throw await askForFactor(context, account, asked, wanted)
+  await noteAdmitted(context, account.loginName)
+  const awaitsFactor = await mustSetUpFactor(context, account, demand)
+  return (await openSession(context, { ...wanted, account, awaitsFactor })).info
 }
 
 /** A single sign-on that came back without its code is none by password. */
 const isSso = ({ cityAccountCode, loginType, username, password }: LoginInput): boolean =>
   Boolean(cityAccountCode) || (loginType === ssoLoginType && !username && !password)
 
-async function byPassword(context: CallContext, input: LoginInput): Promise<Known> {
+/** The refusal that goes on to the second question: with it comes the ticket to answer it, and no session. */
+async function askForFactor(
+  context: CallContext,
+  account: Known,
+  asked: { totp: boolean; passkey: boolean },
+  wanted: { remember: boolean; loginType: string },
+): Promise<Refusal> {
+  await takeAttemptBack(context, account.loginName)
+  await logAttempt(context, account.loginName, '密码正确，待二次验证', 0)
+  const detail: AskedFactor = {
+    ...asked,
+    ticket: await drawFactorTicket(context, { ...wanted, userId: account.id }),
+  }
+  return new Refusal(sessionMessages.askFactor, { code: secondFactorCode, detail })
+}
+
+/** Whether somebody without a second factor must have one; until a one-time password is changed nobody knows their rights. */
+async function mustSetUpFactor(context: CallContext, account: Known, demand: FactorDemand): Promise<boolean> {
+  const actor = await context.sessions.actorOfUser(account.id)
+  return actor !== null && isDemandedOf(demand, actor)
+}
+
+/** Whose name and password these are. What was counted as a failure before is still counted. */
+async function byPassword(context: CallContext, secret: string, input: LoginInput): Promise<Known> {
   if (!input.username || !input.password)
     throw new Refusal(sessionMessages.incompleteLogin, { code: 'login' })
   const [name = '', password = ''] = await openCiphers(context, [input.username, input.password])
   const loginName = name.trim()
   await refuseGuessing(context)
   await refuseLocked(context, loginName)
-  if (await needsPictureCode(context, loginName))
-    await usePictureCode(context, input.randomNum, input.validateCode)
+  if (await needsWork(context, loginName))
+    await useWork(context, secret, { loginName, randomNum: input.randomNum, typed: input.validateCode })
   const failures = await countAttempt(context, loginName)
   const account = await context.db
     .selectFrom('app_user')
@@ -88,12 +99,9 @@ async function byPassword(context: CallContext, input: LoginInput): Promise<Know
     await countGuess(context)
     await logAttempt(context, loginName, '账号或密码错误', failures)
     throw new Refusal(sessionMessages.wrongLogin, {
-      code: (await needsPictureCode(context, loginName)) ? 'needCode' : 'login',
+      code: (await needsWork(context, loginName)) ? 'needCode' : 'login',
     })
   }
-  await clearOwnFailures(context, loginName)
-  await rememberAddress(context, loginName)
-  await logAttempt(context, loginName, '登录成功', 0)
   return account as Known
 }
 

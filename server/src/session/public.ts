@@ -1,3 +1,4 @@
+export { resetFactors } from './factors/own.ts'
 export { clearFailures } from './failures.ts'
 export { signWith } from './ownCertificate.ts'
 export { keptSignatureOf, releasedSignature, withdrawSignature } from './ownSignature.ts'

@@ -6,7 +6,8 @@ import type { Services } from '../kit/services.ts'
 import { refuseTooMany } from '../shared/rateLimit/refuseTooMany.ts'
 import { smsProviderOf } from '../shared/sms/provider.ts'
 import { changeOwnPassword } from './changePassword.ts'
-import { needsPictureCode } from './failures.ts'
+import { factorDemandOf } from './factors/demand.ts'
+import { needsWork } from './failures.ts'
 import { setFirstPassword } from './firstPassword.ts'
 import { genToken, readingOf } from './genToken.ts'
 import { identityProviderOf } from './identityProvider.ts'
@@ -16,14 +17,14 @@ import { menuTreeOf } from './menuTree.ts'
 import { keepCertificate, removeCertificate } from './ownCertificate.ts'
 import { endOwnSession, listOwnSessions } from './ownSessions.ts'
 import { keepSignature, keptSignatureOf } from './ownSignature.ts'
-import { drawPictureCode, passPictureCode } from './pictureCodes.ts'
 import { resetPassword, sendResetCode } from './resetPassword.ts'
 import { searchEverywhere } from './search.ts'
 import { releaseSigning } from './signing.ts'
 import { infoOf } from './userInfo.ts'
+import { drawWork, passWork } from './work.ts'
 
-/** An office behind one address refreshes no more pictures than that. */
-const picturesPerMinute = 120
+/** An office behind one address begins no more sign-ins that need work than that. */
+const worksPerMinute = 120
 
 /** An office behind one address begins no more single sign-ons than that. */
 const ssoStartsPerMinute = 60
@@ -31,11 +32,12 @@ const ssoStartsPerMinute = 60
 /** Signing in and out, who one is and may do, tickets, own sessions, the command palette. */
 export function sessionRoutes(bind: Bind, services: Services): void {
   const { secret, sessions } = services
-  const provider = identityProviderOf(services)
+  const door = { provider: identityProviderOf(services), demand: factorDemandOf(services), secret }
+  const { provider } = door
   const carried = smsProviderOf(services) !== null
 
   bind(sessionCalls.loginKey, async (context) => ({ publicKey: await publicLoginKey(context) }))
-  bind(sessionCalls.login, (context, input) => login(context, sessions, provider, input))
+  bind(sessionCalls.login, (context, input) => login(context, door, input))
   bind(sessionCalls.ssoStart, async (context, { browser }) => {
     if (!provider) throw new Refusal(sessionMessages.ssoOff, { code: 'sso' })
     await refuseTooMany(context, 'ssoStart', ssoStartsPerMinute, 60_000)
@@ -53,14 +55,14 @@ export function sessionRoutes(bind: Bind, services: Services): void {
     return null
   })
   bind(sessionCalls.checkIp, async (context, input) => ({
-    needCode: await needsPictureCode(context, input.loginName),
+    needCode: await needsWork(context, input.loginName),
   }))
-  bind(sessionCalls.getPictureCode, async (context, { randomNum }) => {
-    await refuseTooMany(context, 'pictureCode', picturesPerMinute, 60_000)
-    return { randomNum, image: await drawPictureCode(context, randomNum) }
+  bind(sessionCalls.drawWork, async (context, input) => {
+    await refuseTooMany(context, 'loginWork', worksPerMinute, 60_000)
+    return { randomNum: input.randomNum, challenge: await drawWork(context, secret, input) }
   })
   bind(sessionCalls.checkVcode, async (context, input) => {
-    await passPictureCode(context, input.randomNum, input.validateCode)
+    await passWork(context, secret, input.randomNum, input.validateCode)
     return true as const
   })
   bind(sessionCalls.getCode, async (context, input) => {

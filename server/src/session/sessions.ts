@@ -30,6 +30,8 @@ export async function endSessions(context: Context, userId: string, id?: string)
   let query = context.db.deleteFrom('session').where('userId', '=', userId)
   if (id) query = query.where('id', '=', id)
   const ended = await query.executeTakeFirst()
+  // Half a sign-in ends with the sessions: a new password asks for itself first.
+  if (!id) await context.db.deleteFrom('factor_ticket').where('userId', '=', userId).execute()
   await sql`select pg_notify(${sessionChannel}, ${userId})`.execute(context.db)
   forgetActors(context, userId)
   return Number(ended.numDeletedRows)
@@ -64,6 +66,7 @@ export async function openSessions({
       .select([
         ...accountColumns,
         'session.remember',
+        'session.awaitsFactor',
         sql<boolean>`session."lastSeen" < ${new Date(at.getTime() - seenEveryMs)}`.as('stale'),
       ])
       .where('tokenHash', '=', tokenHash)

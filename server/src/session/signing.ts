@@ -9,11 +9,15 @@ import { needsPassword } from './firstPassword.ts'
 import { openCiphers } from './loginKeys.ts'
 import { passwordFits } from './passwords.ts'
 
-/**
- * Whoever is about to sign proves to be the person of the session; guessing locks like signing in. A second factor is asked
- * for here.
- */
-async function proveOneself(context: Context, cipher: string): Promise<void> {
+/** The person of the session gives the password once more, before something that others must not do; guessing locks like signing in. */
+export async function proveByPassword(
+  context: Context,
+  cipher: string,
+  { tried, refusal }: { tried: string; refusal: string } = {
+    tried: '登录密码错误',
+    refusal: sessionMessages.wrongPassword,
+  },
+): Promise<void> {
   const { id, loginName } = context.user
   const [password = ''] = await openCiphers(context, [cipher])
   await refuseWithoutPassword(context)
@@ -25,8 +29,8 @@ async function proveOneself(context: Context, cipher: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!(await passwordFits(account?.passwordHash, password))) {
-    await logAttempt(context, loginName, '签署密码错误', failures)
-    throw new Refusal(sessionMessages.wrongLogin, { code: 'login' })
+    await logAttempt(context, loginName, tried, failures)
+    throw new Refusal(refusal, { code: 'login' })
   }
   await clearOwnFailures(context, loginName)
 }
@@ -39,7 +43,7 @@ async function refuseWithoutPassword(context: Context): Promise<void> {
 
 /** Releases signing for some minutes; it stands in the row of the session and ends with it. */
 export async function releaseSigning(context: Context, cipher: string): Promise<void> {
-  await proveOneself(context, cipher)
+  await proveByPassword(context, cipher, { tried: '签署密码错误', refusal: sessionMessages.wrongLogin })
   const minutes = context.parameters.valueOf(signatureMinutes)
   await context.db
     .updateTable('session')

@@ -23,6 +23,8 @@ declare module '../kit/db/tables.ts' {
       /** Until when its person may sign without the password (`signing.ts`). */
       signingUntil: Generated<Time | null>
       bySso: Generated<boolean>
+      /** Its person may do nothing but set up a second factor (`factors/demand.ts`). */
+      awaitsFactor: Generated<boolean>
     }
     login_key: {
       id: Generated<string>
@@ -58,6 +60,35 @@ declare module '../kit/db/tables.ts' {
     }
     reset_code: { loginName: string; codeHash: string; tries: Generated<number>; sentAt: Time; endsAt: Time }
     sso_attempt: { state: string; nonce: string; verifier: string; browserHash: string; endsAt: Time }
+    totp_factor: {
+      userId: string
+      closed: string
+      createDate: Time
+      confirmedAt: Generated<Time | null>
+      lastUsed: Generated<Time | null>
+      lastStep: Generated<number>
+    }
+    passkey: {
+      id: Generated<string>
+      userId: string
+      credentialId: string
+      publicKey: string
+      counter: number
+      transports: string
+      name: string
+      createDate: Time
+      lastUsed: Generated<Time | null>
+    }
+    recovery_code: { userId: string; codeHash: string }
+    factor_ticket: {
+      ticketHash: string
+      userId: string
+      remember: boolean
+      loginType: string
+      tries: Generated<number>
+      endsAt: Time
+    }
+    passkey_challenge: { holder: string; challenge: string; endsAt: Time }
     used_cipher: { hash: string; endsAt: Time }
   }
 }

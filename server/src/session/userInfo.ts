@@ -4,6 +4,7 @@ import { roles as roleDefinitions } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../kit/context.ts'
+import { hashOf } from '../kit/sessions.ts'
 import { needsPassword } from './firstPassword.ts'
 
 type Extra = Pick<User, 'industryType' | 'mustChangePassword'> & {
@@ -43,12 +44,22 @@ async function roleNames(context: Context, codes: readonly string[]): Promise<st
   return codes.map((code) => rows.find((row) => row.code === code)?.name ?? code)
 }
 
+async function awaitsFactor(context: Context, sid: string): Promise<boolean> {
+  const session = await context.db
+    .selectFrom('session')
+    .select('awaitsFactor')
+    .where('tokenHash', '=', hashOf(sid))
+    .executeTakeFirst()
+  return session?.awaitsFactor === true
+}
+
 /** The user info of spec 1 §3 for the person behind a session. */
 export async function infoOf(context: Context, actor: Actor, sid: string): Promise<UserInfo> {
-  const [extra, names, passwordMissing] = await Promise.all([
+  const [extra, names, passwordMissing, factorMissing] = await Promise.all([
     readExtra(context, actor.id),
     roleNames(context, actor.roles),
     needsPassword(context, actor.id, sid),
+    awaitsFactor(context, sid),
   ])
   return {
     id: actor.id,
@@ -74,5 +85,6 @@ export async function infoOf(context: Context, actor: Actor, sid: string): Promi
     userUnitName: extra?.unitName ?? '',
     mustChangePassword: extra?.mustChangePassword === true,
     needsPassword: passwordMissing,
+    mustSetUpFactor: factorMissing,
   }
 }

@@ -2,7 +2,7 @@ import { administratorRoles } from '@tejian/contract/system/roles.ts'
 import type { User } from '@tejian/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { clearFailures } from '../session/public.ts'
+import { clearFailures, resetFactors } from '../session/public.ts'
 import { giveOneTimePassword } from './oneTimePasswords.ts'
 
 /** An account of one of the three administrators. Its hash is null until it gets its first password; nobody signs in before. */
@@ -18,9 +18,10 @@ export async function lockAdministratorAccounts(context: Context): Promise<Admin
   return rows
 }
 
-/** Opens an administrator's way in again, whatever has closed it: password, lock after failures, being disabled. */
+/** Opens an administrator's way in again, whatever has closed it: password, second factor, lock after failures, being disabled. */
 export async function letInAgain(context: Context, account: AdministratorAccount): Promise<string> {
   const password = await giveOneTimePassword(context, account, { enabled: true })
   await clearFailures(context, account.loginName)
+  await resetFactors(context, account.id, '服务器命令重新生成一次性密码')
   return password
 }

@@ -18,7 +18,7 @@ const wrong = (field: string, sentence: string): Refusal =>
 /** Duties of the three administrators; no role may hold codes of two of them (quality.md, Doors). */
 const duties: ReadonlyArray<readonly string[]> = [
   ['user.save', 'organisation.save'],
-  ['role.save', 'role.delete', 'user.grant'],
+  ['role.save', 'role.delete', 'user.grant', 'user.resetFactors'],
   ['audit.view', 'audit.export'],
 ]
 

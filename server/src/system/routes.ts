@@ -29,6 +29,7 @@ import { auditStateOf } from './trail/state.ts'
 import {
   endUserSessions,
   grantRoles,
+  resetUserFactors,
   resetUserPassword,
   userSignature,
   withdrawUserSignature,
@@ -111,6 +112,10 @@ function bindAdministration(bind: Bind, services: Services): void {
   bind(systemCalls.resetUserPassword, async (context, { id }) => ({
     password: await resetUserPassword(context, id),
   }))
+  bind(systemCalls.resetFactors, async (context, input) => {
+    await resetUserFactors(context, input)
+    return null
+  })
   bind(systemCalls.grantRoles, (context, input) => grantRoles(context, input))
   bind(systemCalls.userSignature, (context, { id }) => userSignature(context, id))
   bind(systemCalls.withdrawSignature, async (context, { id }) => {

@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '@tejian/contract/kit/messages.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
 import type { KeptSignature } from '@tejian/contract/session/keptSignature.ts'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
 import { systemMessages } from '@tejian/contract/system/messages.ts'
 import { type User, user } from '@tejian/contract/system/user.ts'
 import { audit } from '../kit/audit.ts'
@@ -13,6 +14,7 @@ import {
   forgetActors,
   hashPassword,
   keptSignatureOf,
+  resetFactors,
   withdrawSignature,
 } from '../session/public.ts'
 import {
@@ -78,8 +80,8 @@ export function userActions(context: Context, row: User): string[] {
   const own = row.id === context.user.id
   const foreignAdministrator = !own && isAdministratorAccount(row)
   const barred = new Set([
-    ...(own ? ['grant', 'disable', 'resetPassword', 'endSessions'] : []),
-    ...(foreignAdministrator ? ['resetPassword'] : []),
+    ...(own ? ['grant', 'disable', 'resetPassword', 'resetFactors', 'endSessions'] : []),
+    ...(foreignAdministrator ? ['resetPassword', 'resetFactors'] : []),
   ])
   return withoutIdleSwitch(permittedActions(context, user), row).filter((name) => !barred.has(name))
 }
@@ -115,6 +117,22 @@ export const resetUserPassword = (outer: Context, id: string): Promise<string> =
       throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
     }
     return giveOneTimePassword(context, before)
+  })
+
+/**
+ * Takes the second factors of somebody away who has lost them, for a reason that stands in the trail; the sessions end. One's
+ * own are kept under one's name, and an administrator's are the machine's matter (decision 0009).
+ */
+export const resetUserFactors = (
+  outer: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  transact(outer, async (context) => {
+    const row = await readUser(context, id, true)
+    if (isAdministratorAccount(row) || row.id === context.user.id)
+      throw new Refusal(systemMessages.administratorAccount, { status: 403, code: 'forbidden' })
+    if (!(await resetFactors(context, row.id, reason))) throw new Refusal(sessionMessages.noFactorKept)
+    await endSessions(context, row.id)
   })
 
 /** Ends every session of an account; answers how many there were. */

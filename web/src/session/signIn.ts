@@ -3,10 +3,10 @@ import { sessionCalls, type UserInfo } from '@tejian/contract/session/calls.ts'
 import { randomText } from '../kit/transport/randomText.ts'
 import { send } from '../kit/transport/send.ts'
 
-/** A picture code as typed, with the number it was drawn for. */
-export type TypedCode = { randomNum: string; validateCode: string }
+/** The solution of this browser's work, with the number under which it was drawn. */
+export type Solved = { randomNum: string; validateCode: string }
 
-export type Credentials = { loginName: string; password: string; remember: boolean; code: TypedCode | null }
+export type Credentials = { loginName: string; password: string; remember: boolean; work: Solved | null }
 
 /** Closes texts for the server with its present key (domain.md, decision 4), in the given order. */
 export async function encrypted(...texts: readonly string[]): Promise<string[]> {
@@ -19,14 +19,14 @@ export async function encrypted(...texts: readonly string[]): Promise<string[]> 
 }
 
 /** Signs in with name and password (spec 1 §7). Throws CallFailure with the server's sentence. */
-export async function signIn({ loginName, password, remember, code }: Credentials): Promise<UserInfo> {
+export async function signIn({ loginName, password, remember, work }: Credentials): Promise<UserInfo> {
   const [username = '', secret = ''] = await encrypted(loginName.trim(), password)
   return send(sessionCalls.login, {
     username,
     password: secret,
     loginType: String(loginType),
     remember: String(remember),
-    ...code,
+    ...work,
   })
 }
 

@@ -1,64 +1,83 @@
+import { secondFactorCode } from '@tejian/contract/kit/constants.ts'
 import { CallFailure } from '@tejian/contract/kit/transport.ts'
 import type { UserInfo } from '@tejian/contract/session/calls.ts'
 import { sessionMessages } from '@tejian/contract/session/messages.ts'
+import type { AskedFactor } from '@tejian/contract/session/secondFactorCalls.ts'
 import { useState } from 'react'
 import { sentenceOfError } from '../kit/transport/sentence.ts'
 import { signIn } from './signIn.ts'
-import { usePictureCode } from './usePictureCode.ts'
+import type { FactorQuestion } from './useSecondFactor.ts'
+import { useWork } from './work/useWork.ts'
 
-export type LoginInput = { loginName: string; password: string; validateCode: string; remember: boolean }
+export type LoginInput = { loginName: string; password: string; remember: boolean }
 
 /** Field to put the cursor into after a problem. */
-export type LoginField = 'loginName' | 'password' | 'validateCode'
+export type LoginField = 'loginName' | 'password'
 
 export type LoginProblem = { sentence: string; field: LoginField }
 
 /** What is missing before anything is sent; null when nothing is. */
-export function missingInput(input: LoginInput, codeAsked: boolean): LoginProblem | null {
+export function missingInput(input: LoginInput): LoginProblem | null {
   const sentence = sessionMessages.incompleteLogin
   if (!input.loginName.trim()) return { sentence, field: 'loginName' }
-  if (!input.password) return { sentence, field: 'password' }
-  if (codeAsked && !input.validateCode.trim())
-    return { sentence: sessionMessages.needCode, field: 'validateCode' }
-  return null
+  return input.password ? null : { sentence, field: 'password' }
 }
 
-/** Answers after which the code is used up and a new one is drawn. */
-const codeRefusals = new Set(['needCode', 'code'])
+const refusedWith = (error: unknown, ...codes: readonly string[]): error is CallFailure =>
+  error instanceof CallFailure && codes.includes(error.code ?? '')
 
-const codeSentences: ReadonlySet<string> = new Set([sessionMessages.needCode, sessionMessages.wrongCode])
-
-const fieldOf = (sentence: string): LoginField => (codeSentences.has(sentence) ? 'validateCode' : 'password')
+/** Refusals of the work itself: it came too late, or by now it must be heavier. */
+const workSentences: ReadonlySet<string> = new Set([sessionMessages.needCode, sessionMessages.wrongCode])
+const isOfWork = (error: unknown): boolean =>
+  refusedWith(error, 'needCode', 'code') && workSentences.has(sentenceOfError(error))
 
 /** The steps of a login, for the login page and the dialog that signs in again. */
 export function useLogin(onSignedIn: (info: UserInfo, remember: boolean) => Promise<void> | void) {
-  const { picture, draw, check } = usePictureCode()
+  const { prepare, solved, next } = useWork()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<LoginProblem | null>(null)
+  const [question, setQuestion] = useState<FactorQuestion | null>(null)
 
-  const failed = async (error: unknown): Promise<void> => {
-    const sentence = sentenceOfError(error)
-    setProblem({ sentence, field: fieldOf(sentence) })
-    const asks = error instanceof CallFailure && codeRefusals.has(error.code ?? '')
-    if (asks || picture) await draw().catch(() => {})
+  /** Signs in; work that was refused is done once more, of which its person need not know. */
+  const enter = async (input: LoginInput): Promise<UserInfo> => {
+    const attempt = async (again: boolean): Promise<UserInfo> =>
+      signIn({ ...input, work: await solved(input.loginName, again) })
+    try {
+      return await attempt(false)
+    } catch (error) {
+      if (isOfWork(error)) return attempt(true)
+      throw error
+    }
+  }
+
+  const failed = (input: LoginInput, error: unknown): void => {
+    if (refusedWith(error, secondFactorCode)) {
+      setQuestion({ ...(error.detail as AskedFactor), remember: input.remember })
+      return
+    }
+    setProblem({ sentence: sentenceOfError(error), field: 'password' })
+    if (refusedWith(error, 'needCode')) next(input.loginName)
   }
 
   const submit = async (input: LoginInput): Promise<void> => {
-    setProblem(null)
+    const missing = missingInput(input)
+    setProblem(missing)
+    if (missing) return
     setBusy(true)
     try {
-      const asked = (await check(input.loginName)) || picture !== null
-      const missing = missingInput(input, asked)
-      if (missing) return setProblem(missing)
-      const { loginName, password, remember } = input
-      const code = picture && { randomNum: picture.randomNum, validateCode: input.validateCode.trim() }
-      await onSignedIn(await signIn({ loginName, password, remember, code }), remember)
+      await onSignedIn(await enter(input), input.remember)
     } catch (error) {
-      await failed(error)
+      failed(input, error)
     } finally {
       setBusy(false)
     }
   }
 
-  return { picture, draw, check, busy, problem, submit }
+  /** Back from the second question to the password, with a sentence when something has ended. */
+  const leaveQuestion = (sentence: string): void => {
+    setQuestion(null)
+    setProblem(sentence ? { sentence, field: 'password' } : null)
+  }
+
+  return { prepare, busy, problem, submit, question, leaveQuestion }
 }

@@ -21,7 +21,16 @@ export const userManage = view('userManage', {
   ],
   orderBy: ['updateDate', 'desc'],
   toolbar: ['create', 'export'],
-  rowActions: ['edit', 'grant', 'resetPassword', 'disable', 'enable', 'signature', 'endSessions'],
+  rowActions: [
+    'edit',
+    'grant',
+    'resetPassword',
+    'disable',
+    'enable',
+    'resetFactors',
+    'signature',
+    'endSessions',
+  ],
   form: {
     sections: [
       { title: '账号', fields: ['loginName', 'name', 'mobile', 'roles', 'industryType', 'enabled'] },

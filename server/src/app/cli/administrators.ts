@@ -42,7 +42,7 @@ async function reset(
   for (const account of accounts.filter(({ loginName }) => names.includes(loginName)))
     lines.push(passwordLine(account, await letInAgain(context, account)))
   return [
-    '已重新生成一次性密码，只显示这一次，登录后须修改；账号已启用并解除锁定，原有登录已全部结束：',
+    '已重新生成一次性密码，只显示这一次，登录后须修改；账号已启用并解除锁定，二次验证已重置，原有登录已全部结束：',
     ...lines,
   ].join('\n')
 }

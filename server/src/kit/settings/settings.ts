@@ -62,6 +62,7 @@ export const settingsShape = {
   OIDC_CLIENT_ID: optional(anyText()),
   OIDC_CLIENT_SECRET: optional(anyText()),
   OIDC_ACCOUNT_CLAIM: otherwise(anyText(), 'sub'),
+  SECOND_FACTOR: optional(oneOf('optional', 'administrators', 'approvers')),
   AUDIT_OLD_SECRETS: optional(anyText()),
   SYSLOG_URL: optional(syslogAddress()),
   SYSLOG_CA: optional(readableFile()),

@@ -28,6 +28,18 @@ export async function refuseTooMany(
   if ((rows[0]?.count ?? 0) > most) throw tooOften()
 }
 
+/** How often that was counted in this window. */
+export async function countedSoFar(
+  context: Context,
+  what: string,
+  windowMs: number,
+  who: string = context.ip,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count from rate_count
+    where what = ${what} and who = ${who} and "window" = ${windowOf(context, windowMs)}`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
 /** Refuses where the limit is reached already, without counting: what is counted is known later, such as a failure. */
 export async function refuseWhenReached(
   context: Context,
@@ -36,7 +48,5 @@ export async function refuseWhenReached(
   windowMs: number,
   who: string = context.ip,
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count from rate_count
-    where what = ${what} and who = ${who} and "window" = ${windowOf(context, windowMs)}`.execute(context.db)
-  if ((rows[0]?.count ?? 0) >= most) throw tooOften()
+  if ((await countedSoFar(context, what, windowMs, who)) >= most) throw tooOften()
 }

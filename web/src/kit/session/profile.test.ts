@@ -25,6 +25,7 @@ const info = (more: Partial<UserInfo>): UserInfo => ({
   userOrgName: '',
   userUnitName: '',
   mustChangePassword: false,
+  mustSetUpFactor: false,
   needsPassword: false,
   ...more,
 })

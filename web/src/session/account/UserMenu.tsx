@@ -9,6 +9,9 @@ const SetPassword = lazy(async () => ({ default: (await import('./SetPassword.ts
 const OwnSignature = lazy(async () => ({
   default: (await import('../signing/OwnSignature.tsx')).OwnSignature,
 }))
+const AccountSecurity = lazy(async () => ({
+  default: (await import('./security/AccountSecurity.tsx')).AccountSecurity,
+}))
 const OwnSessions = lazy(async () => ({ default: (await import('./OwnSessions.tsx')).OwnSessions }))
 
 const TransferList = lazy(async () => ({
@@ -28,9 +31,12 @@ async function leave(): Promise<void> {
 export function UserMenu() {
   const user = useSession((session) => session.user)
   const { mode, density } = useAppearance()
-  const [dialog, setDialog] = useState<'password' | 'signature' | 'sessions' | 'transfers' | null>(null)
+  const [dialog, setDialog] = useState<
+    'password' | 'security' | 'signature' | 'sessions' | 'transfers' | null
+  >(null)
   if (!user) return null
   const forced = user.mustChangePassword
+  const mustSetUp = user.mustSetUpFactor && !forced
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -44,6 +50,7 @@ export function UserMenu() {
         .join(' · '),
     },
     { key: 'password', label: user.needsPassword ? '设置签署密码' : '修改密码' },
+    { key: 'security', label: '账号安全' },
     ...(signs() ? [{ key: 'signature', label: '我的手写签名' }] : []),
     { key: 'sessions', label: '我的登录' },
     { key: 'transfers', label: '我的导入导出' },
@@ -54,7 +61,14 @@ export function UserMenu() {
     { key: 'leave', label: '退出登录' },
   ]
   const choose = (key: string) => {
-    if (key === 'password' || key === 'signature' || key === 'sessions' || key === 'transfers') setDialog(key)
+    if (
+      key === 'password' ||
+      key === 'security' ||
+      key === 'signature' ||
+      key === 'sessions' ||
+      key === 'transfers'
+    )
+      setDialog(key)
     if (key === 'mode') useAppearance.setState({ mode: mode === 'dark' ? 'light' : 'dark' })
     if (key === 'density') useAppearance.setState({ density: density === 'compact' ? 'roomy' : 'compact' })
     if (key === 'leave') void leave()
@@ -78,6 +92,9 @@ export function UserMenu() {
           ) : (
             <ChangePassword forced={forced} onClose={() => setDialog(null)} />
           ))}
+        {(mustSetUp || dialog === 'security') && (
+          <AccountSecurity forced={mustSetUp} onClose={() => setDialog(null)} onLeave={() => void leave()} />
+        )}
         {dialog === 'signature' && <OwnSignature onClose={() => setDialog(null)} />}
         {dialog === 'sessions' && <OwnSessions onClose={() => setDialog(null)} />}
         {dialog === 'transfers' && <TransferList onClose={() => setDialog(null)} />}

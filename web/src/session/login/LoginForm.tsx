@@ -13,9 +13,9 @@ type Props = {
   onForgotten: () => void
 }
 
-/** Account, password and, when asked for, the picture code. */
+/** Account and password. */
 export function LoginForm({ input, onChange, login, onForgotten }: Props) {
-  const { picture, draw, check, busy, problem, submit } = login
+  const { prepare, busy, problem, submit } = login
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({})
   const at = (field: LoginField) => ({
     value: input[field],
@@ -45,19 +45,9 @@ export function LoginForm({ input, onChange, login, onForgotten }: Props) {
         spellCheck={false}
         maxLength={40}
         {...at('loginName')}
-        onBlur={() => void check(input.loginName).catch(() => {})}
+        onBlur={() => prepare(input.loginName)}
       />
       <PasswordField label="密码" autoComplete="current-password" maxLength={64} {...at('password')} />
-      {picture && (
-        <TextField
-          label="验证码"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={6}
-          {...at('validateCode')}
-          beside={<CodePicture image={picture.image} onDraw={draw} />}
-        />
-      )}
       <div className="login-extras">
         <label className="check">
           <input
@@ -76,19 +66,6 @@ export function LoginForm({ input, onChange, login, onForgotten }: Props) {
       </button>
       {boot.sso && <SsoButton />}
     </form>
-  )
-}
-
-function CodePicture({ image, onDraw }: { image: string; onDraw: () => Promise<void> }) {
-  return (
-    <button
-      type="button"
-      className="picture"
-      title="看不清，换一张"
-      onClick={() => void onDraw().catch(() => {})}
-    >
-      <img src={image} alt="验证码图片，点击换一张" />
-    </button>
   )
 }
 

@@ -11,9 +11,12 @@ import './login.css'
 import { PublicLinks } from './PublicLinks.tsx'
 
 const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }))
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./SecondFactorForm.tsx')).SecondFactorForm,
+}))
 const DemoAccounts = lazy(async () => ({ default: (await import('./DemoAccounts.tsx')).DemoAccounts }))
 
-const empty: LoginInput = { loginName: '', password: '', validateCode: '', remember: false }
+const empty: LoginInput = { loginName: '', password: '', remember: false }
 
 /** The login page: light, and of its own making, so that it paints before the application's code arrives. */
 export default function LoginPage() {
@@ -28,6 +31,11 @@ export default function LoginPage() {
     await navigate(wantedAddress(search) || '/', { replace: true })
   }
   const login = useLogin(onSignedIn)
+  const { question, leaveQuestion } = login
+  const backToPassword = (sentence: string) => {
+    change({ password: '' })
+    leaveQuestion(sentence)
+  }
   const back = (loginName: string, said: string) => {
     setForgotten(false)
     setNotice(said)
@@ -43,7 +51,16 @@ export default function LoginPage() {
         <p className="field-hint" role="status">
           {notice}
         </p>
-        {forgotten ? (
+        {question && (
+          <Suspense>
+            <SecondFactorForm
+              question={question}
+              onSignedIn={(info) => onSignedIn(info, question.remember)}
+              onBack={backToPassword}
+            />
+          </Suspense>
+        )}
+        {question ? null : forgotten ? (
           <Suspense>
             <ResetPassword loginName={input.loginName} onBack={back} />
           </Suspense>
@@ -52,7 +69,7 @@ export default function LoginPage() {
         )}
         <PublicLinks />
       </main>
-      {boot.demo && !forgotten && (
+      {boot.demo && !forgotten && !question && (
         <Suspense>
           <DemoAccounts onChoose={(loginName, password) => change({ loginName, password })} />
         </Suspense>

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   problem?: string | undefined
-  /** Stands beside the input: a picture code, a button. */
+  /** Stands beside the input: a button. */
   beside?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }

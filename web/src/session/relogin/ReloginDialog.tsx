@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { beginSession, clearSession, useSession } from '../../kit/session/store.ts'
 import { type LoginInput, useLogin } from '../useLogin.ts'
 import './relogin.css'
+import { SecondFactorFields } from './SecondFactorFields.tsx'
 import { takeOverOtherWindow } from './takeOverOtherWindow.ts'
 
 type Props = {
@@ -19,14 +20,13 @@ export function ReloginDialog({ onDone }: Props) {
   const [input, setInput] = useState<LoginInput>({
     loginName: user?.loginName ?? '',
     password: '',
-    validateCode: '',
     remember: false,
   })
   const onSignedIn = (info: UserInfo, remember: boolean) => {
     beginSession(info, remember)
     onDone(true)
   }
-  const { picture, draw, check, busy, problem, submit } = useLogin(onSignedIn)
+  const { prepare, busy, problem, submit, question, leaveQuestion } = useLogin(onSignedIn)
   const change = (part: Partial<LoginInput>) => setInput((present) => ({ ...present, ...part }))
   useEffect(() => {
     const look = () => void takeOverOtherWindow().then((taken) => taken && onDone(true))
@@ -34,9 +34,7 @@ export function ReloginDialog({ onDone }: Props) {
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [onDone])
-  useEffect(() => {
-    void check(input.loginName).catch(() => {})
-  }, [check, input.loginName])
+  useEffect(() => prepare(input.loginName), [prepare, input.loginName])
 
   const leave = () => {
     clearSession()
@@ -57,7 +55,17 @@ export function ReloginDialog({ onDone }: Props) {
       mask={{ closable: false }}
       width={400}
     >
-      <form onSubmit={onSubmit} className="relogin" aria-label="重新登录">
+      {question && (
+        <SecondFactorFields
+          question={question}
+          onSignedIn={(info) => onSignedIn(info, question.remember)}
+          onBack={(sentence) => {
+            change({ password: '' })
+            leaveQuestion(sentence)
+          }}
+        />
+      )}
+      <form onSubmit={onSubmit} className="relogin" aria-label="重新登录" hidden={question !== null}>
         <p>登录后继续当前页面，已填写的内容不会丢失。</p>
         <label htmlFor={`${id}-name`}>
           账号
@@ -73,23 +81,6 @@ export function ReloginDialog({ onDone }: Props) {
             onChange={(event) => change({ password: event.target.value })}
           />
         </label>
-        {picture && (
-          <label htmlFor={`${id}-code`}>
-            验证码
-            <span className="relogin-code">
-              <Input
-                id={`${id}-code`}
-                value={input.validateCode}
-                maxLength={6}
-                autoComplete="off"
-                onChange={(event) => change({ validateCode: event.target.value })}
-              />
-              <button type="button" title="看不清，换一张" onClick={() => void draw().catch(() => {})}>
-                <img src={picture.image} alt="验证码图片，点击换一张" width={114} height={36} />
-              </button>
-            </span>
-          </label>
-        )}
         {problem && <Alert type="error" showIcon title={problem.sentence} />}
         <div className="relogin-actions">
           <Button onClick={leave}>退出登录</Button>

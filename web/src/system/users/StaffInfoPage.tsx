@@ -37,7 +37,16 @@ export default function StaffInfoPage() {
   return <Account key={id} account={data} />
 }
 
-const onPage = ['edit', 'grant', 'enable', 'disable', 'resetPassword', 'signature', 'endSessions'] as const
+const onPage = [
+  'edit',
+  'grant',
+  'enable',
+  'disable',
+  'resetPassword',
+  'resetFactors',
+  'signature',
+  'endSessions',
+] as const
 
 function Account({ account }: { account: Detail<typeof user> }) {
   const client = useQueryClient()

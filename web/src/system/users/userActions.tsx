@@ -20,6 +20,7 @@ const OneTimePassword = lazy(async () => ({
   default: (await import('./OneTimePassword.tsx')).OneTimePassword,
 }))
 
+const ResetFactors = lazy(async () => ({ default: (await import('./ResetFactors.tsx')).ResetFactors }))
 const UserSignature = lazy(async () => ({ default: (await import('./UserSignature.tsx')).UserSignature }))
 
 const enabled = { enabled: true }
@@ -105,6 +106,19 @@ const endSessions: ActionRun<Account> = async ({ rows: [account], show, close, r
   refresh()
 }
 
+const resetFactors: ActionRun<Account> = ({ rows: [account], show, close, refresh }) => {
+  if (!account) return
+  const done = (): void => {
+    close()
+    refresh()
+  }
+  show(
+    <Suspense>
+      <ResetFactors id={account.id} name={account.name ?? ''} onDone={done} onClose={close} />
+    </Suspense>,
+  )
+}
+
 const signature: ActionRun<Account> = ({ rows: [account], show, close }) => {
   if (!account) return
   show(
@@ -125,6 +139,7 @@ export const userActions = (page: View<typeof user>): ActionRuns<Account> => ({
   view,
   grant,
   resetPassword,
+  resetFactors,
   signature,
   endSessions,
   ...switchActions(

@@ -1,0 +1,36 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { sessionMessages } from '@tejian/contract/session/messages.ts'
+
+/** What the server asks of a passkey; in the words of WebAuthn, which the browser reads. */
+type Asked = { challenge: string; [word: string]: unknown }
+
+/** Browsers offer passkeys on pages that came by HTTPS, and on the machine's own. */
+export const takesPasskeys = (): boolean =>
+  window.isSecureContext && typeof window.PublicKeyCredential === 'function'
+
+// Few have keys; what speaks to them is fetched when one is used.
+const library = () => import('@simplewebauthn/browser')
+
+/** A key that was not touched in time, put away, or is none of this page's: the browser tells no more than that. */
+function asSentence(error: unknown): never {
+  const { name } = error as Error
+  if (name === 'InvalidStateError') throw new Error(sessionMessages.passkeyTaken, { cause: error })
+  throw new Error(sessionMessages.passkeyUnanswered, { cause: error })
+}
+
+/** Asks for a passkey at signing in; its answer as JSON. */
+export async function askForPasskey(asked: Asked): Promise<string> {
+  const { startAuthentication } = await library()
+  const optionsJSON = asked as Asked & PublicKeyCredentialRequestOptionsJSON
+  return JSON.stringify(await startAuthentication({ optionsJSON }).catch(asSentence))
+}
+
+/** Has the browser make a passkey; its answer as JSON. */
+export async function makePasskey(asked: Asked): Promise<string> {
+  const { startRegistration } = await library()
+  const optionsJSON = asked as Asked & PublicKeyCredentialCreationOptionsJSON
+  return JSON.stringify(await startRegistration({ optionsJSON }).catch(asSentence))
+}

@@ -63,6 +63,7 @@ export const dictTypes = [
   'ISSUE_WAY',
   'JOB_KIND',
   'JOB_RESULT',
+  'WORK_DAY_TYPE',
   'JOB_STATE',
   'KNOWLEDGE_CATEGORY',
   'KNOWLEDGE_STATE',

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addWorkingDays,
-  freeDayName,
-  isWorkingDay,
-  lastNoticeYear,
-  workingMinutesBetween,
-} from './workingDays.ts'
+import { lastNoticeYear, shippedCalendar, workCalendarOf } from './workingDays.ts'
+
+const { addWorkingDays, freeDayName, isWorkingDay, workingMinutesBetween } = shippedCalendar
 
 // Holidays 2025: 国办发明电〔2024〕12号; 2026: 国办发明电〔2025〕7号.
 describe('isWorkingDay', () => {
@@ -33,11 +29,50 @@ describe('isWorkingDay', () => {
     ['2026-01-04', true, 'Sunday made up for New Year'],
   ])('%s: %s (%s)', (date, worked) => expect(isWorkingDay(date)).toBe(worked))
 
-  it('knows only weekends in years without a notice', () => {
+  it('knows weekends and the feasts of the law in years without a notice', () => {
     expect(lastNoticeYear).toBeGreaterThanOrEqual(2026)
     const year = lastNoticeYear + 1
-    const days = Array.from({ length: 7 }, (_, index) => isWorkingDay(`${year}-10-0${index + 1}`))
-    expect(days.filter(Boolean)).toHaveLength(5)
+    expect(isWorkingDay(`${year}-01-01`)).toBe(false)
+    const days = Array.from({ length: 7 }, (_, index) => `${year}-10-0${index + 1}`)
+    expect(days.filter(isWorkingDay).some((date) => date <= `${year}-10-03`)).toBe(false)
+  })
+})
+
+describe('a calendar with days of its own', () => {
+  // As the State Council might say it; 1 January 2027 is a Friday.
+  const marked = workCalendarOf(
+    new Map([
+      ['2027-01-01', { works: false, name: '元旦' }],
+      ['2027-01-04', { works: false, name: '元旦' }],
+      ['2027-01-09', { works: true, name: '' }],
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) => [`2027-10-0${day}`, { works: false, name: '国庆节' }] as const),
+    ]),
+  )
+
+  it('counts a term over New Year by what was entered, and by what is known without', () => {
+    expect(shippedCalendar.addWorkingDays('2026-12-30', 5)).toBe('2027-01-07')
+    expect(marked.addWorkingDays('2026-12-30', 5)).toBe('2027-01-08')
+    expect(marked.addWorkingDays('2026-12-30', 6)).toBe('2027-01-09')
+  })
+
+  it('says what its days are called, and which years it knows', () => {
+    expect(marked.freeDayName('2027-01-04')).toBe('元旦假期')
+    expect(marked.holidayName('2027-01-09')).toBe('调休上班')
+    expect(marked.freeDayName('2027-01-09')).toBeNull()
+    expect(marked.knows(2027)).toBe(true)
+    expect(shippedCalendar.knows(lastNoticeYear)).toBe(true)
+    expect(shippedCalendar.knows(lastNoticeYear + 1)).toBe(false)
+    // In a year that was entered what was left out is an ordinary day; the ninth of June 2027 is the Dragon Boat Festival.
+    expect(marked.isWorkingDay('2027-06-09')).toBe(true)
+    expect(shippedCalendar.isWorkingDay('2027-06-09')).toBe(false)
+    expect(marked.isWorkingDay('2026-10-01')).toBe(false)
+  })
+
+  it('with a single day in it is not known, and the feasts of the law stay', () => {
+    const begun = workCalendarOf(new Map([['2027-01-04', { works: false, name: '元旦' }]]))
+    expect(begun.knows(2027)).toBe(false)
+    expect(begun.isWorkingDay('2027-01-04')).toBe(false)
+    expect(begun.isWorkingDay('2027-06-09')).toBe(false)
   })
 })
 

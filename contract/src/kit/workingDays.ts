@@ -3,15 +3,24 @@ import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { addDays, dayOfWeek, isCalendarDate, shanghaiDate } from './calendarDate.ts'
 
 /**
- * Working days and hours in China. For the server: the holiday table is large. The table holds the State Council's
- * yearly notices; in years after `lastNoticeYear` only the weekends are known.
+ * Working days and hours in China. For the server: the holiday table is large. What the State Council's yearly notices say
+ * is kept by the administrators (工作日历); years that nobody has entered are as this release knows them, and of those that
+ * no notice was published for when it was made only the weekends and feasts are known.
  */
-const holidays: Readonly<Record<string, string>> = calendar.holidays
-/** Saturdays and Sundays that are worked to make up for a longer holiday. */
-const makeUpDays: Readonly<Record<string, string>> = calendar.workdays
+export type MarkedDay = { works: boolean; name: string }
 
-/** Last year whose holidays are known. */
-export const lastNoticeYear = Math.max(...Object.keys(holidays).map((date) => Number(date.slice(0, 4))))
+/** The days of the notices that this release knows: holidays, and Saturdays and Sundays that are worked instead. */
+export const shippedDays: ReadonlyMap<string, MarkedDay> = new Map<string, MarkedDay>([
+  ...Object.entries(calendar.holidays).map(
+    ([date, text]) => [date, { works: false, name: text.split(',')[1] ?? '' }] as const,
+  ),
+  ...Object.entries(calendar.workdays).map(([date]) => [date, { works: true, name: '' }] as const),
+])
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** Last year whose holidays this release knows. */
+export const lastNoticeYear = Math.max(...[...shippedDays.keys()].map(yearOf))
 
 /** Office hours, in minutes from midnight in Shanghai: 8:30–12:00 and 13:30–17:30. */
 const officeHours = [
@@ -20,14 +29,6 @@ const officeHours = [
 ] as const
 
 const MINUTE_MS = 60_000
-
-/** Whether a date (`yyyy-MM-dd`) is worked: no public holiday, no weekend unless it is a make-up day. */
-export function isWorkingDay(date: string): boolean {
-  if (!isCalendarDate(date)) throw new RangeError(`日期无效：${date}`)
-  if (Object.hasOwn(makeUpDays, date)) return true
-  if (Object.hasOwn(holidays, date)) return false
-  return dayOfWeek(date) !== 0 && dayOfWeek(date) !== 6
-}
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 
@@ -59,57 +60,102 @@ function feastOf(date: string): string | undefined {
   return yearlyFeasts[date.slice(5)] ?? lunarFeasts[lunarDay(date)] ?? eve
 }
 
-/** A public holiday by its name; in years without a notice the feasts themselves are known, the days around them are not. */
-function holidayOf(date: string): string | undefined {
-  const known = Number(date.slice(0, 4)) <= lastNoticeYear
-  return known ? holidays[date]?.split(',')[1] : feastOf(date)
+export type WorkCalendar = {
+  /** Whether a date (`yyyy-MM-dd`) is worked: no public holiday, no weekend unless it is a make-up day. */
+  isWorkingDay(date: string): boolean
+  /** What a day is called: the holiday's name, 调休上班 for a weekend that is worked; '' for any other day. */
+  holidayName(date: string): string
+  /** Why a date is not worked: a public holiday by its name, else the day of the weekend; null for a working day. */
+  freeDayName(date: string): string | null
+  /**
+   * The date `days` working days after `date` (before it when negative). The day itself does not count, as for terms in
+   * law; 0 is the day itself, worked or not. Throws RangeError for a broken number.
+   */
+  addWorkingDays(date: string, days: number): string
+  /** Whole minutes of office time between two instants; 0 when `to` is not later than `from`. */
+  workingMinutesBetween(from: Date, to: Date): number
+  /** Whether the holidays of a year are known; of others only weekends and feasts are. */
+  knows(year: number): boolean
 }
 
-/** What a day is called: the holiday's name, 调休上班 for a weekend that is worked; '' for any other day. */
-export function holidayName(date: string): string {
-  return Object.hasOwn(makeUpDays, date) ? '调休上班' : (holidayOf(date) ?? '')
-}
-
-/**
- * Why a date (`yyyy-MM-dd`) is not worked: a public holiday by its name, else the day of the weekend; null for a working
- * day.
- */
-export function freeDayName(date: string): string | null {
+function checkDate(date: string): void {
   if (!isCalendarDate(date)) throw new RangeError(`日期无效：${date}`)
-  if (Object.hasOwn(makeUpDays, date)) return null
-  const feast = holidayOf(date)
-  if (feast) return `${feast}假期`
-  const day = dayOfWeek(date)
-  return day === 0 || day === 6 ? `星期${weekdays[day]}` : null
+}
+
+/** The law has thirteen holidays a year; a year with fewer is half entered. */
+const fewestFreeDays = 7
+
+/** The years of which so many free days were marked that they count as entered. */
+function enteredYears(marked: ReadonlyMap<string, MarkedDay>): ReadonlySet<number> {
+  const free = [...marked].filter(([, { works }]) => !works).map(([date]) => yearOf(date))
+  const counts = Map.groupBy(free, (year) => year)
+  return new Set([...counts].filter(([, days]) => days.length >= fewestFreeDays).map(([year]) => year))
 }
 
 /**
- * The date `days` working days after `date` (before it when negative). The day itself does not count, as for terms in
- * law; 0 is the day itself, worked or not. Throws RangeError for a broken number.
+ * The calendar by what administrators have marked: a year that they have entered is theirs altogether, single days of
+ * another go before what is known of it otherwise.
  */
-export function addWorkingDays(date: string, days: number): string {
-  if (!Number.isInteger(days)) throw new RangeError(`工作日天数无效：${days}`)
-  const step = Math.sign(days)
-  let current = addDays(date, 0)
-  for (let left = Math.abs(days); left > 0; ) {
-    current = addDays(current, step)
-    if (isWorkingDay(current)) left -= 1
+export function workCalendarOf(marked: ReadonlyMap<string, MarkedDay>): WorkCalendar {
+  const own = enteredYears(marked)
+  const markOf = (date: string): MarkedDay | undefined =>
+    marked.get(date) ?? (own.has(yearOf(date)) ? undefined : shippedDays.get(date))
+  const knows = (year: number): boolean => own.has(year) || year <= lastNoticeYear
+  const isWeekend = (date: string): boolean => [0, 6].includes(dayOfWeek(date))
+
+  function isWorkingDay(date: string): boolean {
+    checkDate(date)
+    return markOf(date)?.works ?? !(isWeekend(date) || feastName(date))
   }
-  return current
+
+  /** In years without a notice the feasts themselves are known, the days around them are not. */
+  function feastName(date: string): string | undefined {
+    const mark = markOf(date)
+    if (mark) return mark.works ? undefined : mark.name
+    return knows(yearOf(date)) ? undefined : feastOf(date)
+  }
+
+  function addWorkingDays(date: string, days: number): string {
+    if (!Number.isInteger(days)) throw new RangeError(`工作日天数无效：${days}`)
+    const step = Math.sign(days)
+    let current = addDays(date, 0)
+    for (let left = Math.abs(days); left > 0; ) {
+      current = addDays(current, step)
+      if (isWorkingDay(current)) left -= 1
+    }
+    return current
+  }
+
+  function workingMinutesBetween(from: Date, to: Date): number {
+    let worked = 0
+    const last = shanghaiDate(to)
+    for (let date = shanghaiDate(from); date <= last; date = addDays(date, 1)) {
+      if (!isWorkingDay(date)) continue
+      const midnight = Date.parse(`${date}T00:00:00+08:00`)
+      for (const [opens, closes] of officeHours) {
+        const start = Math.max(from.getTime(), midnight + opens * MINUTE_MS)
+        const end = Math.min(to.getTime(), midnight + closes * MINUTE_MS)
+        worked += Math.max(0, end - start)
+      }
+    }
+    return Math.floor(worked / MINUTE_MS)
+  }
+
+  return {
+    isWorkingDay,
+    addWorkingDays,
+    workingMinutesBetween,
+    knows,
+    holidayName: (date) => (markOf(date)?.works ? '调休上班' : (feastName(date) ?? '')),
+    freeDayName(date) {
+      checkDate(date)
+      if (markOf(date)?.works) return null
+      const feast = feastName(date)
+      if (feast) return `${feast}假期`
+      return isWeekend(date) ? `星期${weekdays[dayOfWeek(date)]}` : null
+    },
+  }
 }
 
-/** Whole minutes of office time between two instants; 0 when `to` is not later than `from`. */
-export function workingMinutesBetween(from: Date, to: Date): number {
-  let worked = 0
-  const last = shanghaiDate(to)
-  for (let date = shanghaiDate(from); date <= last; date = addDays(date, 1)) {
-    if (!isWorkingDay(date)) continue
-    const midnight = Date.parse(`${date}T00:00:00+08:00`)
-    for (const [opens, closes] of officeHours) {
-      const start = Math.max(from.getTime(), midnight + opens * MINUTE_MS)
-      const end = Math.min(to.getTime(), midnight + closes * MINUTE_MS)
-      worked += Math.max(0, end - start)
-    }
-  }
-  return Math.floor(worked / MINUTE_MS)
-}
+/** As this release knows the days, where nobody has entered others: for demonstration data and programs beside the server. */
+export const shippedCalendar: WorkCalendar = workCalendarOf(new Map())

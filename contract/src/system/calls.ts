@@ -9,6 +9,7 @@ import { keptSignature } from '../session/keptSignature.ts'
 import { area } from './area.ts'
 import { auditCheck, auditState } from './auditState.ts'
 import { auditTrail } from './auditTrail.ts'
+import { backupState } from './backupState.ts'
 import { clientError } from './clientError.ts'
 import { dictionaryItem } from './dictionaryItem.ts'
 import { loginAttempt } from './loginAttempt.ts'
@@ -223,6 +224,15 @@ export const systemCalls = {
     does: '审计记录的封存、最近一次校验和外发情况',
     request: z.object({}),
     answer: auditState,
+  }),
+  backupState: call({
+    ...post,
+    writes: false,
+    path: '/api/sysmng/backup/state',
+    access: { permission: 'job.view' },
+    does: '最近一次备份和恢复演练的结果',
+    request: z.object({}),
+    answer: backupState,
   }),
   saveErrorLogger: call({
     ...post,

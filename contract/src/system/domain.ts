@@ -1,5 +1,7 @@
 import { domain } from '../kit/domain.ts'
 import { area } from './area.ts'
+import { calendarCalls, calendarRegister } from './calendar/calls.ts'
+import { workDay } from './calendar/workDay.ts'
 import {
   areaRegister,
   auditRegister,
@@ -34,6 +36,7 @@ import { systemPermissions } from './permissions.ts'
 import { role } from './role.ts'
 import { systemParameter } from './systemParameter.ts'
 import { user } from './user.ts'
+import { calendarMng } from './views/calendarMng.ts'
 import { errorLogger } from './views/error_logger_page.ts'
 import { flow } from './views/flow.ts'
 import { flowStep } from './views/flowStep.ts'
@@ -60,11 +63,13 @@ export const systemDomain = domain('system', {
     role,
     systemParameter,
     user,
+    workDay,
   ],
   pages: systemPages,
   views: [
     backgroundJobs,
     backgroundSchedules,
+    calendarMng,
     errorLogger,
     flow,
     flowStep,
@@ -101,6 +106,8 @@ export const systemDomain = domain('system', {
     jobCalls,
     scheduleRegister,
     scheduleCalls,
+    calendarRegister,
+    calendarCalls,
   ],
   permissions: systemPermissions,
   grants: systemGrants,

@@ -20,6 +20,7 @@ export const systemGrants = {
     'loginControl.*',
     'clientError.*',
     'job.*',
+    'calendar.*',
     'version.*',
   ],
   security_admin: [
@@ -31,6 +32,7 @@ export const systemGrants = {
     'organisation.view',
     'dictionary.view',
     'area.view',
+    'calendar.view',
     'loginControl.*',
     'version.view',
   ],
@@ -46,6 +48,7 @@ export const systemGrants = {
     'organisation.view',
     'dictionary.view',
     'area.view',
+    'calendar.view',
   ],
-  station_head: ['flow.view'],
+  station_head: ['flow.view', 'calendar.view'],
 } as const satisfies Grants<CodeOf<typeof systemPermissions>>

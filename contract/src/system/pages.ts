@@ -27,6 +27,7 @@ export const systemPages = [
       menuBeside: 'loginControl',
     },
   }),
+  page('calendarMng', { opens: 'calendar.view' }),
   page('updateLog', { opens: 'version.view' }),
   page('legacyMessage', { opens: 'message.view' }),
   page('flow', { opens: 'flow.view' }),

@@ -81,6 +81,13 @@ export const systemPermissions = {
       'clientError.export': '导出',
     },
   },
+  calendar: {
+    name: '工作日历',
+    codes: {
+      'calendar.view': '查看',
+      'calendar.save': '新增、编辑、删除、录入',
+    },
+  },
   job: {
     name: '后台任务',
     codes: {

@@ -38,6 +38,7 @@ const withoutRows: ReadonlySet<string> = new Set([
   'payment_check',
   'report',
   'sign_log',
+  'work_calendar',
   // Supervised business has no report template yet, so none of it can be declared.
   'supervisionTimeoutRemind',
   'task_cancellation',

@@ -23,6 +23,7 @@ import { systemDomain } from '../system/domain.ts'
 import { tasksDomain } from '../tasks/domain.ts'
 import { unitsDomain } from '../units/domain.ts'
 import { warningsDomain } from '../warnings/domain.ts'
+import { backupSchedules } from './backup/schedules.ts'
 
 const domains: readonly Domain[] = [
   sessionDomain,
@@ -47,6 +48,8 @@ const domains: readonly Domain[] = [
   supervisionDomain,
   warningsDomain,
   liftsDomain,
+  // Backups are of the whole platform, not of one noun's world.
+  { name: 'backup', schedules: backupSchedules },
 ]
 
 /** Both sides of domains beside the product's own. */

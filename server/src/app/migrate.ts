@@ -36,6 +36,9 @@ const grants = (role: string): string => `
       grant update (fate, reason, at) on number_ledger to "${role}";
       grant execute on function clear_security_logs(timestamptz, integer) to "${role}";
     end if;
+    if to_regclass('backup_run') is not null then
+      revoke update, delete, truncate on backup_run from "${role}";
+    end if;
   end $$;`
 
 /** The migrations of a release, in their order. */

@@ -8,6 +8,7 @@ import type { Platform } from '../kit/platform.ts'
 import { openQueryCache } from '../kit/queryCache.ts'
 import { openKept } from '../kit/records/kept.ts'
 import { certificatesIn } from '../kit/trustedIssuers.ts'
+import { openWorkCalendars } from '../kit/workCalendar.ts'
 import { openSessions, type SessionDays } from '../session/public.ts'
 import { openLookups } from '../shared/lookups.ts'
 import { openFlowVariants } from '../system/public.ts'
@@ -37,6 +38,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
     domains,
     lookups: await openLookups(db, listener, auditDictionaries),
     parameters: await openParameters(db, listener),
+    calendar: await openWorkCalendars(db, listener),
     variants: await openFlowVariants({ db, listener }),
     sessions: await openSessions({ db, listener, now, domains, env }),
     queryCache: await openQueryCache(db, listener),

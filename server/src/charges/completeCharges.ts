@@ -2,7 +2,6 @@ import { chargeStates } from '@tejian/contract/charges/charge.process.ts'
 import type { Charge } from '@tejian/contract/charges/charge.ts'
 import { paymentTerm } from '@tejian/contract/charges/parameters.ts'
 import { daysBetween } from '@tejian/contract/kit/calendarDate.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { dayOf } from '../kit/process/flow.ts'
@@ -10,7 +9,9 @@ import { dayOf } from '../kit/process/flow.ts'
 /** Until when a charge that waits for its money is to be paid. */
 export function payLimitOf(context: Context, row: Pick<Charge, 'step' | 'receiveTime'>): string | null {
   if (row.step !== 'SFJF' || !row.receiveTime) return null
-  return addWorkingDays(row.receiveTime.slice(0, 10), context.parameters.valueOf(paymentTerm))
+  return context.calendar
+    .now()
+    .addWorkingDays(row.receiveTime.slice(0, 10), context.parameters.valueOf(paymentTerm))
 }
 
 /** Fills what has come in, until when it is due, and whom to ring. */

@@ -2,6 +2,7 @@ import { chargeCalls } from '@tejian/contract/charges/calls.ts'
 import { chargeLists } from '@tejian/contract/charges/flowCalls.ts'
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { chargeAt } from '../app/testing/charges.ts'
@@ -18,9 +19,9 @@ const confirmedOn = (id: string, day: string) =>
 describe('charges that are not paid in time', () => {
   it('are overdue from the eleventh working day on', () => {
     // 2026-11-06 and ten working days: 2026-11-20 is the last day to pay.
-    expect(lastOverdueDay('2026-11-20', 10)).toBe('2026-11-05')
+    expect(lastOverdueDay(shippedCalendar, '2026-11-20', 10)).toBe('2026-11-05')
     // The weekend of the 7th counts from the Monday behind it, like the Friday before.
-    expect(lastOverdueDay('2026-11-21', 10)).toBe('2026-11-08')
+    expect(lastOverdueDay(shippedCalendar, '2026-11-21', 10)).toBe('2026-11-08')
   })
 
   it('are told with their limit, whom to ring, and not to other units', async () => {

@@ -98,7 +98,7 @@ export async function listDeclarations(
   const today = dayOf(context.now())
   const list = answer.list.map((row) => ({
     ...declarationOnWire(row),
-    ...daysLeft(row, today),
+    ...daysLeft(context, row, today),
     actions: withdrawable.has(row.id) ? [...row.actions, 'withdraw'] : row.actions,
   }))
   return { ...answer, ...omitFields(answer, declarationSaidAgain), list }

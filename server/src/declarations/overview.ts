@@ -153,6 +153,7 @@ async function standingOf(
       const early = parent !== undefined && parent.step !== 'end'
       const step = item.step ?? ''
       const facts: StandingFacts = {
+        calendar: context.calendar,
         stepcode: step,
         stepName: stepName(step),
         holder: item.dealManName,
@@ -180,8 +181,8 @@ export async function listTasks(context: Context, request: Filters, lookups: Loo
     ...row,
     currentStep: row.step,
     reasonForStep: standing.get(row.id)?.sentence ?? '',
-    ...daysLeft(row, today),
-    overdueDays: row.deadline ? Math.max(0, -workingDaysLeft(today, row.deadline)) : 0,
+    ...daysLeft(context, row, today),
+    overdueDays: row.deadline ? Math.max(0, -workingDaysLeft(context, today, row.deadline)) : 0,
   }))
   return { ...answer, list }
 }

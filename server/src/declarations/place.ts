@@ -3,7 +3,6 @@ import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { inspectionProcess } from '@tejian/contract/inspection/inspection.process.ts'
 import { states } from '@tejian/contract/inspection/steps.ts'
 import { type Post, type Process, postOf } from '@tejian/contract/kit/process.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { sql } from 'kysely'
 import { audit } from '../kit/audit.ts'
 import type { Context } from '../kit/context.ts'
@@ -78,7 +77,7 @@ async function keepFlows(
 /** Until when the first step of a process is to be done. */
 function firstDeadline(context: Context, { steps, start }: Process): string | null {
   const days = steps[start]?.workingDays
-  return days === undefined ? null : addWorkingDays(dayOf(context.now()), days)
+  return days === undefined ? null : context.calendar.now().addWorkingDays(dayOf(context.now()), days)
 }
 
 /**

@@ -10,12 +10,14 @@ import { message } from '@tejian/contract/home/message.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { declarationProcess } from '@tejian/contract/inspection/declaration.process.ts'
 import type { AnyRecord } from '@tejian/contract/kit/record.ts'
-import { isWorkingDay, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../app/seed/accounts.ts'
 import { makeBusiness } from './business.ts'
 import { rowProblems } from './checkedRows.ts'
 import { makeOffice } from './load.ts'
+
+const { isWorkingDay, workingMinutesBetween } = shippedCalendar
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { nextStep, type Process } from '@tejian/contract/kit/process.ts'
-import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { type BulkRow, stableId } from '../kit/db/bulk.ts'
 import type { OfficeClock, OfficeMinute } from './officeClock.ts'
 
@@ -69,7 +69,7 @@ export class DemoFlow {
       dealMan: holder?.loginName ?? null,
       dealManName: holder?.name ?? null,
       receiveTime: this.#clock.text(at),
-      deadline: days === undefined ? null : addWorkingDays(this.#clock.day(at), days),
+      deadline: days === undefined ? null : shippedCalendar.addWorkingDays(this.#clock.day(at), days),
     }
     const id = stableId('demo task', `${row.id}/${this.tasks.length}`)
     const task = { id, process: process.name, recordId: row.id, ...place, doneTime: null, doneBy: null }
@@ -132,7 +132,7 @@ export class DemoFlow {
       actor: actor.loginName,
       actorName: actor.name,
       at: text,
-      minutes: workingMinutesBetween(momentOf(since), momentOf(text)),
+      minutes: shippedCalendar.workingMinutesBetween(momentOf(since), momentOf(text)),
       opinion: null,
       backReason: null,
       backDescription: null,
@@ -189,7 +189,7 @@ export class DemoFlow {
       actor: act.actor.loginName,
       actorName: act.actor.name,
       at,
-      minutes: since ? workingMinutesBetween(momentOf(since), momentOf(at)) : null,
+      minutes: since ? shippedCalendar.workingMinutesBetween(momentOf(since), momentOf(at)) : null,
       opinion: act.opinion ?? null,
       backReason: act.backReason ?? null,
       backDescription: act.backDescription ?? null,

@@ -1,4 +1,4 @@
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { type Day, dayText } from './days.ts'
 
 /** Minutes of office time; a day has 450 of them, 8:30–12:00 and 13:30–17:30. */
@@ -16,7 +16,7 @@ export class OfficeClock {
 
   constructor(today: Day, back = 640) {
     const days = Array.from({ length: back }, (_, index) => dayText(today - back + index))
-    this.#days = days.filter(isWorkingDay)
+    this.#days = days.filter(shippedCalendar.isWorkingDay)
   }
 
   /** The last minute before today. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { releaseCalendars } from '../kit/workCalendar.ts'
 import { reasonForStep, type StandingFacts, workingDaysLeft } from './reasonForStep.ts'
 
 // Friday 20 November 2026, 11:00 in Shanghai. Office hours are 8:30–12:00 and 13:30–17:30.
 const facts: StandingFacts = {
+  calendar: releaseCalendars,
   stepcode: 'CLFS',
   stepName: '资料审查',
   holder: '雷复审',
@@ -44,6 +46,7 @@ describe('why a business stands where it stands', () => {
     ['2026-11-20', '办理期限2026-11-20（今天到期）'],
     ['2026-11-18', '办理期限2026-11-18（已超期2个工作日）'],
     ['2026-11-23', '办理期限2026-11-23（还剩1个工作日）'],
+    ['2099-01-05', '办理期限预计2099-01-05（2099年放假安排尚未录入，按周末和法定节日估算）'],
     [null, '本环节没有办理期限'],
   ])('tells the deadline %s', (deadline, part) => {
     expect(sentence({ deadline })).toContain(part)
@@ -73,6 +76,6 @@ describe('working days left', () => {
     ['2026-11-23', '2026-11-20', -1],
     ['2026-09-30', '2026-10-08', 1],
   ])('from %s to %s are %i', (from, to, days) => {
-    expect(workingDaysLeft(from, to)).toBe(days)
+    expect(workingDaysLeft({ calendar: releaseCalendars }, from, to)).toBe(days)
   })
 })

@@ -1,8 +1,11 @@
 import { addDays, daysBetween } from '@tejian/contract/kit/calendarDate.ts'
-import { isWorkingDay, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
+import type { WorkCalendar } from '@tejian/contract/kit/workingDays.ts'
+
+/** Whoever knows which days are worked: a context. */
+type Knows = { calendar: { now(): WorkCalendar } }
 
 /** What is known about where a business stands. */
-export type StandingFacts = {
+export type StandingFacts = Knows & {
   stepcode: string
   stepName: string
   /** The person who holds the task; null while everybody of the post may take it. */
@@ -33,7 +36,8 @@ export type StepReason = {
 }
 
 /** Working days from `from` until `to`, that day counted; negative when it has passed. */
-export function workingDaysLeft(from: string, to: string): number {
+export function workingDaysLeft({ calendar }: Knows, from: string, to: string): number {
+  const { isWorkingDay } = calendar.now()
   const [first, last, sign] = from <= to ? [from, to, 1] : [to, from, -1]
   let days = 0
   for (let place = 1; place <= daysBetween(first, last); place += 1)
@@ -42,13 +46,20 @@ export function workingDaysLeft(from: string, to: string): number {
 }
 
 /** What a list row says of its deadline: working days left, negative ones when it has passed; nothing without one. */
-export const daysLeft = ({ deadline }: { deadline: string | null }, today: string): { daysLeft?: number } =>
-  deadline ? { daysLeft: workingDaysLeft(today, deadline) } : {}
+export const daysLeft = (
+  knows: Knows,
+  { deadline }: { deadline: string | null },
+  today: string,
+): { daysLeft?: number } => (deadline ? { daysLeft: workingDaysLeft(knows, today, deadline) } : {})
 
-function deadlinePart({ deadline, today }: StandingFacts): string {
+function deadlinePart({ calendar, deadline, today }: StandingFacts): string {
   if (!deadline) return '本环节没有办理期限'
   if (deadline === today) return `办理期限${deadline}（今天到期）`
-  const left = workingDaysLeft(today, deadline)
+  // It may move when the days off are published: said, so that nobody takes it for certain.
+  const year = Number(deadline.slice(0, 4))
+  if (deadline > today && !calendar.now().knows(year))
+    return `办理期限预计${deadline}（${year}年放假安排尚未录入，按周末和法定节日估算）`
+  const left = workingDaysLeft({ calendar }, today, deadline)
   // On the days off behind a deadline no working day has passed yet.
   if (deadline < today) return `办理期限${deadline}（${left === 0 ? '已到期' : `已超期${-left}个工作日`}）`
   return `办理期限${deadline}（还剩${left}个工作日）`
@@ -65,7 +76,9 @@ const waitedPart = (since: string | null, hours: number): string => {
  */
 export function reasonForStep(facts: StandingFacts): StepReason {
   const since = facts.since ? new Date(`${facts.since.replace(' ', 'T')}+08:00`) : null
-  const waitedHours = since ? Math.round(workingMinutesBetween(since, facts.now) / 6) / 10 : 0
+  const waitedHours = since
+    ? Math.round(facts.calendar.now().workingMinutesBetween(since, facts.now) / 6) / 10
+    : 0
   const held = facts.holder
     ? `由${facts.holder}办理`
     : `尚未有人领取，可由${facts.posts.join('、') || '本环节岗位'}办理`

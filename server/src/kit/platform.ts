@@ -7,12 +7,15 @@ import { type KeptTables, nothingKept } from './records/kept.ts'
 import { type Lookups, noLookups } from './records/lookups.ts'
 import { noSessions, type Sessions } from './sessions.ts'
 import type { TrustedIssuers } from './trustedIssuers.ts'
+import { releaseCalendars, type WorkCalendars } from './workCalendar.ts'
 
 /** What every part of the server knows, whoever asks: a context carries it beside its person and its transaction. */
 export type Platform = {
   now(): Date
   /** Settings that an administrator may change (系统参数). */
   parameters: Parameters
+  /** Working days and holidays. */
+  calendar: WorkCalendars
   /** Dictionaries, areas, classes and institutions as they stand now. */
   lookups: Lookups
   /** What the domains give: rules of processes, jobs, imports, tickets. */
@@ -33,14 +36,40 @@ export type Platform = {
 
 /** Only the platform's fields of an object that holds more. */
 export const platformOf = (from: Platform): Platform => {
-  const { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, issuers, demo } =
-    from
-  return { now, parameters, lookups, domains, variants, sessions, queryCache, kept, closing, issuers, demo }
+  const {
+    now,
+    parameters,
+    calendar,
+    lookups,
+    domains,
+    variants,
+    sessions,
+    queryCache,
+    kept,
+    closing,
+    issuers,
+    demo,
+  } = from
+  return {
+    now,
+    parameters,
+    calendar,
+    lookups,
+    domains,
+    variants,
+    sessions,
+    queryCache,
+    kept,
+    closing,
+    issuers,
+    demo,
+  }
 }
 
 /** What programs beside the server know. */
 export const noPlatform: Omit<Platform, 'parameters'> = {
   now: () => new Date(),
+  calendar: releaseCalendars,
   lookups: noLookups,
   domains: noDomains,
   variants: noVariants,

@@ -7,14 +7,53 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileMissing } from './storage/fileKey.ts'
-import { type FileStore, openStore } from './storage.ts'
+import { type FileStore, isStorePlace, openStore } from './storage.ts'
 
 /** A bucket in memory that speaks as much S3 as the store uses, and is as strict as the real one. */
 const bucket = new Map<string, { bytes: Buffer; type: string }>()
+/** What was sent of files that come in parts, by the part's number. */
+const parts = new Map<number, Buffer>()
+let longest = 0
 let failing = false
 let server: Server
 let folder: string
 const stores: Record<string, FileStore> = {}
+
+/** The beginning and the end of a file in parts. */
+function inParts(
+  key: string,
+  asked: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (asked.has('uploads')) {
+    response.end('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>')
+    return
+  }
+  const numbers = [...parts.keys()].toSorted((a, b) => a - b)
+  const bytes = Buffer.concat(numbers.map((number) => parts.get(number) ?? Buffer.alloc(0)))
+  bucket.set(key, { bytes, type: request.headers['content-type'] ?? '' })
+  parts.clear()
+  response.end('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>')
+}
+
+/** Two files a page, so that one page is not all. */
+function listPage(asked: URLSearchParams, response: ServerResponse): void {
+  const prefix = `/tejian/${asked.get('prefix') ?? ''}`
+  const keys = [...bucket.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+  const from = Number(asked.get('continuation-token') ?? '0')
+  const contents = keys
+    .slice(from, from + 2)
+    .map(
+      (key) =>
+        `<Contents><Key>${key.slice('/tejian/'.length)}</Key><Size>${bucket.get(key)?.bytes.length}</Size></Contents>`,
+    )
+  const more = from + 2 < keys.length
+  const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  response.end(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+  )
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://x').pathname)
@@ -23,6 +62,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (failing) return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test/')) {
     return void response.writeHead(403).end()
+  }
+  const asked = new URL(request.url ?? '', 'http://x').searchParams
+  if (asked.get('list-type') === '2') return listPage(asked, response)
+  if (request.method === 'POST') return inParts(key, asked, request, response)
+  if (request.method === 'PUT') longest = Math.max(longest, body.length)
+  if (request.method === 'PUT' && asked.has('partNumber')) {
+    parts.set(Number(asked.get('partNumber')), body)
+    return void response.writeHead(200, { etag: `"${asked.get('partNumber')}"` }).end()
+  }
+  if (request.method === 'DELETE' && asked.has('uploadId')) {
+    parts.clear()
+    return void response.writeHead(204).end()
   }
   if (request.method === 'PUT') {
     if (Number(request.headers['content-length']) !== body.length) return void response.writeHead(411).end()
@@ -128,6 +179,15 @@ describe.each(['disk', 's3'])('%s', (kind) => {
     expect(await store(kind).exists('ab/stream.bin')).toBe(true)
   })
 
+  test('all files of a folder are listed, and nothing else', async () => {
+    for (const name of ['l/1', 'l/2', 'l/deep/3', 'l/deep/4', 'l/deep/5', 'm/6'])
+      await store(kind).put(name, Buffer.from(name), 'text/plain')
+    const found: string[] = []
+    for await (const { key, size } of store(kind).list('l')) found.push(`${key} ${size}`)
+    expect(found.toSorted()).toEqual(['l/1 3', 'l/2 3', 'l/deep/3 8', 'l/deep/4 8', 'l/deep/5 8'])
+    for await (const file of store(kind).list('nothing')) expect(file).toBeUndefined()
+  })
+
   test('writing again replaces, deleting removes, an empty file is a file', async () => {
     await store(kind).put('twice', Buffer.from('first'), 'text/plain')
     await store(kind).put('twice', Buffer.from('2'), 'text/plain')
@@ -146,6 +206,37 @@ test('the disk keeps no partial files, and a folder is not a file', async () => 
   ).toEqual([])
   expect(await store('disk').exists('x')).toBe(false)
   await expect(store('disk').get('x')).rejects.toThrow(FileMissing)
+})
+
+test('S3 gets what is longer than a part in several, and nothing of one that breaks off', async () => {
+  const piece = Buffer.alloc(1024 * 1024, 7)
+  const body = (broken: boolean) =>
+    Readable.from(
+      (async function* () {
+        for (let count = 0; count < 70; count += 1) yield piece
+        if (broken) throw new Error('cut off')
+      })(),
+    )
+  longest = 0
+  await store('s3').put('long/one', body(false), 'application/octet-stream')
+  expect(await store('s3').size('long/one')).toBe(70 * piece.length)
+  expect(longest).toBe(32 * piece.length)
+  await expect(store('s3').put('long/two', body(true), 'text/plain')).rejects.toThrow('cut off')
+  expect(await store('s3').exists('long/two')).toBe(false)
+  expect(parts.size).toBe(0)
+  bucket.delete('/tejian/long/one')
+})
+
+test('a place is named by a folder or by an address with its keys', () => {
+  expect(isStorePlace('/mnt/backup')).toBe(true)
+  expect(isStorePlace('s3+https://key:se%2Fcret@minio.example.cn:9000/tejian-backup?region=cn')).toBe(true)
+  for (const text of [
+    'backup',
+    's3+https://minio.example.cn/bucket',
+    's3+https://k:s@host/',
+    'https://k:s@host/b',
+  ])
+    expect(isStorePlace(text), text).toBe(false)
 })
 
 test('S3 gets the content type, and a refusal of the service is not taken for a missing file', async () => {

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { diskStore } from './storage/diskStore.ts'
-import { s3Store } from './storage/s3Store.ts'
+import { type S3Settings, s3Store } from './storage/s3Store.ts'
 
 /**
  * Where uploaded and generated files lie. Keys are random and ASCII; names, types and owners stay in the
@@ -16,7 +16,12 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Bytes; rejects with FileMissing. */
   size(key: string): Promise<number>
+  /** All files, in no order; those below a folder of the key where one is given. */
+  list(folder?: string): AsyncGenerator<StoredFile>
 }
+
+/** `stamp` changes when the file is written anew. */
+export type StoredFile = { key: string; size: number; stamp: string }
 
 export type StoreEnvironment = {
   /** `disk` by default. */
@@ -49,4 +54,31 @@ function required(env: StoreEnvironment, name: keyof StoreEnvironment): string {
   const value = env[name]
   if (!value) throw new Error(`FILE_STORE=s3 needs ${name}`)
   return value
+}
+
+const bucketAddress = /^s3\+(https?:.*)$/
+
+/** The bucket that an address names: `s3+https://key:secret@host/bucket?region=…`; null when it names none. */
+function bucketOf(text: string): S3Settings | null {
+  const [, address = ''] = bucketAddress.exec(text) ?? []
+  if (!URL.canParse(address)) return null
+  const { protocol, host, username, password, pathname, searchParams } = new URL(address)
+  const bucket = pathname.slice(1)
+  if (!username || !password || !/^[a-z\d][a-z\d.-]+$/.test(bucket)) return null
+  return {
+    bucket,
+    endpoint: `${protocol}//${host}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+  }
+}
+
+/** Whether a text names a place for files: a folder by its whole path, or a bucket. */
+export const isStorePlace = (text: string): boolean => isAbsolute(text) || bucketOf(text) !== null
+
+/** A store beside the platform's own. */
+export function storeAt(place: string): FileStore {
+  const bucket = bucketOf(place)
+  return bucket ? s3Store(bucket) : diskStore(resolve(place))
 }

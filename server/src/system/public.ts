@@ -1,3 +1,5 @@
+export { backupWay, lastRuns } from './backups.ts'
+export { fillCalendar } from './calendar/workDays.ts'
 export { isWaiting, todoOf } from './flow/heldBy.ts'
 export { type ChosenFlow, flowsInForce } from './flow/inForce.ts'
 export { openFlowVariants } from './flow/variants.ts'

@@ -15,6 +15,7 @@ import { changeChannel } from '../kit/records/totals.ts'
 import type { Services } from '../kit/services.ts'
 import { allAreas } from './areas.ts'
 import { auditChanges } from './auditChanges.ts'
+import { backupStateOf } from './backups.ts'
 import { cachedAreas, cachedDictionaries } from './cachedQueries.ts'
 import { choicesOf, dictionariesOf, itemIn, monitorDepartments } from './dictionaries.ts'
 import { dictionaryTypes, orderDictionary } from './dictionaryTypes.ts'
@@ -134,6 +135,7 @@ function bindAdministration(bind: Bind, services: Services): void {
   bind(systemCalls.auditChanges, (context, { id }) => auditChanges(context, id, services.lookups))
   bind(systemCalls.verifyAudit, (context) => checkAudit(context, services, true))
   bind(systemCalls.auditState, (context) => auditStateOf(context, Boolean(services.env.SYSLOG_URL)))
+  bind(systemCalls.backupState, (context) => backupStateOf(context, services.env))
   bind(systemCalls.saveErrorLogger, async (context, input) => {
     await keepClientError(context, input)
     return null

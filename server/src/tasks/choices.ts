@@ -1,5 +1,4 @@
 import type { ListAnswer } from '@tejian/contract/kit/listRequest.ts'
-import { freeDayName } from '@tejian/contract/kit/workingDays.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { InspectorChoice, InstrumentChoice } from '@tejian/contract/tasks/planChoices.ts'
 import { hoursOfDay, type Stop, visitsOf } from '@tejian/contract/tasks/workload.ts'
@@ -162,7 +161,7 @@ export async function inspectorList(
       },
     ]
   })
-  const note = freeDayName(day.date)
+  const note = context.calendar.now().freeDayName(day.date)
   return { ...pageOf(usableFirst(rows), asked), dayNote: note ? `为${note}` : '' }
 }
 

@@ -1,7 +1,6 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import { freeDayName, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import type { massPlanCalls, SiteProposal } from '@tejian/contract/tasks/massPlanCalls.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
@@ -75,6 +74,14 @@ class Days {
     this.#proposed.set(date, this.proposed(date) + hours)
   }
 
+  isWorked(date: string): boolean {
+    return this.#context.calendar.now().isWorkingDay(date)
+  }
+
+  freeDayName(date: string): string | null {
+    return this.#context.calendar.now().freeDayName(date)
+  }
+
   proposed(date: string): number {
     return this.#proposed.get(date) ?? 0
   }
@@ -102,7 +109,7 @@ const mostDays = 366
 /** The first working day on which a site fits; one that is longer than a day gets a day on which nothing else is done. */
 async function dayFor(days: Days, { hours }: Site, first: string, limit: number): Promise<string> {
   for (let place = 0, date = first; place < mostDays; place += 1, date = addDays(date, 1)) {
-    if (!isWorkingDay(date)) continue
+    if (!days.isWorked(date)) continue
     const total = await days.total(date)
     if (total + hours <= limit || (total === 0 && hours > limit)) return date
   }
@@ -150,7 +157,7 @@ async function proposalOf(
 ): Promise<SiteProposal> {
   const total = await days.total(date)
   const { login, count, hours: booked } = await days.busiest(date)
-  const note = freeDayName(date)
+  const note = days.freeDayName(date)
   const over =
     total > limit
       ? planSentences.overload(names.get(login) ?? '检验人员', date, { count, hours: booked, total, limit })

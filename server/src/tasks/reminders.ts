@@ -4,7 +4,6 @@ import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { ListRequest } from '@tejian/contract/kit/listRequest.ts'
 import type { BatchAnswer } from '@tejian/contract/kit/requestFields.ts'
 import { columnOf } from '@tejian/contract/kit/view.ts'
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { taskMessages } from '@tejian/contract/tasks/messages.ts'
 import {
   periodicTimeoutRemind,
@@ -30,9 +29,9 @@ const supervision = sql<SqlBool>`business_item.seisortcode = ${supervised}`
 const periodic = sql<SqlBool>`business_item.seisortcode is distinct from ${supervised}`
 
 /** The last working day until today: a deadline before it has been missed by a working day at least. */
-function lastWorkingDay(today: string): string {
+function lastWorkingDay({ calendar }: Context, today: string): string {
   let day = today
-  while (!isWorkingDay(day)) day = addDays(day, -1)
+  while (!calendar.now().isWorkingDay(day)) day = addDays(day, -1)
   return day
 }
 
@@ -42,7 +41,7 @@ const source: ListSource<typeof businessItem> = {
   filters: { kind: (_context, kind) => [kind === 'supervision' ? supervision : periodic] },
   extraConditions: (context, { kind }) => [
     sql`business_item.step is not null and business_item.step <> 'end' and business_item.state is distinct from '99'`,
-    sql`business_item.deadline < ${lastWorkingDay(dayOf(context.now()))}::date`,
+    sql`business_item.deadline < ${lastWorkingDay(context, dayOf(context.now()))}::date`,
     ...(kind ? [] : [periodic]),
   ],
   actions: (context, row) => [
@@ -59,8 +58,8 @@ export async function overdueTasks(context: Context, request: Filters) {
     ...row,
     equcodeset: row.equcode,
     currentStep: row.step,
-    ...daysLeft(row, today),
-    overdueDays: -workingDaysLeft(today, filled(row, 'deadline')),
+    ...daysLeft(context, row, today),
+    overdueDays: -workingDaysLeft(context, today, filled(row, 'deadline')),
   }))
   return { ...answer, list }
 }
@@ -79,7 +78,7 @@ async function remindOne(outer: Context, seisn: string): Promise<void> {
   await transact(outer, async (context) => {
     const row = await findItem(context, seisn)
     const today = dayOf(context.now())
-    const late = row.deadline && row.step !== 'end' ? -workingDaysLeft(today, row.deadline) : 0
+    const late = row.deadline && row.step !== 'end' ? -workingDaysLeft(context, today, row.deadline) : 0
     if (late <= 0) throw new Refusal(`业务${seisn}没有超期，无需提醒`, { code: 'handled' })
     await notifyHolders(context, row, {
       title: `超期提醒：${stepName(row.step)}`,

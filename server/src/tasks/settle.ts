@@ -1,5 +1,4 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { freeDayName } from '@tejian/contract/kit/workingDays.ts'
 import { planSentences, taskMessages } from '@tejian/contract/tasks/messages.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import { sql } from 'kysely'
@@ -151,7 +150,7 @@ export async function settlePlan(
   return {
     lead: first ? { loginName: first.loginName, name: first.name } : null,
     problems: { ...planProblems(plan), ...missingParts(wanted) },
-    warnings: date ? planWarnings(plan, freeDayName(date)) : [],
+    warnings: date ? planWarnings(plan, context.calendar.now().freeDayName(date)) : [],
     values: {
       planInspectDate: date,
       planInspectTime: wanted.time,

@@ -8,7 +8,7 @@ import {
 import { expiryCalls } from '@tejian/contract/equipment/expiryCalls.ts'
 import { expiryMessages } from '@tejian/contract/equipment/expiryMessages.ts'
 import { kitMessages } from '@tejian/contract/kit/messages.ts'
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { warningCalls } from '@tejian/contract/warnings/calls.ts'
 import { warningMessages } from '@tejian/contract/warnings/messages.ts'
 import { inspectAnalyse, overdueStatistics } from '@tejian/contract/warnings/statistics.ts'
@@ -17,6 +17,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoDevice, takeDevices } from '../app/testing/declarations.ts'
 import { type Answer, type TestUser, useTestApp } from '../app/testing/harness.ts'
 import { sweepWarnings } from './sweep.ts'
+
+const { isWorkingDay } = shippedCalendar
 
 const server = useTestApp()
 let [registrar, supervisor, qingtian, unit] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]

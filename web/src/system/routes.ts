@@ -1,4 +1,5 @@
 import { clientErrorRegister, messageRegister, versionRegister } from '@tejian/contract/system/calls.ts'
+import { calendarMng } from '@tejian/contract/system/views/calendarMng.ts'
 import { errorLogger } from '@tejian/contract/system/views/error_logger_page.ts'
 import { groupManage } from '@tejian/contract/system/views/groupManage.ts'
 import { backgroundJobs, backgroundSchedules } from '@tejian/contract/system/views/jobViews.ts'
@@ -13,6 +14,7 @@ import { listPage } from '../kit/shell/listPage.tsx'
 import type { PageRoutes } from '../kit/shell/pageRoutes.ts'
 import { registerActions } from '../shared/transfers/registerActions.tsx'
 import { areaActions, areaCells } from './areas/areaActions.tsx'
+import { calendarActions } from './calendar/calendarActions.tsx'
 import { jobActions, scheduleActions } from './jobs/jobActions.tsx'
 import { loginControlActions } from './logs/logActions.tsx'
 import { organisationActions } from './organisations/organisationActions.tsx'
@@ -43,5 +45,6 @@ export const routes: PageRoutes<'system'> = {
   legacyMessage: listPage(legacyMessage, { actions: registerActions(legacyMessage, messageRegister) }),
   backgroundJobs: listPage(backgroundJobs, { actions: jobActions(backgroundJobs) }),
   backgroundSchedules: listPage(backgroundSchedules, { actions: scheduleActions(backgroundSchedules) }),
+  calendarMng: listPage(calendarMng, { actions: calendarActions(calendarMng) }),
   updateLog: listPage(updateLog, { actions: registerActions(updateLog, versionRegister) }),
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../kit/calendarDate.ts'
-import { isWorkingDay } from '../../kit/workingDays.ts'
+import { shippedCalendar } from '../../kit/workingDays.ts'
 import { plannedDate } from './planned.ts'
+
+const { isWorkingDay } = shippedCalendar
 
 describe('the planned day of an inspection', () => {
   it('is a working day of the month before the due date, and always the same', () => {

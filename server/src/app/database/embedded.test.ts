@@ -1,6 +1,7 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { socketFolder } from './embeddedProcess.ts'
+import { logPath, setLogAside, socketFolder } from './embeddedProcess.ts'
 
 const { ownerUrl, appUrl } = inject('postgres')
 const owner = new pg.Client({ connectionString: ownerUrl })
@@ -56,6 +57,21 @@ describe('the embedded database', () => {
   test('listens on this machine only', async () => {
     expect(await one(owner, 'SHOW listen_addresses')).toBe('127.0.0.1')
   })
+})
+
+test('a log that has grown long is set aside while its server goes on writing at the end', () => {
+  const dataDir = mkdtempSync('/tmp/tejian-log-')
+  const path = logPath(dataDir)
+  const server = openSync(path, 'a')
+  writeSync(server, 'x'.repeat(9_999_999))
+  setLogAside(dataDir)
+  writeSync(server, 'yy')
+  setLogAside(dataDir)
+  writeSync(server, 'z')
+  closeSync(server)
+  expect(readFileSync(path, 'utf8')).toBe('z')
+  expect(readFileSync(`${path}.1`, 'utf8').slice(-3)).toBe('xyy')
+  rmSync(dataDir, { recursive: true })
 })
 
 describe('the socket folder', () => {

@@ -6,7 +6,7 @@ import { EmbeddedError, type EmbeddedLog, explained } from './embeddedError.ts'
 import { closedFolder, clusterFolder, createFolder } from './embeddedFolders.ts'
 import { lockFolder } from './embeddedLock.ts'
 import { findNative } from './embeddedNative.ts'
-import { clearOrphan, freePort, type Launch, launch, stopPostmaster } from './embeddedProcess.ts'
+import { clearOrphan, freePort, type Launch, launch, setLogAside, stopPostmaster } from './embeddedProcess.ts'
 import { prepareRoles, readSecrets, urlOf } from './embeddedRoles.ts'
 import { databaseUser } from './embeddedUser.ts'
 
@@ -98,10 +98,18 @@ async function supervise(plan: Launch, port: number): Promise<() => Promise<void
     })
   }
   watch(child)
+  const minding = setInterval(() => {
+    try {
+      setLogAside(plan.dataDir)
+    } catch (error) {
+      plan.log.warn(`数据库日志未能归档：${error instanceof Error ? error.message : String(error)}`)
+    }
+  }, 60_000).unref()
   const lastResort = () => child.kill('SIGINT') // the process ends without stop(): do not leave an orphan
   process.once('exit', lastResort)
   return async () => {
     stopping = true
+    clearInterval(minding)
     process.off('exit', lastResort)
     await restarting
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {

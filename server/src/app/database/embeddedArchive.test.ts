@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -13,6 +14,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { backUp, restore } from './embeddedArchive.ts'
+import { readSecrets } from './embeddedRoles.ts'
 
 const log = { info() {}, warn() {} }
 let temporary: string
@@ -67,7 +69,7 @@ describe('refused', () => {
 
   test('restoring what is no archive, which leaves nothing behind', async () => {
     const target = join(temporary, 'none')
-    await expect(restore(target, join(temporary, 'precious'))).rejects.toThrow('备份或恢复失败')
+    await expect(restore(target, join(temporary, 'precious'))).rejects.toThrow('备份不可用')
     expect(existsSync(join(target, 'postgres'))).toBe(false)
     expect(existsSync(join(target, 'restoring'))).toBe(false)
   })
@@ -103,3 +105,43 @@ test('a backup taken under load holds every row that was confirmed before it, wi
   await restore(join(temporary, 'cold'), cold)
   expect(await idsIn(join(temporary, 'cold'))).toEqual(ids)
 })
+
+/** Writes, fills the log and has the database throw away what it needs no more, until it is told to stop. */
+async function recycleUntil(stopped: () => boolean): Promise<number> {
+  const superuser = new pg.Client({
+    connectionString: `postgres://postgres:${readSecrets(dataDir).superuser}@127.0.0.1:${database.port}/tejian`,
+  })
+  await superuser.connect()
+  let rounds = 0
+  for (; !stopped(); rounds += 1) {
+    await superuser.query('INSERT INTO kept VALUES (-$1::int)', [rounds + 1])
+    await superuser.query('SELECT pg_switch_wal()')
+    await superuser.query('CHECKPOINT')
+  }
+  await superuser.end()
+  return rounds
+}
+
+test('a copy during which the database throws its log away can be restored all the same', async () => {
+  // Something to copy, so that the copy takes a while: random bytes do not become shorter.
+  const ballast = join(dataDir, 'postgres/base/ballast')
+  writeFileSync(ballast, randomBytes(48_000_000), { mode: 0o600 })
+  let done = false
+  const recycling = recycleUntil(() => done)
+  await expect
+    .poll(async () => (await writer.query('SELECT count(*)::int AS n FROM kept WHERE id < 0')).rows[0].n)
+    .toBeGreaterThan(0)
+  const file = join(temporary, 'recycled.tar.gz')
+  try {
+    await backUp(dataDir, file)
+  } finally {
+    done = true
+    rmSync(ballast)
+  }
+  expect(await recycling).toBeGreaterThan(3)
+  const target = join(temporary, 'recycled')
+  await restore(target, file)
+  expect((await idsIn(target)).length).toBeGreaterThan(100)
+  rmSync(target, { recursive: true })
+  rmSync(file)
+}, 60_000)

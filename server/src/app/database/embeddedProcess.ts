@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -124,10 +133,23 @@ export async function clearOrphan(plan: Launch): Promise<void> {
 /** Where PostgreSQL writes its log. */
 export const logPath = (dataDir: string): string => join(dataDir, 'postgres.log')
 
+const longestLog = 10_000_000
+const isLong = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longestLog
+
 function rotated(path: string): string {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > 10_000_000) renameSync(path, `${path}.1`)
+  if (isLong(path)) renameSync(path, `${path}.1`)
   return path
+}
+
+/**
+ * Sets the log of a running server aside. The server goes on writing into the file that it has open, always at its end: so
+ * it is copied and emptied. Lines of the moment in between are lost.
+ */
+export function setLogAside(dataDir: string): void {
+  const path = logPath(dataDir)
+  if (!isLong(path)) return
+  copyFileSync(path, `${path}.1`)
+  truncateSync(path)
 }
 
 function lastLines(dataDir: string): string {

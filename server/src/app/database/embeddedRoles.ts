@@ -52,13 +52,21 @@ export async function prepareRoles(secrets: Secrets, port: number): Promise<void
 }
 
 /** Does something with the rights of the superuser, whom nobody else knows. */
-export function asSuperuser(
+export function asSuperuser<T>(
   secrets: Secrets,
   port: number,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  return withClient(`postgres://postgres:${secrets.superuser}@127.0.0.1:${port}/postgres`, work)
+  work: (client: pg.Client) => Promise<T>,
+  name = 'postgres',
+): Promise<T> {
+  return withClient(`postgres://postgres:${secrets.superuser}@127.0.0.1:${port}/${name}`, work)
 }
+
+/** The same within the platform's database. */
+export const asSuperuserOfPlatform = <T>(
+  secrets: Secrets,
+  port: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => asSuperuser(secrets, port, work, database)
 
 async function ensureRole(client: pg.Client, role: string, right: string, password: string): Promise<void> {
   const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
@@ -66,10 +74,10 @@ async function ensureRole(client: pg.Client, role: string, right: string, passwo
   await client.query(`${verb} ROLE ${role} LOGIN ${right} PASSWORD ${client.escapeLiteral(password)}`)
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await openClient(url)
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Services } from '../../kit/services.ts'
@@ -19,7 +19,7 @@ const comings: readonly Coming[] = [
 
 const workingDayAfter = (today: string, days: number): string => {
   let day = addDays(today, days)
-  while (!isWorkingDay(day)) day = addDays(day, 1)
+  while (!shippedCalendar.isWorkingDay(day)) day = addDays(day, 1)
   return day
 }
 

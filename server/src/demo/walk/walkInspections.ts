@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek } from '@tejian/contract/kit/calendarDate.ts'
-import { addWorkingDays, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { sheetsPerHour } from '@tejian/contract/reports/parameters.ts'
 import { hoursOf } from '@tejian/contract/tasks/workload.ts'
 import { sql } from 'kysely'
@@ -130,7 +130,7 @@ async function arrangeLater(walk: Walk, visits: readonly WaitingItem[][], today:
   const { services, clock } = walk
   const taken: Taken = new Map()
   let arranged = addDays(today, -1)
-  while (!isWorkingDay(arranged)) arranged = addDays(arranged, -1)
+  while (!shippedCalendar.isWorkingDay(arranged)) arranged = addDays(arranged, -1)
   for (const visit of visits) {
     const day = freeDay(addDays(today, 14), taken)
     const time = arrivalOf(taken.get(day) ?? [])
@@ -180,7 +180,8 @@ const visitsOn = (day: string): number => ({ 2: 2, 4: 3 })[dayOfWeek(day)] ?? 1
 /** The first working day after the acceptance on which the inspectors can still go to another place. */
 function freeDay(accepted: string, taken: Taken): string {
   let day = addDays(accepted, 1)
-  while ((taken.get(day)?.length ?? 0) >= visitsOn(day) || !isWorkingDay(day)) day = addDays(day, 1)
+  while ((taken.get(day)?.length ?? 0) >= visitsOn(day) || !shippedCalendar.isWorkingDay(day))
+    day = addDays(day, 1)
   if (!taken.has(day)) taken.set(day, [])
   return day
 }
@@ -195,7 +196,7 @@ function arrivalOf(before: readonly number[]): string | undefined {
 }
 
 const momentOf = ({ after, time }: DemoAction, day: string): Date =>
-  new Date(`${after === 0 ? day : addWorkingDays(day, after)}T${time}:00+08:00`)
+  new Date(`${after === 0 ? day : shippedCalendar.addWorkingDays(day, after)}T${time}:00+08:00`)
 
 /** Does one action after the other until the item stands at the step of its story. */
 async function walkItem(

@@ -3,7 +3,6 @@ import { type DueEquipment, dueEquipment } from '@tejian/contract/equipment/dueE
 import { queryAheadDays } from '@tejian/contract/equipment/dueState.ts'
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { underWay } from '../../inspection/public.ts'
 import type { Context } from '../../kit/context.ts'
@@ -88,7 +87,7 @@ const complete =
       row.planno = `JH${due.slice(0, 7).replace('-', '')}-${row.equcode}`
       row.planInspectDate =
         (own?.isOpen && (own.inspectdate ?? own.planDay)) ||
-        plannedDate(row.unitId ?? row.id, due, today, isWorkingDay)
+        plannedDate(row.unitId ?? row.id, due, today, context.calendar.now().isWorkingDay)
       row.inspDept = office ? (lookups.organisationName(office) ?? null) : null
       // The rule says what is due before its clause; an older one is the clause alone.
       const [kind = '', clause] = (row.dueRule ?? '').split('：')

@@ -1,5 +1,4 @@
 import type { Process } from '@tejian/contract/kit/process.ts'
-import { addWorkingDays, workingMinutesBetween } from '@tejian/contract/kit/workingDays.ts'
 import { type Generated, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -69,7 +68,7 @@ export async function openTask(
 }> {
   const now = context.now()
   const days = process.steps[step]?.workingDays
-  const deadline = days === undefined ? null : addWorkingDays(dayOf(now), days)
+  const deadline = days === undefined ? null : context.calendar.now().addWorkingDays(dayOf(now), days)
   const task = await context.db
     .insertInto('task')
     .values({
@@ -113,7 +112,9 @@ export async function logFlow(
 ): Promise<void> {
   const { since, snapshot, ...columns } = event
   const now = context.now()
-  const minutes = since ? workingMinutesBetween(new Date(`${since.replace(' ', 'T')}+08:00`), now) : null
+  const minutes = since
+    ? context.calendar.now().workingMinutesBetween(new Date(`${since.replace(' ', 'T')}+08:00`), now)
+    : null
   await context.db
     .insertInto('flow_event')
     .values({

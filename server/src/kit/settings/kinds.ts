@@ -2,6 +2,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isStorePlace } from '../storage.ts'
 import { syslogTarget } from '../syslog/send.ts'
 import { certificatesIn } from '../trustedIssuers.ts'
 import { isLoopback } from './hosts.ts'
@@ -77,6 +78,12 @@ export const databaseAddress = (): Text =>
 
 export const syslogAddress = (): Text =>
   textThat((text) => syslogTarget(text) !== null, '须为 tcp://主机:端口、tls://主机:端口 或 udp://主机:端口')
+
+export const storePlace = (): Text =>
+  textThat(
+    isStorePlace,
+    '须为目录的完整路径，或 s3+https://密钥名:密钥@主机/存储桶?region=区域，其中的特殊字符须转义',
+  )
 
 /** A folder, or the place of one that can be made. */
 export const folder = (): Text =>

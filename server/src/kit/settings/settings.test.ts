@@ -139,7 +139,7 @@ describe('settings', () => {
 
   it('that are secret are known as such', () => {
     const names = Object.keys(settingsShape) as SettingName[]
-    expect(names.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name)).sort()).toEqual(
+    expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|BACKUP_KEY/.test(name)).sort()).toEqual(
       [...secretSettings].sort(),
     )
   })
@@ -180,7 +180,6 @@ describe('the environment', () => {
     const users = sources.filter((file) => /\/environment\.ts'/.test(readFileSync(root + file, 'utf8')))
     expect(users.sort()).toEqual([
       'server/src/app/cli/settings.ts',
-      'server/src/app/database/embeddedArchive.ts',
       'server/src/app/database/embeddedCluster.ts',
       'server/src/kit/settings/settingsOrEnd.ts',
       'server/src/kit/xlsx/readerProcess.ts',

@@ -11,6 +11,7 @@ import {
   origin,
   readableFile,
   secret,
+  storePlace,
   syslogAddress,
   trustedProxies,
   webAddress,
@@ -66,6 +67,10 @@ export const settingsShape = {
   AUDIT_OLD_SECRETS: optional(anyText()),
   SYSLOG_URL: optional(syslogAddress()),
   SYSLOG_CA: optional(readableFile()),
+  BACKUP_TO: optional(storePlace()),
+  BACKUP_KEY: optional(secret(16)),
+  BACKUP_DAYS: otherwise(wholeNumber(1, 3650), '14'),
+  BACKUP_WEEKS: otherwise(wholeNumber(0, 520), '8'),
   NODE_ENV: optional(anyText()),
 }
 
@@ -81,6 +86,7 @@ export const secretSettings: readonly SettingName[] = [
   'S3_SECRET_ACCESS_KEY',
   'OIDC_CLIENT_SECRET',
   'AUDIT_OLD_SECRETS',
+  'BACKUP_KEY',
 ]
 
 type Given = { readonly [name in SettingName]?: unknown }
@@ -108,6 +114,11 @@ export const settingsSchema = z.object(settingsShape).check(
   needed('S3_ACCESS_KEY_ID', 'FILE_STORE=s3 时必须设置', inBucket),
   needed('S3_SECRET_ACCESS_KEY', 'FILE_STORE=s3 时必须设置', inBucket),
   needed('OIDC_CLIENT_ID', '设置了 OIDC_ISSUER 时必须同时设置', bySso),
+  needed(
+    'BACKUP_KEY',
+    '设置了 BACKUP_TO 时必须同时设置，备份用它加密；请另行保管，丢失后备份不能恢复',
+    (given) => given.BACKUP_TO !== undefined,
+  ),
   needed('PUBLIC_URL', '设置了 OIDC_ISSUER 时必须同时设置，统一身份认证后浏览器要回到该地址', bySso),
 )
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from '../storage.ts'
-import { checkKey, FileMissing } from './fileKey.ts'
+import type { FileStore, StoredFile } from '../storage.ts'
+import { checkKey, FileMissing, isKey } from './fileKey.ts'
 
 /** Personal data lies here: nobody but the platform's own user enters the folders or reads the files. */
 const folderMode = 0o700
@@ -41,6 +41,22 @@ export function diskStore(folder: string): FileStore {
     async size(key) {
       return fileSize(pathOf(key), key)
     },
+    list: (below) => filesBelow(folder, below ? `${below}/` : ''),
+  }
+}
+
+/** What is being written, or was given up half way, is no file. */
+async function* filesBelow(root: string, prefix: string): AsyncGenerator<StoredFile> {
+  if (prefix) checkKey(prefix.slice(0, -1))
+  const entries = await opendir(join(root, prefix)).catch(noneIfMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const key = `${prefix}${entry.name}`
+    if (entry.isDirectory()) yield* filesBelow(root, `${key}/`)
+    else if (isKey(key) && !key.endsWith('.part')) {
+      const found = await stat(join(root, key)).catch(noneIfMissing)
+      if (found?.isFile()) yield { key, size: found.size, stamp: String(found.mtimeMs) }
+    }
   }
 }
 

@@ -14,5 +14,7 @@ export class FileMissing extends Error {
  * which begins with a dot: such a key means the same on every disk and in every bucket and cannot leave them.
  */
 export function checkKey(key: string): void {
-  if (key.length > LONGEST || !KEY.test(key)) throw new TypeError(`not a file key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new TypeError(`not a file key: ${JSON.stringify(key)}`)
 }
+
+export const isKey = (key: string): boolean => key.length <= LONGEST && KEY.test(key)

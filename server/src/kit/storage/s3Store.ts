@@ -1,19 +1,20 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import type { FileStore } from '../storage.ts'
-import { checkKey, FileMissing } from './fileKey.ts'
+import { takenFrom } from '../byteSource.ts'
+import type { FileStore, StoredFile } from '../storage.ts'
+import { checkKey, FileMissing, isKey } from './fileKey.ts'
 
 export type S3Settings = {
   bucket: string
@@ -52,7 +53,26 @@ export function s3Store(settings: S3Settings): FileStore {
       const answer = await client.send(new HeadObjectCommand(place(key))).catch(missing(key))
       return answer.ContentLength ?? 0
     },
+    list: (folder) => listed(client, settings.bucket, folder),
   }
+}
+
+async function* listed(client: S3Client, Bucket: string, folder?: string): AsyncGenerator<StoredFile> {
+  if (folder) checkKey(folder)
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket,
+        ...(folder ? { Prefix: `${folder}/` } : {}),
+        ...(ContinuationToken ? { ContinuationToken } : {}),
+      }),
+    )
+    for (const { Key, Size, ETag, LastModified } of page.Contents ?? [])
+      if (Key && isKey(Key))
+        yield { key: Key, size: Size ?? 0, stamp: `${ETag ?? ''} ${LastModified?.toISOString() ?? ''}` }
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (ContinuationToken)
 }
 
 function openClient({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
@@ -66,20 +86,39 @@ function openClient({ region, endpoint, accessKeyId, secretAccessKey }: S3Settin
   })
 }
 
-/** S3 must know the length before the first byte, so a stream passes through a temporary file. */
+/** S3 takes 10,000 parts: 320 GB. A part is held in memory, because its length must be known before its first byte. */
+const partBytes = 32 * 1024 * 1024
+
+/** What is longer than a part goes in several, so that nothing of it lies on the disk meanwhile. */
 async function putStream(
   client: S3Client,
   target: { Bucket: string; Key: string; ContentType: string },
   body: Readable,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const source = takenFrom(body)
+  const first = await source.upTo(partBytes)
+  if (first.length < partBytes) {
+    await client.send(new PutObjectCommand({ ...target, Body: first }))
+    return
+  }
+  const { Bucket, Key } = target
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target))
   try {
-    const path = join(folder, 'body')
-    await pipeline(body, createWriteStream(path))
-    const { size } = await stat(path)
-    await client.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    const Parts: Array<{ PartNumber: number; ETag: string | undefined }> = []
+    for (let part = first; part.length > 0; part = await source.upTo(partBytes)) {
+      const PartNumber = Parts.length + 1
+      const { ETag } = await client.send(
+        new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: part }),
+      )
+      Parts.push({ PartNumber, ETag })
+    }
+    await client.send(
+      new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
+    )
+  } catch (error) {
+    // What was sent so far would be paid for and never seen. The first failure is the one to tell.
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {})
+    throw error
   }
 }
 

@@ -1,5 +1,4 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import {
   rectifyStates,
   rectifyWorkingDays,
@@ -101,7 +100,7 @@ export async function noteDefects(
       defectDesc: note || name || no,
       defectLevel: key ? '3' : '1',
       foundDate: report.inspectdate,
-      rectifyLimit: addWorkingDays(today, rectifyWorkingDays),
+      rectifyLimit: context.calendar.now().addWorkingDays(today, rectifyWorkingDays),
       rectifyStatus: rectifiedBy(notices, { no, name }),
       areaId: item.areaId,
       orgId: item.orgId,

@@ -1,7 +1,7 @@
 import { declarationCalls } from '@tejian/contract/declarations/calls.ts'
 import { reviewCalls } from '@tejian/contract/declarations/reviewCalls.ts'
 import { businessItem } from '@tejian/contract/inspection/businessItem.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { flowCalls } from '@tejian/contract/shared/flow/calls.ts'
 import { flowConfCalls, flowRegister } from '@tejian/contract/system/flowCalls.ts'
 import { type FlowStep, standardSteps, withSwitch } from '@tejian/contract/system/flowRules.ts'
@@ -16,6 +16,8 @@ import { dayOf } from '../../kit/process/flow.ts'
 import { allowedMoves, move, processOf } from '../../kit/process/move.ts'
 import type { Row } from '../../kit/records/find.ts'
 import { openFlowVariants } from './variants.ts'
+
+const { addWorkingDays } = shippedCalendar
 
 const server = useTestApp()
 let [admin, scheduler] = [] as unknown as [TestUser, TestUser]

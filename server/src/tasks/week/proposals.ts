@@ -1,7 +1,6 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays } from '@tejian/contract/kit/calendarDate.ts'
 import type { AnswerOf } from '@tejian/contract/kit/call.ts'
-import { isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { Bundle, weekCalls } from '@tejian/contract/tasks/weekCalls.ts'
 import { weekSentences } from '@tejian/contract/tasks/weekMessages.ts'
@@ -176,8 +175,10 @@ function proposal(bundled: Bundled, dueRows: readonly DueDevice[], known: Known)
   }
 }
 
-const workingDays = (today: string, weeks: number): string[] =>
-  Array.from({ length: weeks * 7 }, (_, ahead) => addDays(today, ahead + 1)).filter(isWorkingDay)
+const workingDays = ({ calendar }: Context, today: string, weeks: number): string[] =>
+  Array.from({ length: weeks * 7 }, (_, ahead) => addDays(today, ahead + 1)).filter(
+    calendar.now().isWorkingDay,
+  )
 
 type Asked = { department?: string | undefined; weeks?: string | undefined }
 
@@ -208,7 +209,7 @@ async function knownOf(
   ])
   return {
     today,
-    days: workingDays(today, weeks),
+    days: workingDays(context, today, weeks),
     people,
     instruments: new Map(instruments.map((one) => [one.id, one])),
     usual,

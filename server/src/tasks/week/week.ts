@@ -1,6 +1,5 @@
 import { type BusinessItem, businessItem } from '@tejian/contract/inspection/businessItem.ts'
 import { addDays, dayOfWeek, mondayOf } from '@tejian/contract/kit/calendarDate.ts'
-import { holidayName, isWorkingDay } from '@tejian/contract/kit/workingDays.ts'
 import { dayHours } from '@tejian/contract/tasks/parameters.ts'
 import type { WeekAnswer, WeekStop } from '@tejian/contract/tasks/weekCalls.ts'
 import { weekMessages } from '@tejian/contract/tasks/weekMessages.ts'
@@ -21,7 +20,7 @@ const mostStops = 3000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
 /** The seven days of a week; refuses a beginning that is no Monday. */
-function daysOf(monday: string): WeekAnswer['days'] {
+function daysOf({ calendar }: Context, monday: string): WeekAnswer['days'] {
   // The last week of the calendar has no Sunday that a date can hold.
   if (dayOfWeek(monday) !== 1 || monday > '9999-12-20') throw wrongFields({ monday: weekMessages.monday })
   return Array.from({ length: 7 }, (_, ahead) => {
@@ -29,8 +28,8 @@ function daysOf(monday: string): WeekAnswer['days'] {
     return {
       date,
       weekday: weekdays[dayOfWeek(date)] ?? '',
-      holiday: holidayName(date),
-      working: isWorkingDay(date),
+      holiday: calendar.now().holidayName(date),
+      working: calendar.now().isWorkingDay(date),
     }
   })
 }
@@ -114,7 +113,7 @@ type Asked = { department?: string | undefined; monday?: string | undefined }
 /** The week of a department: its inspectors, its days, and what is planned for whom on which day. */
 export async function taskWeek(context: Context, asked: Asked, lookups: Lookups): Promise<WeekAnswer> {
   const today = dayOf(context.now())
-  const days = daysOf(asked.monday ?? mondayOf(today))
+  const days = daysOf(context, asked.monday ?? mondayOf(today))
   const [from, to] = [days[0]?.date ?? today, days[6]?.date ?? today]
   const staff: Staff = await staffOf(context, asked.department)
   const logins = staff.inspectors.map(({ loginName }) => loginName)

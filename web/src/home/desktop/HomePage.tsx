@@ -16,12 +16,20 @@ const AuditStateLines = lazy(async () => ({
   default: (await import('../../system/public.ts')).AuditStateLines,
 }))
 
+const BackupStateLines = lazy(async () => ({
+  default: (await import('../../system/public.ts')).BackupStateLines,
+}))
+
+const MissingYear = lazy(async () => ({ default: (await import('../../system/public.ts')).MissingYear }))
+
 /** The work desktop: what waits for me, what came back, what is planned; for units their devices, declarations, charges. */
 export default function HomePage() {
   const { data, error, refetch } = useWork()
   const figures = useFigures('home')
   const ofUnit = useSession((session) => Boolean(session.user?.userUnitId))
   const auditing = useSession((session) => session.permissions.has('audit.view'))
+  const keepsCalendar = useSession((session) => session.permissions.has('calendar.save'))
+  const operating = useSession((session) => session.permissions.has('job.view'))
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const numbers = figures.data && figures.data.length > 0 && (
@@ -36,6 +44,21 @@ export default function HomePage() {
           <Panel title="审计记录" side={<PageLink path="/sysmng/systemSafety/PCVisitLog">访问日志</PageLink>}>
             <Suspense>
               <AuditStateLines />
+            </Suspense>
+          </Panel>
+        )}
+        {keepsCalendar && (
+          <Suspense>
+            <MissingYear />
+          </Suspense>
+        )}
+        {operating && (
+          <Panel
+            title="备份与恢复演练"
+            side={<PageLink path="/sysmng/systemSafety/backgroundSchedules">定时任务</PageLink>}
+          >
+            <Suspense>
+              <BackupStateLines />
             </Suspense>
           </Panel>
         )}

@@ -5,7 +5,7 @@ import { stateOfStep, states } from '@tejian/contract/inspection/steps.ts'
 import { expandPermissions } from '@tejian/contract/kit/permissionPatterns.ts'
 import type { Process } from '@tejian/contract/kit/process.ts'
 import { postOf } from '@tejian/contract/kit/process.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
+import { shippedCalendar } from '@tejian/contract/kit/workingDays.ts'
 import { disposeStates } from '@tejian/contract/reports/after/outcome.ts'
 import { reportStates } from '@tejian/contract/reports/report.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -127,7 +127,7 @@ async function brokenPlaces(db: Db, ids: Ids): Promise<string[]> {
   return rows.flatMap(({ seisn, step, state, receiveTime, deadline }) => {
     const days = process.steps[String(step)]?.workingDays
     const from = dayOf(new Date(`${String(receiveTime).replace(' ', 'T')}+08:00`))
-    const due = days === undefined ? null : addWorkingDays(from, days)
+    const due = days === undefined ? null : shippedCalendar.addWorkingDays(from, days)
     const expected = state === states.void ? states.void : stateOfStep(String(step))
     return [
       ...(step !== 'end' && (deadline ?? null) !== due

@@ -1,6 +1,5 @@
 import type { BusinessItem } from '@tejian/contract/inspection/businessItem.ts'
 import type { ChangesOf } from '@tejian/contract/kit/record.ts'
-import { addWorkingDays } from '@tejian/contract/kit/workingDays.ts'
 import { afterMessages, requirementsByNext } from '@tejian/contract/reports/after/messages.ts'
 import {
   noticeTypes,
@@ -53,7 +52,7 @@ export const takenFromItem = (item: BusinessItem): Changes => ({
 
 /** Until when things are to be put right, unless the inspector says otherwise. */
 export const usualLimit = (context: Context): string =>
-  addWorkingDays(dayOf(context.now()), rectifyWorkingDays)
+  context.calendar.now().addWorkingDays(dayOf(context.now()), rectifyWorkingDays)
 
 /** The notice of this type that stands for the item already: drawn up, or issued. */
 async function standingNotice(
